@@ -115,6 +115,16 @@ export const REFUSALS = {
   bothAffiliates: () => 'Los dos son afiliados y no se pueden unir. Quite antes el afiliado de uno de ellos.',
   unknownCustomer: () => 'Este cliente ya no existe. Elija otro, o venda sin cliente.',
 
+  creditNone: (name: string) => `«${name}» no tiene crédito. Cobre todo, o pida el crédito a la oficina.`,
+  creditBlocked: (name: string) => `A «${name}» ya no se le vende al crédito. Cobre todo, o pregunte en la oficina.`,
+  creditOverdue: (name: string) => `«${name}» tiene pagos vencidos. Cobre todo, o espere a que se ponga al día.`,
+  creditShort: (name: string, missing: Centavos) =>
+    `A «${name}» no le alcanza el crédito: faltan ${showMoney(missing)}. Cobre eso, o pregunte en la oficina.`,
+  instalmentsUnfit: () => 'Los plazos son de una venta al crédito. Elija al cliente y deje algo por cobrar.',
+  instalmentsSum: (balance: Centavos) => `Los plazos deben sumar lo que falta de pagar: ${showMoney(balance)}.`,
+  instalmentsDays: () => 'Los plazos van en orden, desde el día de la venta, y cada uno vence otro día.',
+  stillOwes: (owed: Centavos) => `Todavía debe ${showMoney(owed)}. Cobre antes de borrar sus datos.`,
+
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
   slugTaken: () => 'Otra tienda tiene o tuvo esta dirección. Elija otra.',

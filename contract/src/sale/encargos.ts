@@ -32,7 +32,7 @@ import {
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
-import { customerRef, orderRefused, requestLines, shownOffers } from './orders.ts'
+import { customerRef, instalments, orderRefused, requestLines, shownOffers } from './orders.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
@@ -276,6 +276,7 @@ export const deliverEncargo = endpoint({
     shift: ['turno', z.optional(shiftRef)],
     /** To whom its invoice goes, where that is not whom the encargo names (D163). */
     customerId: customerRef,
+    instalments,
     customer: ['cliente', z.optional(line)],
     nit: ['nit', z.optional(buyerNumber)],
     receiver: ['receptor', z.optional(saidReceiver)],

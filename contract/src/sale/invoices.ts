@@ -20,6 +20,12 @@ const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
 /** Present only if true: the till's time is implausible, and the sale counts as made when it was stored. */
 const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
 
+/** Only of a sale on credit (D186): its due day, or that of its first instalment, and whether it passed the limit. */
+const creditFields = {
+  dueDay: ['vence', z.optional(day)],
+  isOverLimit: ['sobreLimite', z.optional(z.literal(true))],
+} as const
+
 export const invoiceRow = row({
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
@@ -33,6 +39,7 @@ export const invoiceRow = row({
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
   /** The customer whom it names. Absent if it names none. */
   customerId: ['clienteId', z.optional(id)],
+  ...creditFields,
   total: ['total', money, 'Total', 'money'],
   /** Value of the goods returned (D98). Absent if none were. */
   returned: ['devuelto', z.optional(money)],
@@ -133,6 +140,9 @@ const invoiceDetail = row({
   /** The till's time of a sale made offline (D74). */
   soldAt: ['vendidoEn', z.nullable(plain)],
   isSoldAtDoubtful,
+  ...creditFields,
+  /** Its instalments, if it is not due on one day. */
+  instalments: ['plazos', z.optional(z.array(row({ dueDay: ['vence', day], amount: ['monto', money] })))],
   state: ['proceso', processWord],
   stateNumber: ['procesoRaw', processNumber],
   isVoid: ['anulada', z.boolean()],

@@ -1,3 +1,4 @@
+import { MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
@@ -9,6 +10,7 @@ import {
   affiliateCodeOrNone,
   buyerNumber,
   count,
+  day,
   deviceKey,
   id,
   inputMoney,
@@ -28,6 +30,16 @@ import { askedTerms } from './sale-terms.ts'
 
 /** The customer who buys, whatever name and NIT are printed (D185). */
 export const customerRef = ['clienteId', z.optional(id)] as const
+
+/** When a sale on credit is due, if not on one day alone (D186). */
+export const instalments = [
+  'plazos',
+  z.optional(
+    z
+      .array(row({ dueDay: ['vence', day], amount: ['monto', inputMoney] }))
+      .check(z.maxLength(MOST_INSTALMENTS, { error: `Escriba como máximo ${MOST_INSTALMENTS} plazos.` })),
+  ),
+] as const
 
 /** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
 const taxTerms = {
@@ -129,6 +141,7 @@ export const placeOrder = endpoint({
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
+    instalments,
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
@@ -200,6 +213,7 @@ export const recordSale = endpoint({
     lines: ['itemsBag', linesOf(soldLine, 1)],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
+    instalments,
     ...askedTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', inputMoney],

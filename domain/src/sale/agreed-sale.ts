@@ -1,6 +1,7 @@
 import type { ReceiverKind } from '../fiscal/receiver.ts'
 import { METHOD_NUMBERS, type PaymentPart } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
+import type { Instalment } from '../people/credit.ts'
 import { CF, FINAL_CONSUMER } from '../people/nit.ts'
 import type { BasisPoints } from '../percent.ts'
 
@@ -38,6 +39,8 @@ export interface AgreedOrder extends SaleTerms {
   readonly affiliateCode?: number | null | undefined
   /** The customer who buys (D185). */
   readonly customerId?: number | undefined
+  /** When a sale on credit is due. Absent if it is due on one day (D186). */
+  readonly instalments?: readonly Instalment[] | undefined
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
@@ -81,6 +84,7 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   // The receiver is added only if given. The access number belongs to the device, not the customer, and is left out.
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
   ...(order.customerId === undefined ? [] : [{ buyer: order.customerId }]),
+  ...(order.instalments?.length ? [{ due: order.instalments.map(({ dueDay, amount }) => [dueDay, amount]) }] : []),
 ]
 
 /** Parts for comparison, in the order in which they were taken. */

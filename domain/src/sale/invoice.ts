@@ -4,6 +4,7 @@ import type { Ticket } from '../group/ticket.ts'
 import type { ChargeState } from '../money/charge.ts'
 import type { PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
+import type { Day } from '../time.ts'
 import type { SaleTerms } from './agreed-sale.ts'
 import type { LineOffer } from './offers.ts'
 
@@ -40,6 +41,10 @@ export interface InvoiceRow {
   readonly affiliateCode: number | null
   /** The customer whom it names (D185). Absent if it names none. */
   readonly customerId?: number | undefined
+  /** Day on which a sale on credit is due, or its first instalment (D186). */
+  readonly dueDay?: Day | undefined
+  /** Its customer got no more on credit. */
+  readonly isOverLimit?: true | undefined
   readonly total: Centavos
   /** Value of the goods returned. Absent if none were. */
   readonly returned?: Centavos | undefined

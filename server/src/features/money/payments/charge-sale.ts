@@ -26,7 +26,9 @@ export interface SaleCharge {
   readonly parts: readonly FundedPart[]
   readonly shift: NamedShift
   readonly charge: ChargeState
-  /** True if its shop hands over fully paid goods (D89). */
+  /** What becomes the customer's debt (D186). 0 for a sale that is not on credit. */
+  readonly onCredit: Centavos
+  /** True if its shop hands over fully paid goods (D89), or it is on credit. */
   readonly isCompleted: boolean
 }
 
@@ -49,6 +51,7 @@ export async function chargeSale(
     settings,
     total,
     paidBefore = 0,
+    givesCredit = false,
     now,
   }: {
     readonly scope: RowScope
@@ -57,6 +60,8 @@ export async function chargeSale(
     readonly total: Centavos
     /** Amount paid on the encargo before it becomes this sale. */
     readonly paidBefore?: Centavos
+    /** Whether what is left unpaid becomes the debt of the customer, whose account is held (D186). */
+    readonly givesCredit?: boolean
     readonly now: number
   },
 ): Promise<SaleCharge> {
@@ -68,10 +73,13 @@ export async function chargeSale(
   if (isBeside && soldAt === undefined) throw refuse('shiftNeeded', [])
   const parts = await spendVouchers(tx, asked, { shopId, now })
   const paid = paidBefore + sumOf(parts)
-  const charge = paid === 0 && settings.charging === 'no' ? 'unasked' : chargeState(total, paid)
+  const onCredit = givesCredit ? total - paid : 0
+  const isUnasked = paid === 0 && settings.charging === 'no' && onCredit === 0
+  const charge = isUnasked ? 'unasked' : chargeState(total, paid)
   // A till can send any past time. A sale that this lets through is therefore logged like a lost shift (D199).
   const told = isBeside && !shift.isLost ? { ...shift, isLost: true, lostReason: LOST_REASONS.beside } : shift
-  return { parts, shift: told, charge, isCompleted: charge === 'charged' && settings.completesWhenPaid }
+  const isCompleted = onCredit > 0 || (charge === 'charged' && settings.completesWhenPaid)
+  return { parts, shift: told, charge, onCredit, isCompleted }
 }
 
 export const chargeAnswer = ({ parts, charge }: Pick<SaleCharge, 'parts' | 'charge'>): ChargeAnswer => ({

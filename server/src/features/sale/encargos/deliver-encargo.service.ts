@@ -17,13 +17,22 @@ import { insertMovements, returnStock, type StockChange, takeSoldStock } from '.
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { chargeSale } from '../../money/payments/charge-sale.ts'
 import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
+import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { grantCredit } from '../credit/grant-credit.ts'
+import { type Buyer, holdBuyer } from '../credit/hold-buyer.ts'
 import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
 import { storeOrder } from '../orders/store-order.ts'
 import type { TakenLine } from '../orders/take-sale.ts'
-import { type EncargoRecord, findEncargo, listHeldUnits, updateDelivered } from './encargo-record.queries.ts'
+import {
+  type EncargoRecord,
+  findEncargo,
+  findEncargoBuyer,
+  listHeldUnits,
+  updateDelivered,
+} from './encargo-record.queries.ts'
 import { nounOf, refuseDelivered } from './encargo-rules.ts'
 import { isOwn, type Own } from './own-encargo.queries.ts'
 
@@ -36,18 +45,19 @@ interface Delivered {
 /**
  * Turns an encargo into an order, once (D104). Lines, prices and percent are the encargo's, and its payments pay for
  * the order. The debt is paid now, or remains if the shop hands over unpaid goods. Refuses an encargo that does not
- * hold its units, and goods in another shop. The invoice may name another buyer than the encargo.
+ * hold its units, goods in another shop, and credit that a customer does not have (D186). The invoice may name another buyer than the encargo.
  */
 export const deliverEncargo = (
   { database, clock }: ServiceContext,
   cashier: Actor,
   own: Own,
-  { id, payments, shift, customerId, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
+  { id, payments, shift, customerId, instalments, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
+      const buyer = await holdBuyerOf(tx, id, customerId)
       const encargo = await findEncargo(tx, id)
       if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
       await refuseDelivered(tx, encargo)
@@ -64,15 +74,20 @@ export const deliverEncargo = (
       const paidBefore = await sumPaidOnEncargo(tx, id)
       const { lines, movements } = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
       const { scope } = cashier
-      const paid = await chargeSale(tx, { payments, shift }, { scope, shopId, settings, total, paidBefore, now })
-      const isOwing = paid.charge === 'owing' || paid.charge === 'partly'
+      const givesCredit = buyer.account !== null
+      const terms = { scope, shopId, settings, total, paidBefore, givesCredit, now }
+      const paid = await chargeSale(tx, { payments, shift }, terms)
+      const { creditGraceDays: graceDays } = settings
+      const credit = await grantCredit(tx, buyer, { balance: paid.onCredit, instalments, graceDays, now })
+      const isOwing = credit === null && (paid.charge === 'owing' || paid.charge === 'partly')
       if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
 
       const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
         order,
         paid,
         affiliateId: encargo.affiliateId,
-        customerId: named,
+        customerId: buyer.account?.id ?? named,
+        credit,
         lines,
         movements,
         totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },
@@ -91,6 +106,14 @@ export const deliverEncargo = (
       return { id: stored.id, number, change: stored.change }
     })
   }, 'read committed')
+
+/** Holds whose debt the rest may become (D186), before the encargo is locked: customers are locked first. */
+async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined): Promise<Buyer> {
+  const asked = await findEncargoBuyer(tx, encargoId)
+  const id = named ?? asked?.customerId ?? null
+  const customerId = id === null ? null : ((await findMeant(tx, id))?.id ?? null)
+  return holdBuyer(tx, { named: id ?? undefined, customerId, shopId: asked?.shopId, isMade: true })
+}
 
 type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 

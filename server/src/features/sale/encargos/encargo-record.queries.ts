@@ -46,6 +46,17 @@ export async function findEncargo(tx: Tx, id: number): Promise<EncargoRecord | u
   return { ...same, issuedAt }
 }
 
+const buyer = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('encargo')
+    .where('id', '=', p.id)
+    .where('deleted_at', 'is', null)
+    .select(['shop_id as shopId', 'customer_id as customerId']),
+)
+
+/** Shop and customer of an encargo, neither of which changes, without a lock. */
+export const findEncargoBuyer = (tx: Tx, id: number) => tx.first(buyer, { id })
+
 export const updateEncargo = updating(encargos, encargos.writing(...EDITED))
 
 const becomeOrder = statement<{ id: number; invoiceId: number }>()((db, p) =>

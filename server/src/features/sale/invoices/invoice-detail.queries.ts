@@ -1,9 +1,10 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { owedOf } from '@mostrador/domain/money/charge'
 import { sumOf } from '@mostrador/domain/money/payment'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import { SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { type InvoiceDetail, type InvoiceLine, invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { localTime } from '@mostrador/domain/time'
+import { type Day, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
@@ -12,6 +13,7 @@ import { printedTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { listPayments } from '../../money/payments/payment.queries.ts'
 import { shownParts } from '../../money/payments/shown-part.ts'
 import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
+import { listInstalments } from '../credit/credit.queries.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 
 const printed = invoices.reading(
@@ -31,6 +33,8 @@ const printed = invoices.reading(
   'charge',
   'voidedAt',
   'voidReason',
+  'dueDay',
+  'isOverLimit',
 )
 
 const header = statement<{ id: number }>()((db, p) =>
@@ -56,6 +60,10 @@ interface StoredInvoice extends InvoiceDetail {
   readonly soldAt: string | null
   readonly isSoldAtDoubtful?: true
   readonly returned: Centavos
+  /** Day on which a sale on credit is due, or its first instalment (D186). */
+  readonly dueDay?: Day
+  readonly isOverLimit?: true
+  readonly instalments?: Instalment[]
   readonly lines: (InvoiceLine & { returned: number })[]
 }
 
@@ -71,8 +79,11 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
     author,
     voidedAt,
     voidReason,
+    dueDay,
+    isOverLimit,
     ...sale
   } = printed.only(found)
+  const instalments = dueDay === null ? [] : await listInstalments(db, id)
   const payments = await listPayments(db, id)
   const back = await listReturnedUnits(db, id)
   const returned = sumOf(back)
@@ -87,6 +98,9 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
     affiliate,
     affiliateCode,
     ...(customerId !== null && { customerId }),
+    ...(dueDay !== null && { dueDay }),
+    ...(isOverLimit && { isOverLimit: true as const }),
+    ...(instalments.length > 0 && { instalments }),
     cashier: author,
     issuedAt,
     soldAt,

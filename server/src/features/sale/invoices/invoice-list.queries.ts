@@ -35,6 +35,8 @@ const listed = invoices.reading(
   'voidedAt',
   'soldLocal',
   'isSoldDoubtful',
+  'dueDay',
+  'isOverLimit',
 )
 
 /** Columns of a row. The affiliate's name and code are those of today. */
@@ -200,6 +202,8 @@ const asRow = (found: Found): InvoiceRow => {
     voidedAt,
     soldLocal,
     isSoldDoubtful,
+    dueDay,
+    isOverLimit,
     returned,
     customerId,
     ...row
@@ -208,6 +212,8 @@ const asRow = (found: Found): InvoiceRow => {
     ...row,
     ...(returned !== null && { returned }),
     ...(customerId !== null && { customerId }),
+    ...(dueDay !== null && { dueDay }),
+    ...(isOverLimit && { isOverLimit: true as const }),
     number: invoiceNumber({ id: row.id, issuedAt }),
     issuedAt,
     cashier,

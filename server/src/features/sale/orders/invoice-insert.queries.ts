@@ -23,6 +23,8 @@ const row = invoices.writing(
   'receiverKind',
   'affiliateId',
   'customerId',
+  'dueDay',
+  'isOverLimit',
   'discount',
   'adi',
   'subtotal',
@@ -52,6 +54,8 @@ const USUAL = {
   device: null,
   receiverKind: null,
   customerId: null,
+  dueDay: null,
+  isOverLimit: false,
   deviceNumber: null,
 } as const
 

@@ -10,6 +10,8 @@ import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale
 import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { grantCredit } from '../credit/grant-credit.ts'
+import { holdBuyer } from '../credit/hold-buyer.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
 import { refuseIncompleteOffers } from './order-refusals.ts'
@@ -22,7 +24,7 @@ import { takeSale } from './take-sale.ts'
  * Sells, all in one transaction and only if every line is in stock (D22–D25). Takes the stock, stores the invoice, its lines,
  * movements and payments, and keeps the idempotency key.
  * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff`,
- * `unknownAffiliate` and `unknownCustomer`.
+ * `unknownAffiliate`, `unknownCustomer`, and credit that a customer does not have (D186).
  */
 export function placeOrder(
   database: Database,
@@ -46,27 +48,43 @@ export function placeOrder(
       if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     }
     const { shopId, reducedPercent } = clerk
+    const isMade = order.soldAt !== undefined
+    const buyer = await holdBuyer(tx, {
+      named: order.customerId,
+      customerId: await namedCustomer(tx, order.customerId, isMade),
+      shopId,
+      payments: order.payments,
+      due: order.shownTotal,
+      isMade,
+    })
     // Neither waits for the other: PostgreSQL is sent them together.
-    const [{ lines, movements, totals }, settings, fel, affiliateId, customerId] = await Promise.all([
+    const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
       takeSale(tx, { shopId, reducedPercent }, order, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
-      namedCustomer(tx, order.customerId, order.soldAt !== undefined),
       refuseDiscarded(tx, clerk.id, key),
     ])
     // An offline sale is stored even if its shop was deactivated, because the till could not know.
-    if (!settings.isSelling && order.soldAt === undefined) throw refuse('shopOff', [clerk.shop])
+    if (!settings.isSelling && !isMade) throw refuse('shopOff', [clerk.shop])
     const now = clock()
     // A sale made without network is final. A person looks at what cannot be certified (D165).
-    const isMade = order.soldAt !== undefined
     const document = await planDocument(tx, fel, order, { total: totals.total, now, isMade })
-    const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, now })
+    const givesCredit = buyer.account !== null
+    const paid = await chargeSale(tx, order, { scope: shopId, shopId, settings, total: totals.total, givesCredit, now })
+    const credit = await grantCredit(tx, buyer, {
+      balance: paid.onCredit,
+      instalments: order.instalments,
+      soldAt: order.soldAt,
+      graceDays: settings.creditGraceDays,
+      now,
+    })
     const taken = {
       order,
       paid,
       affiliateId,
-      customerId,
+      customerId: buyer.customerId,
+      credit,
       lines,
       movements,
       totals,

@@ -19,6 +19,8 @@ import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
 import { findSeller } from '../../people/users/user-record.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { grantCredit } from '../credit/grant-credit.ts'
+import { holdBuyer } from '../credit/hold-buyer.ts'
 import { listVersions } from '../offers/offer-record.queries.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
@@ -65,24 +67,41 @@ export async function recordSale(
     if (before !== undefined) return { id: before, isReplay: true, ...(await storedChargeAnswer(tx, before)) }
     await refuseDiscarded(tx, soldBy, key)
     await refuseUnknownRules(tx, sale)
+    const buyer = await holdBuyer(tx, {
+      named: sale.customerId,
+      customerId: await customerOf(tx, sale),
+      payments: sale.payments,
+      due: sale.shownTotal,
+      isMade: true,
+    })
+    const { customerId } = buyer
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
     refuseAffiliateRules(seller, sale, isAdi)
     const { lines, movements, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
-    const customerId = await customerOf(tx, sale)
     const now = context.clock()
     const settings = await findCashSettings(tx, seller.shopId)
     const fel = await findSaleIssuer(tx, seller.shopId)
     const { totals } = priced
     const document = await planDocument(tx, fel, sale, { total: totals.total, now, isMade: true })
-    const paid = await chargeSale(tx, sale, { scope, shopId: seller.shopId, settings, total: totals.total, now })
+    const givesCredit = buyer.account !== null && settings.sellsOnCredit
+    const { shopId } = seller
+    const paid = await chargeSale(tx, sale, { scope, shopId, settings, total: totals.total, givesCredit, now })
+    const credit = await grantCredit(tx, buyer, {
+      balance: paid.onCredit,
+      instalments: sale.instalments,
+      soldAt: sale.soldAt,
+      graceDays: settings.creditGraceDays,
+      now,
+    })
     const named = lines.map((line) => ({ ...line, name: goods.get(line.productId)?.name ?? '' }))
     const taken = {
       order: sale,
       paid,
       affiliateId,
       customerId,
+      credit,
       lines: named,
       movements,
       differences,
@@ -107,6 +126,7 @@ export async function recordSale(
         differences,
         affiliateId,
         customerId,
+        isOverLimit: credit?.isOverLimit ?? false,
       }),
       now,
     )

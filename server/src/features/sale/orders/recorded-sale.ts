@@ -18,11 +18,14 @@ interface Recorded {
   readonly differences: readonly StockChange[]
   readonly affiliateId: number | null
   readonly customerId: number | null
+  /** Whether its customer got no more on credit (D186). */
+  readonly isOverLimit: boolean
 }
 
 /** Returns the audit entry of a recorded sale: who decided, why, and how it differs from the shop's figures. */
 export function recordedSale(recorded: Recorded): AuditEntry {
-  const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId, customerId } = recorded
+  const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId, customerId, isOverLimit } =
+    recorded
   const prices = otherPrices(sale, goods, seller)
   return {
     author: { id: recorder.id, name: recorder.name },
@@ -45,6 +48,7 @@ export function recordedSale(recorded: Recorded): AuditEntry {
       ...(prices.length > 0 && { precios: prices.join(', ') }),
       ...(sale.affiliateCode && affiliateId === null && { afiliado: `${sale.affiliateCode}, que ya no existe` }),
       ...(sale.customerId !== undefined && customerId === null && { cliente: `${sale.customerId}, que no existe` }),
+      ...(isOverLimit && { sobreLimite: 'Sí' }),
     },
   }
 }

@@ -13,6 +13,8 @@ import { addToDay, takenBy } from '../../money/day-totals/day-total.queries.ts'
 import { type ChargeAnswer, chargeAnswer, type PaidTerms, type SaleCharge } from '../../money/payments/charge-sale.ts'
 import { insertSaleParts } from '../../money/payments/payment.queries.ts'
 import { takenParts } from '../../money/payments/take-parts.ts'
+import { insertInstalments } from '../credit/credit.queries.ts'
+import type { GrantedCredit } from '../credit/grant-credit.ts'
 import { copyEncargoLines, insertInvoice, insertInvoiceLines } from './invoice-insert.queries.ts'
 import type { TakenLine } from './take-sale.ts'
 
@@ -40,6 +42,8 @@ export interface TakenOrder {
   readonly affiliateId: number | null
   /** The customer whom it names, who is no alias (D185). */
   readonly customerId: number | null
+  /** Its credit. Null for a sale that is not on credit (D186). */
+  readonly credit: GrantedCredit | null
   readonly lines: readonly TakenLine[]
   /** Units that left the stock, pieces of sets included. */
   readonly movements: readonly StockChange[]
@@ -81,6 +85,8 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
     receiverKind: order.receiver?.kind ?? null,
     affiliateId: taken.affiliateId,
     customerId: taken.customerId,
+    dueDay: taken.credit?.dueDay ?? null,
+    isOverLimit: taken.credit?.isOverLimit ?? false,
     discount: totals.discount,
     adi: totals.adi,
     subtotal: totals.subtotal,
@@ -135,17 +141,18 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   return { id, isReplay: false, ...chargeAnswer(paid) }
 }
 
-/** Stores the lines, and the document that is certified of them. */
+/** Stores the lines, the instalments, and the document that is certified of them. */
 async function storeGoods(
   tx: Tx,
   invoiceId: number,
   { now, seller, taken }: { readonly now: number; readonly seller: Seller; readonly taken: TakenOrder },
 ): Promise<void> {
-  const { document, lines, encargoId } = taken
+  const { document, lines, encargoId, credit } = taken
   await Promise.all([
     encargoId === undefined
       ? insertInvoiceLines(tx, invoiceId, lines)
       : copyEncargoLines(tx, { invoiceId, encargoId }, lines),
+    credit && credit.instalments.length > 0 && insertInstalments(tx, invoiceId, credit.instalments),
     document && storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }),
   ])
 }

@@ -1,0 +1,68 @@
+import type { Centavos } from '../money.ts'
+import { type Day, dayAfter } from '../time.ts'
+import type { CustomerCredit } from './customer.ts'
+
+/** A part of a sale on credit and the day on which it is due (D186). */
+export interface Instalment {
+  readonly dueDay: Day
+  readonly amount: Centavos
+}
+
+/** Most instalments of one sale. */
+export const MOST_INSTALMENTS = 60
+
+/** Years from the sale until which its last instalment is due at the latest. */
+const LONGEST_YEARS = 10
+
+/** What a customer owes. */
+export interface Debt {
+  readonly owed: Centavos
+  /** Part of it that was due before today. */
+  readonly overdue: Centavos
+  /** Part that is overdue by more than the days of grace. */
+  readonly pastGrace: Centavos
+}
+
+export const NO_DEBT: Debt = { owed: 0, overdue: 0, pastGrace: 0 }
+
+/** Why a customer gets no more on credit. */
+export type CreditProblem = 'creditBlocked' | 'creditOverdue' | 'creditShort'
+
+/** What is left of the limit. 0 for a customer who gets nothing more on credit. */
+export const creditRoom = ({ limit, isBlocked }: CustomerCredit, { owed, pastGrace }: Debt): Centavos =>
+  isBlocked || pastGrace > 0 ? 0 : Math.max(0, limit - owed)
+
+/** Why a balance cannot be sold on credit, or null (D186). */
+export function creditProblem(credit: CustomerCredit, debt: Debt, balance: Centavos): CreditProblem | null {
+  if (credit.isBlocked) return 'creditBlocked'
+  if (debt.pastGrace > 0) return 'creditOverdue'
+  return balance > creditRoom(credit, debt) ? 'creditShort' : null
+}
+
+/** Why the instalments of a sale cannot be, or null. Their days must follow one another from the day of the sale on. */
+export type InstalmentProblem = 'instalmentsSum' | 'instalmentsDays'
+
+export function instalmentProblem(
+  instalments: readonly Instalment[],
+  balance: Centavos,
+  soldOn: Day,
+): InstalmentProblem | null {
+  const last = dayAfter(soldOn, LONGEST_YEARS * 365)
+  const isInOrder = instalments.every(({ dueDay }, index) => dueDay > (instalments[index - 1]?.dueDay ?? ''))
+  const isInTime = instalments.every(({ dueDay }) => dueDay >= soldOn && dueDay <= last)
+  if (!isInOrder || !isInTime) return 'instalmentsDays'
+  const isSum = instalments.every(({ amount }) => amount > 0) && sum(instalments) === balance
+  return isSum ? null : 'instalmentsSum'
+}
+
+const sum = (instalments: readonly Instalment[]): Centavos => instalments.reduce((all, { amount }) => all + amount, 0)
+
+/**
+ * Overdue part of an order that owes `balance` on a day. Payments and returns pay what is due first. What exceeds the instalments, as
+ * after a transfer that did not arrive, is due with the first. An order without a due day is never overdue.
+ */
+export function overdueOf(balance: Centavos, instalments: readonly Instalment[], today: Day): Centavos {
+  const [first] = instalments
+  if (first === undefined || first.dueDay >= today) return 0
+  return Math.max(0, balance - sum(instalments.filter(({ dueDay }) => dueDay >= today)))
+}

@@ -1,0 +1,97 @@
+import { type Debt, NO_DEBT } from '@mostrador/domain/people/credit'
+import { type Day, dayAfter } from '@mostrador/domain/time'
+import { type RawBuilder, sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import type { Db } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+
+/** Orders that owe and name a customer: `invoice_debt` is their index. */
+const OWES = sql`invoice.customer_id is not null and invoice.voided_at is null and invoice.charge in (1, 2)`
+
+const BALANCE = sql<number>`(invoice.total
+  - coalesce((select sum(payment.amount) from payment where payment.invoice_id = invoice.id), 0)
+  - coalesce((select sum(back.total) from goods_return as back where back.invoice_id = invoice.id), 0))`
+
+/** Instalments of an order that are not due before a day. */
+const dueFrom = (day: RawBuilder<string>) =>
+  sql<number>`coalesce((select sum(part.amount) from invoice_instalment as part
+    where part.invoice_id = invoice.id and part.due_day >= ${day}), 0)`
+
+/** What of a debt was due before a day, as `overdueOf` in the domain says. */
+const dueBefore = (day: RawBuilder<string>, later: RawBuilder<number>) =>
+  sql<number>`case when debt.due_day < ${day} and debt.balance > ${later} then debt.balance - ${later} else 0 end`
+
+type Asked = { ids: string; today: string; graceEnd: string }
+
+const debts = statement<Asked>()((db, p, engine) =>
+  db
+    .selectFrom(
+      sql<{ customerId: number; balance: number }>`(
+        select named.customer_id as "customerId", invoice.due_day, ${BALANCE} as balance,
+          ${dueFrom(p.today)} as later, ${dueFrom(p.graceEnd)} as "afterGrace"
+        from (
+          select a as customer_id, a as named_id from ${numberRows(engine, p.ids)} as wanted
+          union all
+          select wanted.a, customer.id from ${numberRows(engine, p.ids)} as wanted
+            join customer on customer.joined_id = wanted.a
+        ) as named
+        join invoice on invoice.customer_id = named.named_id where ${OWES})`.as('debt'),
+    )
+    .groupBy('debt.customerId')
+    .select((eb) => [
+      'debt.customerId',
+      eb.fn.sum<number>('debt.balance').as('owed'),
+      sql<number>`sum(${dueBefore(p.today, sql`debt.later`)})`.as('overdue'),
+      sql<number>`sum(${dueBefore(p.graceEnd, sql`debt."afterGrace"`)})`.as('pastGrace'),
+    ]),
+)
+
+/** The day of a debt, and the days of grace of the shop that asks. */
+export interface DebtDay {
+  readonly today: Day
+  readonly graceDays: number
+}
+
+/** What customers owe, with their aliases, by their ids. Who owes nothing is not there. */
+export async function listDebts(
+  db: Db,
+  ids: readonly number[],
+  { today, graceDays }: DebtDay,
+): Promise<ReadonlyMap<number, Debt>> {
+  if (ids.length === 0) return new Map()
+  const found = await db.all(debts, { ids: idRows(ids), today, graceEnd: dayAfter(today, -graceDays) })
+  return new Map(found.map(({ customerId, ...debt }) => [customerId, debt]))
+}
+
+/** What one customer owes, with her aliases. */
+export const findDebt = async (db: Db, id: number, day: DebtDay): Promise<Debt> =>
+  (await listDebts(db, [id], day)).get(id) ?? NO_DEBT
+
+/** Customers, no aliases, of whose debt something was due before a day. */
+export const overdueCustomers = (today: RawBuilder<string>) =>
+  sql<number>`(select coalesce(named.joined_id, named.id) from invoice join customer as named on named.id = invoice.customer_id
+    where ${OWES} and invoice.due_day is not null and invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)})`
+
+const owedOn = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where(sql<boolean>`${OWES}`)
+    .select(sql<number | null>`sum(${BALANCE})`.as('owed')),
+)
+
+/** What is owed on some orders by customers whom they name. */
+export const sumOwedOn = async (db: Db, invoiceIds: readonly number[]): Promise<number> =>
+  invoiceIds.length === 0 ? 0 : ((await db.first(owedOn, { ids: idRows(invoiceIds) }))?.owed ?? 0)
+
+const owedBy = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.customer_id', 'wanted.a')
+    .where(sql<boolean>`${OWES}`)
+    .select(sql<number | null>`sum(${BALANCE})`.as('owed')),
+)
+
+/** What is owed on orders that name one of these customers themselves, and none of their aliases. */
+export const sumOwedBy = async (db: Db, customerIds: readonly number[]): Promise<number> =>
+  customerIds.length === 0 ? 0 : ((await db.first(owedBy, { ids: idRows(customerIds) }))?.owed ?? 0)

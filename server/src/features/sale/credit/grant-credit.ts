@@ -1,0 +1,75 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
+import {
+  type CreditProblem,
+  creditProblem,
+  creditRoom,
+  type Debt,
+  type Instalment,
+  instalmentProblem,
+} from '@mostrador/domain/people/credit'
+import { type Day, dayAfter, dayOfLocal, localDay } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { type Refusal, refuse } from '../../../refuse.ts'
+import { findDebt } from '../../people/customers/debts.queries.ts'
+import type { HeldAccount } from '../../people/customers/held-account.queries.ts'
+import type { Buyer } from './hold-buyer.ts'
+
+/** The credit of a sale, ready to be stored. */
+export interface GrantedCredit {
+  /** Day on which it is due, or its first instalment. */
+  readonly dueDay: Day
+  /** Empty if all is due on one day. */
+  readonly instalments: readonly Instalment[]
+  /** Whether it would have been refused at the counter (D187). */
+  readonly isOverLimit: boolean
+}
+
+interface AskedCredit {
+  /** What the sale leaves unpaid. */
+  readonly balance: Centavos
+  readonly instalments?: readonly Instalment[] | undefined
+  /** The till's local time of a sale that is made. */
+  readonly soldAt?: string | undefined
+  readonly graceDays: number
+  readonly now: number
+}
+
+/**
+ * Gives credit for what a sale leaves unpaid, or null for a sale that is not on credit (D186). A sale that is made is stored and
+ * marked; any other is refused with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in
+ * either.
+ */
+export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Promise<GrantedCredit | null> {
+  const { balance, instalments = [], soldAt, graceDays, now } = asked
+  const { account } = buyer
+  if (account === null || balance === 0) {
+    if (instalments.length > 0 && soldAt === undefined) throw refuse('instalmentsUnfit', [], { field: 'instalments' })
+    return null
+  }
+  const today = localDay(now)
+  refuseInstalments(instalments, balance, soldAt === undefined ? today : dayOfLocal(soldAt))
+  const debt = await findDebt(tx, account.id, { today, graceDays })
+  const problem = account.isDeleted ? 'creditBlocked' : creditProblem(account.credit, debt, balance)
+  if (problem !== null && soldAt === undefined) throw refuseCredit(problem, account, debt, balance)
+  const soldOn = soldAt !== undefined && isLikelyTillTime(soldAt, now) ? dayOfLocal(soldAt) : today
+  return {
+    dueDay: instalments[0]?.dueDay ?? dayAfter(soldOn, account.credit.days),
+    instalments,
+    isOverLimit: problem !== null || (buyer.isAlias && soldAt !== undefined),
+  }
+}
+
+function refuseInstalments(instalments: readonly Instalment[], balance: Centavos, soldOn: Day): void {
+  const problem = instalments.length === 0 ? null : instalmentProblem(instalments, balance, soldOn)
+  if (problem === 'instalmentsSum') throw refuse(problem, [balance], { field: 'instalments' })
+  if (problem !== null) throw refuse(problem, [], { field: 'instalments' })
+}
+
+/** Whoever sells is told by how much the credit does not reach, and no sum of what is owed. */
+function refuseCredit(problem: CreditProblem, account: HeldAccount, debt: Debt, balance: Centavos): Refusal {
+  const at = { field: 'customerId' } as const
+  if (problem !== 'creditShort') return refuse(problem, [account.name], at)
+  if (account.credit.limit === 0) return refuse('creditNone', [account.name], at)
+  return refuse(problem, [account.name, balance - creditRoom(account.credit, debt)], at)
+}

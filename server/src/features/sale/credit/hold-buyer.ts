@@ -1,0 +1,46 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { type PaymentPart, sumOf } from '@mostrador/domain/money/payment'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { type HeldAccount, holdAccount } from '../../people/customers/held-account.queries.ts'
+
+/** The customer whom a sale names. */
+export interface Buyer {
+  readonly customerId: number | null
+  /** Her account, held, if what the sale leaves unpaid becomes her debt (D186). */
+  readonly account: HeldAccount | null
+  /** Whether the sale names somebody who was joined with her. */
+  readonly isAlias: boolean
+}
+
+interface NamingSale {
+  /** The customer whom the sale named. */
+  readonly named?: number | undefined
+  /** Who that is today. Null for nobody. */
+  readonly customerId: number | null
+  /** The shop that sells, if it is known yet. Else its setting is looked at later. */
+  readonly shopId?: number | undefined
+  readonly payments?: readonly PaymentPart[] | undefined
+  /** Sum to be paid, as the till showed it. Another sum is refused later. Undefined if it is unknown. */
+  readonly due?: Centavos | undefined
+  /** True for a sale whose goods have left. */
+  readonly isMade: boolean
+}
+
+/**
+ * Holds the customer of a sale that may be on credit: one that names her, is not paid in full, and is of a shop that sells on credit.
+ * Expects no product and no order to be locked yet. Refuses `unknownCustomer`.
+ */
+export async function holdBuyer(tx: Tx, sale: NamingSale): Promise<Buyer> {
+  const { named, customerId, shopId, payments = [], due, isMade } = sale
+  const mayOwe = due === undefined || sumOf(payments) < due
+  if (customerId === null || !mayOwe || !(await maySellOnCredit(tx, shopId)))
+    return { customerId, account: null, isAlias: false }
+  const account = await holdAccount(tx, customerId)
+  if (account.isDeleted && !isMade) throw refuse('unknownCustomer', [], { field: 'customerId' })
+  return { customerId: account.id, account, isAlias: account.id !== named }
+}
+
+const maySellOnCredit = async (tx: Tx, shopId: number | undefined): Promise<boolean> =>
+  shopId === undefined || (await findCashSettings(tx, shopId)).sellsOnCredit
