@@ -10,7 +10,7 @@ export const taxIdKind = oneOf(
   Object.fromEntries(TAX_ID_KINDS.map((kind) => [kind, kind])) as { readonly [Kind in TaxIdKind]: Kind },
 )
 
-/** A customer (D185). A clerk is told neither the credit nor what the office notes. */
+/** A customer (D185). A clerk is not told what the office notes, and of the credit what the shop's settings say. */
 export const customerRow = row({
   id: ['id', id, 'ID', 'number'],
   name: ['nombre', plain, 'Nombre'],
@@ -26,6 +26,10 @@ export const customerRow = row({
   limit: ['limite', z.optional(money), 'Límite', 'money'],
   days: ['dias', z.optional(count), 'Días', 'number'],
   isBlocked: ['bloqueado', z.optional(flag), 'Bloqueado'],
+  /** Debt with all its aliases, its overdue part, and what is left of the limit today (D186). A clerk is told the last alone. */
+  owed: ['debe', z.optional(money), 'Debe', 'money'],
+  overdue: ['vencido', z.optional(money), 'Vencido', 'money'],
+  room: ['alcanza', z.optional(money), 'Disponible', 'money'],
   version: ['version', count],
 })
 export type CustomerRow = z.output<typeof customerRow>
@@ -36,8 +40,11 @@ export const customerColumns = listColumns(
   ['limit', 'days', 'isBlocked'],
 )
 
-/** Which customers are asked for: `credito` 1 those with a limit, 2 the others. */
-export const customerChoice = choosing(customerColumns, { hasCredit: ['credito', z.optional(flag)] })
+/** Which customers are asked for: `credito` 1 those with a limit, `vencido` 1 those who are late, 2 the others. */
+export const customerChoice = choosing(customerColumns, {
+  hasCredit: ['credito', z.optional(flag)],
+  isOverdue: ['vencido', z.optional(flag)],
+})
 
 export const customerList = endpoint({
   name: 'customerList',
@@ -46,4 +53,19 @@ export const customerList = endpoint({
   action: 'customers.read',
   query: row({ ...paging, ...customerChoice }),
   reply: listReply(customerRow),
+})
+
+/** Customers with credit who bought in the clerk's shop, for a till without network (D187). */
+export const creditCustomers = endpoint({
+  name: 'creditCustomers',
+  method: 'GET',
+  path: '/api/clientes/credito',
+  action: 'customers.sellOnCredit',
+  reply: row({
+    customers: [
+      'data',
+      z.array(row({ id: ['id', id], name: ['nombre', plain], phone: ['telefono', plain], room: ['alcanza', money] })),
+    ],
+    message: ['message', z.string()],
+  }),
 })

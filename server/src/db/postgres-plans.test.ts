@@ -29,6 +29,16 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   {
+    reason: 'orders that owe and name a customer have an index of their own, which is read whole while they are few',
+    statement: /^select "debt"\."customerId", sum\("debt"\."balance"\) as "owed"/,
+    step: 'Index Scan invoice invoice_debt',
+  },
+  {
+    reason: 'so it is before a customer is erased',
+    statement: /^select sum\(\(invoice\.total/,
+    step: 'Index Scan invoice invoice_debt',
+  },
+  {
     reason: 'the last movement of some minutes ago is read from the end, past the younger ones',
     statement: /^select "id" from "stock_movement" where "at" < \$1 order by "id" desc limit 1$/,
     step: 'Index Scan stock_movement stock_movement_pkey',

@@ -7,4 +7,5 @@ export const customerSheet: readonly ExportColumn<CustomerRow>[] = [
   text('Tipo', ({ taxIdKind }) => taxIdKind ?? ''),
   ...described(customerRow, 'taxId', 'phone', 'address', 'affiliate', 'email', 'note', 'limit', 'days'),
   text('Bloqueado', ({ isBlocked }) => (isBlocked === true ? 'Sí' : 'No')),
+  ...described(customerRow, 'owed', 'overdue', 'room'),
 ]

@@ -1,13 +1,15 @@
 import { customerColumns } from '@mostrador/contract/people/customers'
-import { type RawBuilder, sql } from 'kysely'
-import { asText } from '../../../db/dialect.ts'
-import { asStored, byWhether, type ColumnSql, columnsOf, listOf } from '../../../db/list.ts'
-import type { ListingOf } from '../../../db/search.ts'
+import type { Day } from '@mostrador/domain/time'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { asText, bigintParam } from '../../../db/dialect.ts'
+import { asStored, byWhether, type ColumnSql, columnsOf, type ListFilter, listOf, markerOf } from '../../../db/list.ts'
+import { flagOf, type ListingOf } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import type { Engine } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { customers } from '../../../db/tables/customer.ts'
 import { affiliateLabel, type CustomerRecord } from './customer-record.queries.ts'
+import { overdueCustomers } from './debts.queries.ts'
 
 const told = customers.reading(
   'id',
@@ -41,6 +43,16 @@ const affiliateText = (engine: Engine) =>
 
 const inOrderOf = (order: RawBuilder<unknown>, text: ColumnSql['text']): ColumnSql => ({ text, order: () => order })
 
+/** Filters by whether something was due before today. */
+const byOverdue: ListFilter<{ readonly isOverdue?: boolean | undefined; readonly today: Day }> = {
+  params: ({ isOverdue, today }) => ({ isOverdue: flagOf(isOverdue), today }),
+  where: (p, engine) => {
+    const chosen = bigintParam(engine, markerOf<number>(p, 'isOverdue'))
+    const overdue = overdueCustomers(markerOf<string>(p, 'today'))
+    return sql<SqlBool>`(${chosen} = -1 or case when customer.id in ${overdue} then 1 else 0 end = ${chosen})`
+  },
+}
+
 const list = listOf(customerColumns, {
   from: (db) =>
     db
@@ -65,18 +77,25 @@ const list = listOf(customerColumns, {
     days: { order: () => sql.ref('customer.credit_days') },
     isBlocked: { order: () => sql.ref('customer.is_blocked') },
   }),
-  filters: [byWhether('hasCredit', sql<boolean>`customer.credit_limit > 0`)],
+  filters: [byWhether('hasCredit', sql<boolean>`customer.credit_limit > 0`), byOverdue],
   id: sql.ref('customer.id'),
   most: 100_000,
 })
+
+/** Which customers: with a limit or without, late today or not. */
+export interface CustomerChoice {
+  readonly hasCredit?: boolean | undefined
+  readonly isOverdue?: boolean | undefined
+  readonly today: Day
+}
 
 /** Customers that are not deleted, newest first unless they are to be sorted. */
 export async function listCustomers(
   db: Db,
   asked: ListingOf<typeof customerColumns>,
-  hasCredit?: boolean,
+  choice: CustomerChoice,
 ): Promise<{ rows: CustomerRecord[]; total: number | undefined }> {
-  const { rows, total } = await list(db, { hasCredit }, asked)
+  const { rows, total } = await list(db, choice, asked)
   return { rows: rows.map((row) => recordOf(told.decode(row))), total }
 }
 

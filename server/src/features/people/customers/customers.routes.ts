@@ -1,31 +1,37 @@
 import { exports } from '@mostrador/contract/overview/import-export'
 import * as acts from '@mostrador/contract/people/customer-acts'
-import { customerColumns, customerList } from '@mostrador/contract/people/customers'
+import { creditCustomers, customerColumns, customerList } from '@mostrador/contract/people/customers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
+import { localDay } from '@mostrador/domain/time'
 import type { Context } from '../../../context.ts'
 import { wholeListing } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { addCustomer } from './add-customer.service.ts'
 import { customerSheet } from './customer-sheet.ts'
-import { listCustomers } from './customers.queries.ts'
 import { editCustomer } from './edit-customer.service.ts'
 import { joinCustomers } from './join-customers.service.ts'
 import { listProposals } from './proposals.queries.ts'
-import { readCustomers } from './read-customers.ts'
+import { readCreditCustomers } from './read-credit-customers.ts'
+import { listWithCredit, readCustomers } from './read-customers.ts'
 import { removeCustomer } from './remove-customer.service.ts'
 import { setCredit } from './set-credit.service.ts'
-import { shownCustomer } from './shown-customer.ts'
 
 /** 'Clientes': who buys, in all shops of the group (D185). */
 export function customerRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
   staff(customerList, async ({ query, caller }) => ({
-    ...(await readCustomers(database.reads, caller, query)),
+    ...(await readCustomers(database.reads, caller, query, localDay(clock()))),
+    message: DONE.listed,
+  }))
+
+  staff(creditCustomers, async ({ caller }) => ({
+    customers: await readCreditCustomers(database.reads, caller.shopId, localDay(clock())),
     message: DONE.listed,
   }))
 
@@ -55,10 +61,13 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
 
   staff(acts.proposeCustomers, async () => ({ proposals: await listProposals(database.slow), message: DONE.listed }))
 
-  staff(exports.customers, ({ query }) => {
+  staff(exports.customers, ({ query, caller }) => {
+    const today = localDay(clock())
     const rows = atOnce(async () => {
-      const found = await listCustomers(database.slow, wholeListing(query, customerColumns), query.hasCredit)
-      return { ...found, rows: found.rows.map((row) => shownCustomer(row, true)) }
+      const { creditGraceDays: graceDays } = await findCashSettings(database.slow, caller.shopId)
+      const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
+      const asked = wholeListing(query, customerColumns)
+      return listWithCredit(database.slow, asked, choice, { today, graceDays, told: 'all' })
     })
     return exportFile(exports.customers, query.format, sheet(customerSheet, rows), clock())
   })

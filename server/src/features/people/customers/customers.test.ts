@@ -74,6 +74,9 @@ test('only the name is needed; the office is told all of a customer, a clerk nei
     limite: '0.00',
     dias: 0,
     bloqueado: 2,
+    debe: '0.00',
+    vencido: '0.00',
+    alcanza: '0.00',
     version: 1,
   })
   const given = { documento: nitOf(dashed), telefono: '44556677', direccion: 'Zona 3', nota: 'Fía su hermano' }

@@ -76,8 +76,7 @@ const owedOn = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('invoice', 'invoice.id', 'wanted.a')
-    .where(sql<boolean>`${OWES}`)
-    .select(sql<number | null>`sum(${BALANCE})`.as('owed')),
+    .select(sql<number | null>`sum(case when ${OWES} then ${BALANCE} else 0 end)`.as('owed')),
 )
 
 /** What is owed on some orders by customers whom they name. */

@@ -1,37 +1,64 @@
 import type { ListQuery } from '@mostrador/contract/list'
-import { customerColumns } from '@mostrador/contract/people/customers'
+import { type CustomerRow, customerColumns } from '@mostrador/contract/people/customers'
 import { LEAST_SEARCHED, namesSomebody } from '@mostrador/domain/people/customer'
 import { can } from '@mostrador/domain/people/permissions'
+import type { Day } from '@mostrador/domain/time'
 import type { Caller } from '../../../caller.ts'
-import { listing } from '../../../db/search.ts'
+import { type ListingOf, listing } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
-import { listCustomers } from './customers.queries.ts'
-import { shownCustomer } from './shown-customer.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { type CustomerChoice, listCustomers } from './customers.queries.ts'
+import { listDebts } from './debts.queries.ts'
+import { type ShownCredit, shownCredit, shownCustomer } from './shown-customer.ts'
 
-type CustomerQuery = ListQuery<keyof typeof customerColumns.sorted> & { readonly hasCredit?: boolean | undefined }
+type CustomerQuery = ListQuery<keyof typeof customerColumns.sorted> & Omit<CustomerChoice, 'today'>
 
 /** Columns by which a clerk finds a customer. */
 const CLERK_COLUMNS: ReadonlySet<string> = new Set(['name', 'taxId', 'phone', 'affiliate'])
 
 /** The customers that somebody may see: a clerk finds them by what a clerk is told, and never lists them all (D196). */
-export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery) {
+export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery, today: Day) {
   const asked = listing(query, customerColumns)
+  const settings = await findCashSettings(db, caller.shopId)
+  const days = { today, graceDays: settings.creditGraceDays }
   if (can(caller, 'customers.list')) {
-    const { rows, total } = await listCustomers(db, asked, query.hasCredit)
-    return { rows: rows.map((row) => shownCustomer(row, true)), columns: [...customerColumns.listed], total }
+    const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
+    const { rows, total } = await listWithCredit(db, asked, choice, { ...days, told: 'all' })
+    return { rows, columns: [...customerColumns.listed], total }
   }
   if (!namesSomebody(asked.search)) throw refuse('searchTooShort', [LEAST_SEARCHED])
   const isTold = (column: string) => CLERK_COLUMNS.has(column)
-  const { rows, total } = await listCustomers(db, {
+  const found = {
     ...asked,
     columns: new Set([...asked.columns].filter(isTold)),
     sort: asked.sort && isTold(asked.sort.column) ? asked.sort : null,
-  })
+  }
+  const told = settings.sellsOnCredit ? (settings.showsCreditSums ? 'sums' : 'room') : 'nothing'
+  const { rows, total } = await listWithCredit(db, found, { today }, { ...days, told })
   const wireNames = new Set([...CLERK_COLUMNS].map((column) => customerColumns.sorted[column as 'name']))
+  return { rows, columns: customerColumns.listed.filter(({ id }) => wireNames.has(id)), total }
+}
+
+interface Telling {
+  readonly today: Day
+  readonly graceDays: number
+  readonly told: ShownCredit
+}
+
+/** Customers of a list with what they owe, which one statement reads for all of them. */
+export async function listWithCredit(
+  db: Db,
+  asked: ListingOf<typeof customerColumns>,
+  choice: CustomerChoice,
+  { told, ...day }: Telling,
+): Promise<{ rows: CustomerRow[]; total: number | undefined }> {
+  const { rows, total } = await listCustomers(db, asked, choice)
+  const ids = told === 'nothing' ? [] : rows.map(({ id }) => id)
+  const debts = await listDebts(db, ids, day)
+  const isOffice = told === 'all'
   return {
-    rows: rows.map((row) => shownCustomer(row, false)),
-    columns: customerColumns.listed.filter(({ id }) => wireNames.has(id)),
+    rows: rows.map((row) => ({ ...shownCustomer(row, isOffice), ...shownCredit(row.credit, debts.get(row.id), told) })),
     total,
   }
 }

@@ -1,4 +1,6 @@
 import type { CustomerRow } from '@mostrador/contract/people/customers'
+import { creditRoom, type Debt, NO_DEBT } from '@mostrador/domain/people/credit'
+import type { CustomerCredit } from '@mostrador/domain/people/customer'
 import type { CustomerRecord } from './customer-record.queries.ts'
 
 /** A customer as the list shows her. The office alone is told the credit, the e-mail and the note. */
@@ -16,4 +18,17 @@ export function shownCustomer({ credit, taxId, ...customer }: CustomerRecord, is
     version,
     ...(isOffice && { email, note, ...credit }),
   }
+}
+
+/** What somebody is told of a customer's credit: all, or as a clerk the sums, the room alone, or nothing (D186). */
+export type ShownCredit = 'all' | 'sums' | 'room' | 'nothing'
+
+export function shownCredit(
+  credit: CustomerCredit,
+  debt: Debt = NO_DEBT,
+  told: ShownCredit,
+): Pick<CustomerRow, 'owed' | 'overdue' | 'room'> {
+  if (told === 'nothing') return {}
+  const room = creditRoom(credit, debt)
+  return told === 'room' ? { room } : { owed: debt.owed, overdue: debt.overdue, room }
 }

@@ -1,0 +1,21 @@
+import { creditRoom, NO_DEBT } from '@mostrador/domain/people/credit'
+import type { Day } from '@mostrador/domain/time'
+import type { Db } from '../../../db/session.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { listCreditCustomers } from './credit-customers.queries.ts'
+import { listDebts } from './debts.queries.ts'
+
+/** Whom a till may sell on credit without network, each with the room of now (D187). Nobody in a shop that gives no credit. */
+export async function readCreditCustomers(db: Db, shopId: number, today: Day) {
+  const { sellsOnCredit, creditGraceDays: graceDays } = await findCashSettings(db, shopId)
+  if (!sellsOnCredit) return []
+  const customers = await listCreditCustomers(db, shopId)
+  const ids = customers.map(({ id }) => id)
+  const debts = await listDebts(db, ids, { today, graceDays })
+  return customers.map(({ id, name, phone, credit }) => ({
+    id,
+    name,
+    phone,
+    room: creditRoom(credit, debts.get(id) ?? NO_DEBT),
+  }))
+}
