@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Centavos } from '@mostrador/domain/money'
 import { nitForms } from '@mostrador/domain/people/nit'
 import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
@@ -6,6 +7,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { forgetTaxpayers } from '../../fiscal/fel/documents/held-document.queries.ts'
+import { sumOwedBy, sumOwedOn } from '../../people/customers/debts.queries.ts'
 import { lockCustomers } from '../../people/customers/joined-customer.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { withIndexRenewed } from '../../sale/invoices/invoice-text-index.queries.ts'
@@ -33,7 +35,7 @@ const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, cust
 /**
  * Erases a person's data, mostly in one transaction. A person with very many purchases is erased in steps, each with
  * its audit entry. An interrupted erasure is completed by asking again. Data stored meanwhile are looked for at the
- * end, so nothing stays of a sale answered before. Asking again without data does nothing. Refuses `openEncargos`.
+ * end, so nothing stays of a sale answered before. Asking again without data does nothing. Refuses `openEncargos` and `stillOwes`.
  */
 export async function erasePerson(
   context: ServiceContext,
@@ -71,6 +73,7 @@ async function eraseKept(
 ): Promise<PersonalDataCount> {
   const open = await countOpen(database.slow, idsOf(kept.encargos))
   if (open > 0) throw refuse('openEncargos', [open])
+  refuseOwing(await sumOwedOn(database.slow, idsOf(kept.invoices)))
   const [invoices, encargos] = [idsOf(kept.invoices), idsOf(kept.encargos)]
   const steps = Math.max(1, Math.ceil(Math.max(invoices.length, encargos.length) / STEP))
   let sum = NOTHING
@@ -82,6 +85,11 @@ async function eraseKept(
     if (!part.isLast) await pause(PAUSE_MS)
   }
   return sum
+}
+
+/** A debt is paid or written off before its customer is erased (D196). */
+function refuseOwing(owed: Centavos): void {
+  if (owed > 0) throw refuse('stillOwes', [owed])
 }
 
 interface Part {
@@ -105,6 +113,9 @@ async function eraseStep(
   await lockDocuments(tx, { encargos, invoices })
   const open = await countOpen(tx, encargos)
   if (open > 0) throw refuse('openEncargos', [open])
+  refuseOwing(await sumOwedOn(tx, invoices))
+  // A sale that was stored meanwhile is hers too, and she is locked now.
+  if (isLast) refuseOwing(await sumOwedBy(tx, idsOf(customers)))
   const about: KeptEntry[] = [
     ...(await listEntriesOf(tx, 'factura', invoices)),
     ...(await listEntriesOf(tx, 'encargo', encargos)),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chargeOrder } from '@mostrador/contract/money/payments'
 import {
   erasePersonalData,
   exportPersonalData,
@@ -360,12 +361,18 @@ test('a customer by her number: her row, her aliases, what names her and what th
   const add = async (form: object) => (await shop.call(addCustomer, { as: owner, raw: [form] })).body.id as number
   const stays = await add({ nombre: 'Zulema Yat', telefono: '45671122', direccion: 'Zona 21', nota: 'Zule' })
   const goes = await add({ nombre: 'Zulema Yat Ku', documento: { tipo: 'CUI', numero: '2589412000101' } })
+  const order = await sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: goes })
   await shop.call(joinCustomers, { as: owner, raw: [{ queda: stays, sale: goes }] })
-  await sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: stays })
   const raw = [{ nits: [], cliente: stays }]
   expect((await shop.call(personalData, { as: owner, raw })).body.data).toMatchObject({ clientes: 2, pedidos: 1 })
+  const eraseHer = () => shop.call(erasePersonalData, { as: owner, raw: [{ ...raw[0], password: PASSWORD }] })
+  const owing = await eraseHer()
+  expect([owing.status, owing.body.message]).toEqual([409, expect.stringContaining('Todavía debe Q10.00')])
+  expect(everything()).toContain('Zulema')
+  const pagos = [{ forma: 1, monto: '10.00' }]
+  expect((await shop.call(chargeOrder, { as: clerk, raw: [{ idData: order, pagos }] })).status).toBe(201)
   const before = sums()
-  const done = await shop.call(erasePersonalData, { as: owner, raw: [{ ...raw[0], password: PASSWORD }] })
+  const done = await eraseHer()
   expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
   expect(sums()).toEqual(before)
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
