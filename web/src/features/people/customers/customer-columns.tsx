@@ -1,10 +1,10 @@
 import { type CustomerRow, customerRow } from '@mostrador/contract/people/customers'
 import { counted } from '@mostrador/domain/count'
 import { columnsOf } from '../../../api/lists/columns.tsx'
+import { taxIdWords } from '../../../people/tax-id-words.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
-import { taxIdWords } from './tax-id-words.ts'
 
 /** The columns of the customers' list (D185, D186). */
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(customerRow, {

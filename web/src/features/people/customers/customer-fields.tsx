@@ -2,11 +2,11 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TAX_ID_KINDS } from '@mostrador/domain/people/customer'
 import { parsePhone } from '@mostrador/domain/people/phone'
+import { TAX_ID_NAMES } from '../../../people/tax-id-words.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { AffiliateChoice } from './affiliate-choice.tsx'
 import classes from './customer-fields.module.css'
 import type { CustomerValues } from './customer-form.ts'
-import { TAX_ID_NAMES } from './tax-id-words.ts'
 import type { ListedAffiliates } from './use-listed-affiliates.ts'
 
 const KINDS = TAX_ID_KINDS.map((value) => ({ value, label: TAX_ID_NAMES[value] }))

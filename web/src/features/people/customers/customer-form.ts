@@ -11,7 +11,7 @@ import {
   textField,
   wordField,
 } from '../../../api/records/described-form.ts'
-import { TAX_ID_NAMES } from './tax-id-words.ts'
+import { TAX_ID_NAMES } from '../../../people/tax-id-words.ts'
 
 type Listed = Parameters<typeof choiceField>[1]
 

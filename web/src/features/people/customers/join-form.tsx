@@ -3,10 +3,10 @@ import { joinCustomers } from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
+import { taxIdWords } from '../../../people/tax-id-words.ts'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import classes from './customer-fields.module.css'
 import { OtherCustomerField } from './other-customer-field.tsx'
-import { taxIdWords } from './tax-id-words.ts'
 
 interface Props {
   readonly customer: CustomerRow

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSettled } from '../../../api/lists/search-as-typed.ts'
+import { taxIdWords } from '../../../people/tax-id-words.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { taxIdWords } from './tax-id-words.ts'
 
 interface Props {
   /** The customer whom the field does not offer. */

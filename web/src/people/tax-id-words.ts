@@ -10,4 +10,8 @@ interface Written {
 
 /** 'NIT 5769372', or '' without a tax id. */
 export const taxIdWords = ({ taxIdKind, taxId }: Written): string =>
-  taxIdKind && taxId ? `${TAX_ID_NAMES[taxIdKind]} ${taxId}` : ''
+  taxIdKind && taxId ? taxIdNumber({ kind: taxIdKind, number: taxId }) : ''
+
+/** 'NIT 5769372', or '' without a tax id. */
+export const taxIdNumber = (taxId: { readonly kind: TaxIdKind; readonly number: string } | undefined): string =>
+  taxId ? `${TAX_ID_NAMES[taxId.kind]} ${taxId.number}` : ''
