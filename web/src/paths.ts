@@ -65,6 +65,9 @@ export const encargosOf = (role: Role): string =>
 export const affiliatesOf = (role: Role): string =>
   role === 'clerk' ? paths.client.affiliates : `${AREAS[role]}/usuarios/afiliados`
 
+/** The office's alone. */
+export const customersOf = (role: Role): string => `${AREAS[role]}/clientes`
+
 /** The owner's alone. With an affiliate: hers. */
 export const personalDataPath = `${AREAS.owner}/usuarios/datos-personales`
 

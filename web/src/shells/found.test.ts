@@ -13,6 +13,7 @@ const ANSWER: Parameters<typeof foundBy>[2] = {
   ],
   encargos: [{ id: 3, number: 'E202603', affiliate: 'Lidia', total: 9_000 }],
   affiliates: [{ id: 2, code: 2, name: 'Lidia' }],
+  customers: [{ id: 5, name: 'Rosa', taxIdKind: 'NIT', taxId: '12521337' }],
   people: [{ id: 4, name: 'Karla', role: 'Empleado' }],
   suppliers: [{ id: 6, name: 'Textiles', nit: '12521337' }],
   documents: [
@@ -31,6 +32,7 @@ it('each thing that was found leads to where this person opens it', () => {
     ['factura-8', '/admin/facturas/consultar', { factura: 8 }],
     ['encargo-3', '/admin/encargos/auditar', { encargo: 3 }],
     ['afiliado-2', '/admin/usuarios/afiliados', { buscar: 'Lidia' }],
+    ['cliente-5', '/admin/clientes', { buscar: 'Rosa' }],
     ['persona-4', '/admin/usuarios/gestionar', { buscar: 'Karla' }],
     ['casa-6', '/admin/casas', { buscar: 'Textiles' }],
     ['return-1', '/admin/devoluciones', { devolucion: 1 }],
@@ -50,6 +52,10 @@ it('each thing that was found leads to where this person opens it', () => {
 
 it('what somebody has no screen for is left out, and a void invoice says that it is void', () => {
   expect(placesOf(somebody('manager', 'Rosales')).map(([key]) => key)).not.toContain('afiliado-2')
+  const customer = (profile: Profile) =>
+    foundBy(profile, menuOf(profile), ANSWER).find(({ key }) => key === 'cliente-5')
+  expect(customer(somebody('owner', 'Rosales'))?.hint).toBe('Cliente, NIT 12521337')
+  expect(customer(somebody('clerk', 'Rosales'))).toBeUndefined()
   const without = somebody('clerk', 'Rosales', { ...USUAL_RULES, hasAffiliates: false })
   expect(placesOf(without).map(([key]) => key)).not.toContain('afiliado-2')
   const owner = somebody('owner', 'Rosales')

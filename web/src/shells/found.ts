@@ -7,6 +7,7 @@ import type { z } from 'zod/mini'
 import type { MenuSection } from '../frame/menu.ts'
 import {
   affiliatesOf,
+  customersOf,
   encargosOf,
   invoicesOf,
   receivingsOf,
@@ -15,6 +16,7 @@ import {
   transfersOf,
   usersOf,
 } from '../paths.ts'
+import { taxIdWords } from '../people/tax-id-words.ts'
 
 /** A result of the search, with its address. */
 export interface Find {
@@ -46,7 +48,7 @@ const DOCUMENTS = {
 export function foundBy(
   profile: Profile,
   menu: readonly MenuSection[],
-  { invoices, encargos, affiliates, people, suppliers, documents }: Answer,
+  { invoices, encargos, affiliates, customers, people, suppliers, documents }: Answer,
 ): Find[] {
   const { role } = profile
   const screens = new Set(menu.flatMap(({ entries }) => entries.map(({ path }) => path)))
@@ -75,6 +77,15 @@ export function foundBy(
         label: name,
         hint: `Afiliado ${code}`,
         to: affiliatesOf(role),
+        search: { buscar: name },
+      }),
+    ),
+    ...customers.map(
+      ({ id, name, taxIdKind, taxId }): Find => ({
+        key: `cliente-${id}`,
+        label: name,
+        hint: ['Cliente', taxIdWords({ taxIdKind, taxId })].filter(Boolean).join(', '),
+        to: customersOf(role),
         search: { buscar: name },
       }),
     ),

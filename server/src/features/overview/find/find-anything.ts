@@ -1,3 +1,4 @@
+import { namesSomebody } from '@mostrador/domain/people/customer'
 import { CF, isNit, tidyNit } from '@mostrador/domain/people/nit'
 import { can } from '@mostrador/domain/people/permissions'
 import { ROLE_NAMES } from '@mostrador/domain/platform/role'
@@ -8,6 +9,7 @@ import { listReceivings } from '../../buying/receivings/receiving-list.queries.t
 import { listSuppliers } from '../../goods/suppliers/suppliers.queries.ts'
 import { listTransfers } from '../../goods/transfers/transfer-list.queries.ts'
 import { listAffiliates } from '../../people/affiliates/affiliates.queries.ts'
+import { listCustomers } from '../../people/customers/customers.queries.ts'
 import { listUsers } from '../../people/users/user-list.queries.ts'
 import { listEncargos } from '../../sale/encargos/encargo-list.queries.ts'
 import { ownOf } from '../../sale/encargos/own-encargo.queries.ts'
@@ -54,7 +56,7 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
   const scope = rowScope(caller)
   const isAsked = text.length >= SHORTEST_TEXT
   // Searches that scan rows run on the connection that orders do not use.
-  const [numbered, ofCustomer, encargos, affiliates, people, suppliers, returns, receivings, transfers] =
+  const [numbered, ofCustomer, encargos, affiliates, customers, people, suppliers, returns, receivings, transfers] =
     await Promise.all([
       findNumbered(reads, text, { shopId: rowScope(caller), seesVoid: can(caller, 'invoices.void') }),
       text.length >= SHORTEST_CUSTOMER ? listOfCustomer(slow, asKept(text), scope) : [],
@@ -62,6 +64,9 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
         ? listEncargos(slow, ownOf(caller), {}, by('number', 'affiliate'), today)
         : NOTHING,
       isAsked && can(caller, 'affiliates.read') ? listAffiliates(slow, by('code', 'name')) : NOTHING,
+      namesSomebody(text) && can(caller, 'customers.read')
+        ? listCustomers(slow, by('name', 'taxId', 'phone'), { today })
+        : NOTHING,
       isAsked && can(caller, 'users.read') ? listUsers(slow, { isDeleted: false }, by('name', 'email')) : NOTHING,
       isAsked && can(caller, 'suppliers.read')
         ? listSuppliers(slow, { ...by('name', 'nit'), search: asKept(text) })
@@ -80,6 +85,12 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
     ),
     encargos: encargos.rows,
     affiliates: affiliates.rows,
+    customers: customers.rows.map(({ id, name, taxId }) => ({
+      id,
+      name,
+      taxIdKind: taxId?.kind ?? null,
+      taxId: taxId?.number ?? null,
+    })),
     people: people.rows.map(({ id, name, role }) => ({ id, name, role: ROLE_NAMES[role] })),
     suppliers: suppliers.rows.map(({ id, name, nit }) => ({ id, name, nit })),
     documents: [

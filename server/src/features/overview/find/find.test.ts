@@ -1,6 +1,7 @@
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { chargeOrder } from '@mostrador/contract/money/payments'
 import { findAnything } from '@mostrador/contract/overview/find'
+import { addCustomer } from '@mostrador/contract/people/customer-acts'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -86,6 +87,16 @@ test('encargos, affiliates and people by what identifies them, each for who may 
       expect.objectContaining({ nombre: 'Vendedora de Rosales', puesto: 'Empleado' }),
     ])
   for (const as of ['rosales', 'dluna']) expect((await find('vendedor', as)).personas).toEqual([])
+})
+
+test('customers by name, telephone or tax id, for who may read customers, with three letters or digits', async () => {
+  const raw = [{ nombre: 'Rosa Quiej', documento: { tipo: 'NIT', numero: '12521337' }, telefono: '55123344' }]
+  const { id } = (await shop.call(addCustomer, { as: people['owner'], raw })).body
+  const rosa = { id, nombre: 'Rosa Quiej', tipo: 'NIT', documento: '12521337' }
+  for (const as of ['owner', 'manager', 'provider', 'rosales', 'dluna'])
+    for (const texto of ['quiej rosa', '5512 3344', '1252133-7'])
+      expect((await find(texto, as)).clientes, `${as} ${texto}`).toEqual([rosa])
+  expect((await find('ro')).clientes).toEqual([])
 })
 
 test('invoices by the NIT of their buyer, suppliers, and returns by their number, each for who may see them', async () => {
