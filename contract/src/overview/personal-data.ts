@@ -21,7 +21,12 @@ const owned = { ...subject, password: ['password', password(1, 'Escriba su contr
 const knownNit = row({ nit: ['nit', plain], name: ['nombre', plain], orders: ['pedidos', count] })
 const knownAffiliate = row({ id: ['id', id], code: ['codigo', count], name: ['nombre', plain] })
 
-/** Finds people with stored data by NIT, name or affiliate code, deleted affiliates included. Returns a few of each. */
+const knownCustomer = row({ id: ['id', id], name: ['nombre', plain], phone: ['telefono', plain] })
+
+/**
+ * Finds people with stored data by NIT, name, telephone or affiliate code, deleted affiliates and customers included. Returns a few of
+ * each. An affiliate who is a customer is offered as affiliate.
+ */
 export const findPeople = endpoint({
   name: 'findPeople',
   method: 'GET',
@@ -31,6 +36,7 @@ export const findPeople = endpoint({
   reply: row({
     nits: ['nits', z.array(knownNit)],
     affiliates: ['afiliados', z.array(knownAffiliate)],
+    customers: ['clientes', z.array(knownCustomer)],
     message: ['message', z.string()],
   }),
 })

@@ -1,10 +1,12 @@
 import { affiliateColumns } from '@mostrador/contract/people/affiliates'
+import { customerColumns } from '@mostrador/contract/people/customers'
 import { ERASED } from '@mostrador/domain/overview/personal-data'
 import { sql } from 'kysely'
 import { asText, idRows, numberRows, textRows } from '../../../db/dialect.ts'
 import { matches, type SearchParams, searchParams } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { phoneForms, taxIdForms } from '../../people/customers/customers.queries.ts'
 
 type Asked = SearchParams<'code' | 'name'>
 
@@ -30,6 +32,36 @@ export const listAffiliatesEverLike = (db: Db, search: string, most: number) => 
   const { code, name } = affiliateColumns.kinds
   return db.all(like, { ...searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }), most })
 }
+
+const { name, taxId, phone } = customerColumns.kinds
+const CUSTOMER_KINDS = { name, taxId, phone }
+type CustomerColumn = keyof typeof CUSTOMER_KINDS
+
+const customersLike = statement<SearchParams<CustomerColumn> & { most: number }>()((db, p) =>
+  db
+    .selectFrom('customer')
+    .where('name', '<>', ERASED)
+    .where('affiliate_id', 'is', null)
+    .where('joined_id', 'is', null)
+    .where(
+      matches<CustomerColumn>(
+        p,
+        { name: sql<string>`name_key`, taxId: taxIdForms, phone: phoneForms(sql.ref('customer.phone')) },
+        CUSTOMER_KINDS,
+      ),
+    )
+    .select(['id', 'name', 'phone'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(p.most),
+)
+
+/** Lists customers by name, telephone or tax id, deleted ones included, without affiliates and aliases. */
+export const listCustomersEverLike = (db: Db, search: string, most: number) =>
+  db.all(customersLike, {
+    ...searchParams(CUSTOMER_KINDS, { search, columns: new Set(['name', 'taxId', 'phone']) }),
+    most,
+  })
 
 const named = statement<{ names: string }>()((db, p, engine) =>
   db

@@ -1,9 +1,15 @@
+import { namesSomebody } from '@mostrador/domain/people/customer'
 import { isNit, nitForms, tidyNit } from '@mostrador/domain/people/nit'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../../db/session.ts'
 import { findInvoices } from '../../sale/invoices/find-invoices.ts'
 import { ofShop } from '../../sale/invoices/invoice-choice.queries.ts'
-import { listAffiliatesEverLike, listAffiliatesNamed, listBuyers } from './find-people.queries.ts'
+import {
+  listAffiliatesEverLike,
+  listAffiliatesNamed,
+  listBuyers,
+  listCustomersEverLike,
+} from './find-people.queries.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import { listBoughtBy, listOrderedBy } from './person.queries.ts'
 
@@ -33,19 +39,18 @@ export function nitsOf(rows: readonly { readonly nit: string; readonly customer:
   return [...found.values()]
 }
 
-/** Finds people by NIT, name or affiliate code. A NIT typed in full comes first. */
+/** Finds people by NIT, name, telephone or affiliate code. A NIT typed in full comes first. */
 export async function findPeople(db: Db, typed: string) {
   const text = typed.trim()
   const nit = tidyNit(text)
   const whole = isNit(nit) && nit !== 'CF' ? await keptUnder(db, nit) : []
-  if (text.length < SHORTEST) return { nits: whole, affiliates: await listAffiliatesEverLike(db, text, OFFERED) }
+  const affiliates = await listAffiliatesEverLike(db, text, OFFERED)
+  const customers = namesSomebody(text) ? await listCustomersEverLike(db, text, OFFERED) : []
+  if (text.length < SHORTEST) return { nits: whole, affiliates, customers }
   const asked = { search: text, columns: new Set(['customer', 'nit'] as const) }
   const found = nitsOf(await listBuyers(db, await findInvoices(db, ofShop(null), asked, LOOKED_AT)))
   const others = found.filter((one) => !nitForms(one.nit).includes(whole[0]?.nit ?? ''))
-  return {
-    nits: [...whole, ...others].slice(0, OFFERED),
-    affiliates: await listAffiliatesEverLike(db, text, OFFERED),
-  }
+  return { nits: [...whole, ...others].slice(0, OFFERED), affiliates, customers }
 }
 
 async function keptUnder(db: Db, nit: string): Promise<KnownNit[]> {

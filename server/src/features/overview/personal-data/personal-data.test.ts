@@ -363,6 +363,10 @@ test('a customer by her number: her row, her aliases, what names her and what th
   const goes = await add({ nombre: 'Zulema Yat Ku', documento: { tipo: 'CUI', numero: '2589412000101' } })
   const order = await sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: goes })
   await shop.call(joinCustomers, { as: owner, raw: [{ queda: stays, sale: goes }] })
+  const find = async (texto: string) =>
+    (await shop.call(findPeople, { as: owner, query: `?${new URLSearchParams({ texto })}` })).body.clientes
+  // An alias is found as the customer who stays.
+  expect((await find('zulema')).map(({ id }: { id: number }) => id)).toEqual([stays])
   const raw = [{ nits: [], cliente: stays }]
   expect((await shop.call(personalData, { as: owner, raw })).body.data).toMatchObject({ clientes: 2, pedidos: 1 })
   const eraseHer = () => shop.call(erasePersonalData, { as: owner, raw: [{ ...raw[0], password: PASSWORD }] })
@@ -374,6 +378,7 @@ test('a customer by her number: her row, her aliases, what names her and what th
   const before = sums()
   const done = await eraseHer()
   expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
+  expect(await find('zulema')).toEqual([])
   expect(sums()).toEqual(before)
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
     expect(everything()).not.toContain(trace)

@@ -29,13 +29,13 @@ const shown = (column: 'name' | 'name_key' | 'phone' | 'email' | 'email_key') =>
   sql<string>`coalesce(${sql.ref(`affiliate.${column}`)}, ${sql.ref(`customer.${column}`)})`
 
 /** A telephone as it is shown ('+502 5512 3344') and as people type it: 55123344, 5512-3344. */
-const phoneForms = (phone: RawBuilder<string>) =>
+export const phoneForms = (phone: RawBuilder<string>) =>
   sql<string>`${phone} || ' ' || substr(${phone}, 6, 4) || substr(${phone}, 11) || ' ' || substr(${phone}, 6, 4) || '-' || substr(${phone}, 11)`
 
 const TAX_ID = sql.ref<string | null>('customer.tax_id')
 
 /** A tax id as it is kept, and a NIT with the dash before its last digit too. */
-const taxIdForms = sql<string>`coalesce(lower(${TAX_ID}) || ' ' || case customer.tax_id_kind when 'NIT'
+export const taxIdForms = sql<string>`coalesce(lower(${TAX_ID}) || ' ' || case customer.tax_id_kind when 'NIT'
   then substr(lower(${TAX_ID}), 1, length(${TAX_ID}) - 1) || '-' || substr(lower(${TAX_ID}), length(${TAX_ID})) else '' end, '')`
 
 const affiliateText = (engine: Engine) =>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { erasePersonalData, findPeople, personalData } from '@mostrador/contract/overview/personal-data'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { customerList } from '@mostrador/contract/people/customers'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { encargoList } from '@mostrador/contract/sale/encargos'
 import { invoiceList } from '@mostrador/contract/sale/invoices'
@@ -20,7 +21,7 @@ interface Props {
 export function EraseForm({ subject, kept, onClose, onErased }: Props) {
   const form = usePasswordForm()
   const { send, isSending } = useSend(erasePersonalData, {
-    refreshes: [personalData, findPeople, affiliateList, invoiceList, encargoList, auditLog],
+    refreshes: [personalData, findPeople, affiliateList, customerList, invoiceList, encargoList, auditLog],
     setErrors: form.setErrors,
     quiet: true,
     onDone: ({ message }) => onErased(message),

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { findPeople } from '@mostrador/contract/overview/personal-data'
-import { IconAddressBook, IconChevronRight, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconAddressBook, IconChevronRight, IconUser, IconUserDollar, type TablerIcon } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/calls/errors.ts'
@@ -31,20 +31,20 @@ export function FindPerson({ onChoose }: { readonly onChoose: (subject: Subject)
   return (
     <>
       <div className={classes['search']}>
-        <SearchBox label="Buscar por NIT, nombre o código de afiliado" value={typed} onChange={setTyped} />
+        <SearchBox label="Buscar por NIT, nombre, teléfono o código de afiliado" value={typed} onChange={setTyped} />
       </div>
       {!isAsked && (
         <EmptyState
           title="Aquí aparece de quién se guarda algo."
-          hint="Escriba su NIT, su nombre o su código de afiliado."
+          hint="Escriba su NIT, su nombre, su teléfono o su código de afiliado."
         />
       )}
       {isAsked && !data && error && <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />}
       {isAsked && !data && !error && <LoadingState label="Buscando" onRetry={() => void refetch()} />}
-      {isAsked && data && data.nits.length + data.affiliates.length === 0 && (
+      {isAsked && data && data.nits.length + data.affiliates.length + data.customers.length === 0 && (
         <p role="status">No se guarda nada con «{text}». Las ventas a CF no dicen de quién son.</p>
       )}
-      {isAsked && data && data.nits.length + data.affiliates.length > 0 && (
+      {isAsked && data && data.nits.length + data.affiliates.length + data.customers.length > 0 && (
         <ul className={classes['people']} aria-label="Personas encontradas">
           {data.affiliates.map(({ id, code, name }) => (
             <Found
@@ -53,6 +53,15 @@ export function FindPerson({ onChoose }: { readonly onChoose: (subject: Subject)
               name={name}
               about={`Afiliado ${code}`}
               onChoose={() => onChoose({ nits: [], affiliateId: id })}
+            />
+          ))}
+          {data.customers.map(({ id, name, phone }) => (
+            <Found
+              key={`c${id}`}
+              icon={IconUserDollar}
+              name={name}
+              about={['Cliente', phone].filter(Boolean).join(', ')}
+              onChoose={() => onChoose({ nits: [], customerId: id })}
             />
           ))}
           {data.nits.map(({ nit, name }) => (

@@ -51,7 +51,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
     )
   const { kept } = data
   const amounts = { ...kept, affiliates: kept.affiliate ? 1 : 0 }
-  const isEmpty = kept.orders + kept.encargos + kept.entries + amounts.affiliates === 0
+  const isEmpty = kept.orders + kept.encargos + kept.entries + kept.customers + amounts.affiliates === 0
   if (erased !== undefined)
     return (
       <>

@@ -3,17 +3,18 @@ import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import type { z } from 'zod/mini'
 
-/** The person in question: the NITs of her purchases, and her affiliate record. */
+/** The person in question: the NITs of her purchases, and her records as an affiliate and as a customer. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
+  readonly customerId?: number | undefined
 }
 
 /** The data kept about one person. */
 export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
 
 /** The person as the calls take it. */
-export const bodyOf = ({ nits, affiliateId }: Subject) => ({ nits: [...nits], affiliateId })
+export const bodyOf = ({ nits, ...ids }: Subject) => ({ nits: [...nits], ...ids })
 
 export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject, nits: [...subject.nits, nit] })
 
@@ -24,12 +25,15 @@ export const daysOf = (days: number): string => counted(days, 'día', 'días')
 
 export const countedOrders = (count: number): string => counted(count, 'pedido', 'pedidos')
 
+type KeptCounts = Readonly<Record<'orders' | 'encargos' | 'entries' | 'affiliates' | 'customers', number>>
+
 /** '12 pedidos, 3 encargos o apartados, 1 afiliado', without the parts that are 0. */
-export function listKept(kept: { orders: number; encargos: number; entries: number; affiliates: number }): string {
+export function listKept(kept: KeptCounts): string {
   const parts = [
     kept.orders > 0 && countedOrders(kept.orders),
     kept.encargos > 0 && countedEncargos(kept.encargos),
     kept.affiliates > 0 && counted(kept.affiliates, 'afiliado', 'afiliados'),
+    kept.customers > 0 && counted(kept.customers, 'ficha de cliente', 'fichas de cliente'),
     kept.entries > 0 && counted(kept.entries, 'entrada de la bitácora', 'entradas de la bitácora'),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'nada' : parts.join(', ')
