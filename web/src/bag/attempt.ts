@@ -4,7 +4,7 @@ import { type Bag, isEmpty } from './bag.ts'
 import { fixOffers, hasOffers, releaseOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
 import { saidReceiver } from './receiver.ts'
-import { saleTerms } from './terms.ts'
+import { saidBuyer, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /**
@@ -47,6 +47,7 @@ export function orderRequest(bag: Bag): OrderRequest {
       ...saidOffer(line),
     })),
     affiliateCode: bag.affiliate?.code ?? null,
+    ...saidBuyer(bag),
     ...saleTerms(bag),
     ...saidReceiver(bag),
     shownSubtotal: totals.subtotal,

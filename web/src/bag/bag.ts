@@ -53,7 +53,10 @@ export const bagShape = z.object({
   /** Time in milliseconds, or null while the bag is in use. */
   heldAt: z._default(z.nullable(z.number()), null),
   lines: z.array(lineShape),
+  /** The name that is printed. */
   customer: z.string(),
+  /** The customer who buys (D185), and the number that the choice filled into `nit`. */
+  buyer: z._default(z.nullable(z.extend(named, { nit: z.nullable(z.string()) })), null),
   /** A name that the till filled into 'Cliente', and its source. A name from SAT's registry cannot be edited (D163). */
   filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
   /** A NIT, a CUI or CF, or a passport number if `isPassport`. */
@@ -108,6 +111,7 @@ export const emptyBag: Bag = {
   heldAt: null,
   lines: [],
   customer: FINAL_CONSUMER,
+  buyer: null,
   filled: null,
   nit: CF,
   isPassport: false,

@@ -1,16 +1,17 @@
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { type Bag, buyerOf } from './bag.ts'
 
-/** The default customer. An encargo's is its buyer (P §2.11). */
-const standingCustomer = ({ encargo }: Bag): string => (encargo ? buyerOf(encargo) : FINAL_CONSUMER)
+/** The default name: the chosen customer's, or the buyer of an encargo (P §2.11). */
+export const standingCustomer = ({ buyer, encargo }: Bag): string =>
+  buyer?.name ?? (encargo ? buyerOf(encargo) : FINAL_CONSUMER)
 
 /**
- * Fills 'Cliente' with a name that the till knows, or clears it (null), but never replaces a typed name. The chosen
- * affiliate of an order wins over a name found by NIT.
+ * Fills 'Cliente' with a name that the till knows, or clears it (null), but never replaces a typed name or a chosen
+ * customer's. The chosen affiliate of an order wins over a name found by NIT.
  */
 export function fillCustomer(bag: Bag, by: NonNullable<Bag['filled']>['by'], name: string | null): Bag {
   const { customer, filled } = bag
-  if (filled?.by === 'registry') return bag
+  if (filled?.by === 'registry' || bag.buyer) return bag
   const standing = standingCustomer(bag)
   const isOurs = customer === standing || customer === filled?.name || (by === 'affiliate' && !customer.trim())
   if (!isOurs || (filled && filled.by !== by && (by === 'nit' || name === null))) return bag

@@ -2,7 +2,7 @@ import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
 import type { Bag, EncargoTerms } from './bag.ts'
 import { hasOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
-import { saleTerms } from './terms.ts'
+import { saidBuyer, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /** The request for an encargo, with all figures that the till showed (D22). Expects a bag without problems. */
@@ -21,6 +21,7 @@ export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }
       shownStock: line.stock,
       ...saidOffer(line),
     })),
+    ...saidBuyer(bag),
     customer,
     nit,
     percent,

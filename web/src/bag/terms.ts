@@ -9,3 +9,6 @@ export const saleTerms = (bag: Bag): SaleTerms => ({
   nit: sentNumber(bag),
   percent: parsePercent(bag.percent) ?? 0,
 })
+
+/** The customer of the request (D185). Absent if none was chosen. */
+export const saidBuyer = ({ buyer }: Pick<Bag, 'buyer'>) => (buyer ? { customerId: buyer.id } : {})

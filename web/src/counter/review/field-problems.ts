@@ -4,6 +4,7 @@ import type { Problems } from '../../bag/problems.ts'
 const SHOWN_AT: Readonly<Record<string, keyof Problems>> = {
   lines: 'lines',
   customer: 'customer',
+  customerId: 'customer',
   nit: 'nit',
   percent: 'percent',
   affiliateCode: 'affiliate',

@@ -98,15 +98,27 @@ test('a sale that the fourth version kept is sent with its offers, one of before
   expect(orderRequest(readSale(FIRST)?.bag ?? emptyBag)).not.toHaveProperty('shownOffers')
 })
 
+// The format of the first build with customers.
+const FIFTH = {
+  ...FIRST,
+  version: 5,
+  bag: { ...FIRST.bag, customer: 'Rosa Quiej', nit: '12521337', buyer: { id: 3, name: 'Rosa Quiej', nit: '12521337' } },
+} as const
+
+test('a sale that the fifth version kept is sent with its customer, one of before without any', () => {
+  expect(orderRequest(readSale(FIFTH)?.bag ?? emptyBag)).toMatchObject({ customerId: 3, customer: 'Rosa Quiej' })
+  expect(orderRequest(readSale(FOURTH)?.bag ?? emptyBag)).not.toHaveProperty('customerId')
+})
+
 test('what is written is read back as it was, with its version beside it', () => {
   const sale = readSale(FIRST)
   if (!sale) throw new Error('It was not read')
-  expect(writeSale(sale)).toMatchObject({ version: 4, key: FIRST.key })
+  expect(writeSale(sale)).toMatchObject({ version: 5, key: FIRST.key })
   expect(readSale(writeSale(sale))).toEqual(sale)
   expect(readSale(writeSale({ ...sale, shopId: 2 }))).toEqual({ ...sale, shopId: 2 })
 })
 
 test('what is no such sale is none, and nothing is made of it', () => {
-  for (const kept of [undefined, null, {}, { ...FIRST, version: 5 }, { ...FIRST, bag: { lines: 'two' } }])
+  for (const kept of [undefined, null, {}, { ...FIRST, version: 6 }, { ...FIRST, bag: { lines: 'two' } }])
     expect(readSale(kept)).toBeUndefined()
 })

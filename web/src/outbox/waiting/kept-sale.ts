@@ -5,11 +5,11 @@ import type { WaitingSale } from './waiting-sale.ts'
 
 /**
  * A waiting sale on the device's disk. Every version stays readable, because tills may be off for months. Version 2
- * adds the payment, 3 the receiver of the document and its access number, 4 the offers. An older build leaves newer
- * versions unsent. A version that this shape cannot read gets a second shape.
+ * adds the payment, 3 the receiver of the document and its access number, 4 the offers, 5 the customer. An older build
+ * leaves newer versions unsent. A version that this shape cannot read gets a second shape.
  */
 const keptSale = z.object({
-  version: z._default(z.literal([1, 2, 3, 4]), 1),
+  version: z._default(z.literal([1, 2, 3, 4, 5]), 1),
   key: z.string(),
   userId: z.int(),
   cashier: z.string(),
@@ -42,7 +42,7 @@ const keptSale = z.object({
   storedAs: z.exactOptional(z.int()),
 })
 
-export const writeSale = (sale: WaitingSale) => ({ version: 4, ...sale })
+export const writeSale = (sale: WaitingSale) => ({ version: 5, ...sale })
 
 /** Parses a waiting sale of any version. undefined leaves the entry for a build that can read it. */
 export function readSale(kept: unknown): WaitingSale | undefined {

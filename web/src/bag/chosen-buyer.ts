@@ -1,0 +1,36 @@
+import type { TaxIdKind } from '@mostrador/domain/people/customer'
+import { CF } from '@mostrador/domain/people/nit'
+import type { Bag } from './bag.ts'
+import { fillCustomer, standingCustomer } from './buyer.ts'
+
+/** A customer as the counter knows her. Without `taxId` the bag keeps its number. */
+export interface KnownCustomer {
+  readonly id: number
+  readonly name: string
+  readonly taxId?: { readonly kind: TaxIdKind; readonly number: string } | undefined
+}
+
+/**
+ * Chooses the customer who buys, and fills in the name and the number that are printed (D185). A passport is filled in only where
+ * the field takes passports.
+ */
+export function chooseBuyer(bag: Bag, { id, name, taxId }: KnownCustomer, takesPassports: boolean): Bag {
+  const before = dropBuyer(bag)
+  const isPassport = taxId?.kind === 'PAS'
+  const filled = taxId && (takesPassports || !isPassport) ? { nit: taxId.number, isPassport } : undefined
+  return { ...before, ...filled, customer: name, filled: null, buyer: { id, name, nit: filled?.nit ?? null } }
+}
+
+/** Clears the choice, with the name and the number that it filled in. What somebody changed since stays. */
+export function dropBuyer(bag: Bag): Bag {
+  const { buyer } = bag
+  if (!buyer) return bag
+  const isTheirNumber = buyer.nit !== null && bag.nit === buyer.nit
+  const bare = { ...bag, buyer: null, ...(isTheirNumber && { nit: CF, isPassport: false }) }
+  if (!isTheirNumber && bag.customer !== buyer.name) return bare
+  const unnamed = { ...bare, customer: standingCustomer(bare), filled: null }
+  return bare.affiliate ? fillCustomer(unnamed, 'affiliate', bare.affiliate.name) : unnamed
+}
+
+/** Writes another name. It belongs to nobody who was chosen. */
+export const typeCustomer = (bag: Bag, customer: string): Bag => ({ ...dropBuyer(bag), customer })
