@@ -16,6 +16,7 @@ import { pastDeliveries } from './deliveries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
 import { pastSales } from './history.ts'
+import { registerCustomers } from './known-customers.ts'
 import { encargoEvents } from './order-past.ts'
 import { pastEncargos } from './past-encargos.ts'
 import { happenInOrder, type PastCashier, RefusedAct } from './past-event.ts'
@@ -79,6 +80,11 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
+    const customerOf = await registerCustomers(tx, {
+      createdAt: openedAt,
+      createdBy: cashiers.vianney.id,
+      affiliates: affiliates.map(({ id }) => id),
+    })
     const sales = pastSales(now, {
       vianney: sellable(GOODS.vianney),
       balam: sellable(GOODS.balam),
@@ -101,6 +107,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
         shelves,
         affiliates: affiliates.map(({ id }) => id),
         customers: demoCustomers,
+        customerOf,
         cashiers,
         now,
         tills,

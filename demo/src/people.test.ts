@@ -1,6 +1,7 @@
 import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/people/nit'
 import { PUESTOS } from '@mostrador/domain/platform/role'
 import { describe, expect, it } from 'vitest'
+import { knownCustomers } from './known-customers.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 
 const distinct = (words: readonly (string | number)[]): number => new Set(words).size
@@ -40,5 +41,17 @@ describe('the people of the demo group', () => {
     expect(known.length).toBeGreaterThan(15)
     expect(distinct(known.map(({ nit }) => nit))).toBe(known.length)
     for (const { nit } of demoCustomers) expect(isNit(nit) && hasRightCheckDigit(nit), nit).toBe(true)
+  })
+
+  it('are 200 whom the shops know as customers, nobody twice, some of them affiliates', () => {
+    expect(knownCustomers).toHaveLength(200)
+    for (const field of ['name', 'phone'] as const)
+      expect(distinct(knownCustomers.map((customer) => customer[field]))).toBe(200)
+    const nits = knownCustomers.flatMap(({ nit }) => nit ?? [])
+    expect(distinct(nits)).toBe(nits.length)
+    expect(nits.length).toBeGreaterThan(100)
+    expect(nits.filter((nit) => !hasRightCheckDigit(nit))).toEqual([])
+    expect(knownCustomers.filter(({ affiliate }) => affiliate !== undefined)).toHaveLength(12)
+    expect(knownCustomers.filter(({ buyer }) => buyer !== undefined).length).toBeGreaterThan(10)
   })
 })

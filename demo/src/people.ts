@@ -144,7 +144,7 @@ const plain = (words: string): string =>
     .toLowerCase()
 
 /** Eight digits as a Guatemalan mobile has them. */
-function phone(seed: string): string {
+export function phone(seed: string): string {
   const chance = seeded(seedOf(seed))
   const digits = `${chance.pick(['3', '4', '5'])}${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`
   return `+502 ${digits.slice(0, 4)} ${digits.slice(4)}`

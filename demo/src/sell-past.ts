@@ -28,6 +28,8 @@ interface Counter {
   /** Ids of the active ones. */
   readonly affiliates: readonly number[]
   readonly customers: readonly { readonly name: string; readonly nit: string }[]
+  /** The registered customer whose sale it is, or null. */
+  readonly customerOf: (sale: PastSale) => number | null
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly now: number
   readonly tills: Tills
@@ -58,7 +60,7 @@ const lateSale = (sales: readonly PastSale[], now: number): PastSale | undefined
 async function sellPast(
   tx: Tx,
   sale: PastSale,
-  { shelves, affiliates, customers, cashiers, now, tills, sold, standingOf }: Counter,
+  { shelves, affiliates, customers, customerOf, cashiers, now, tills, sold, standingOf }: Counter,
   soldLocal: string | null = null,
 ): Promise<void> {
   const brand = BRANDS.find(({ key }) => key === sale.brand)
@@ -98,6 +100,7 @@ async function sellPast(
     customer: customer?.name ?? FINAL_CONSUMER,
     nit,
     affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
+    customerId: customerOf(sale),
     percent: sale.percent,
     discount: totals.discount,
     adi: totals.adi,

@@ -1,0 +1,88 @@
+import { CF, checkDigit } from '@mostrador/domain/people/nit'
+import { instantOf } from '@mostrador/domain/time'
+import type { Tx } from '@mostrador/server/db/session'
+import { insertCustomer } from '@mostrador/server/features/people/customers/customer-record.queries'
+import type { PastSale } from './history.ts'
+import { demoAffiliates, demoCustomers, phone } from './people.ts'
+import { seeded, seedOf } from './seeded.ts'
+
+/** A customer of the demo group (D185), and whose sales of the past are hers. */
+interface KnownCustomer {
+  readonly name: string
+  /** Without the dash, or null. */
+  readonly nit: string | null
+  readonly phone: string
+  /** Position in `demoCustomers`, where past sales have her name. */
+  readonly buyer?: number
+  /** Position among the active affiliates. */
+  readonly affiliate?: number
+}
+
+const HOW_MANY = 200
+/** One of so many affiliates is a customer, too. */
+const EVERY_AFFILIATE = 3
+/** One of so many buyers with a NIT is no customer yet, so that 'Proponer' has somebody. */
+const EVERY_STRANGER = 3
+
+const FIRST_NAMES = [
+  ...['Abner', 'Alma', 'Azucena', 'Baudilio', 'Catarina', 'Cayetano', 'Damaris', 'Domingo', 'Elvira', 'Eusebio'],
+  ...['Filomena', 'Gaspar', 'Hilda', 'Ismael', 'Juana', 'Lázaro', 'Manuela', 'Nery', 'Obdulia', 'Pascual'],
+]
+const FAMILY_NAMES = [
+  ...['Ajanel', 'Batz', 'Chitay', 'Choguaj', 'Escalante', 'Guarchaj', 'Hernández', 'Ixmatá', 'Lorenzana', 'Menchú'],
+  ...['Nimatuj', 'Orozco', 'Poroj', 'Quisquinay', 'Sicajaú', 'Tzunún', 'Uz', 'Vicente', 'Xiquín', 'Yac'],
+]
+
+const buyers: readonly KnownCustomer[] = demoCustomers
+  .map(({ name, nit }, buyer) => ({ name, nit: nit.replace('-', ''), phone: phone(`cliente ${name}`), buyer }))
+  .filter(({ nit }) => nit !== CF)
+  .filter((_, place) => place % EVERY_STRANGER !== 0)
+
+const affiliates: readonly KnownCustomer[] = demoAffiliates
+  .filter(({ isActive }) => isActive)
+  .map(({ name, phone: own }, affiliate) => ({ name, nit: nitOf(name), phone: own, affiliate }))
+  .filter(({ affiliate }) => affiliate % EVERY_AFFILIATE === 0)
+
+const others = FIRST_NAMES.flatMap((first) => FAMILY_NAMES.map((family) => `${first} ${family}`))
+
+/** The customers whom the demo group knows. The tax ids are right by their check digit. */
+export const knownCustomers: readonly KnownCustomer[] = [
+  ...buyers,
+  ...affiliates,
+  ...seeded(seedOf('clientes'))
+    .shuffled(others)
+    .slice(0, HOW_MANY - buyers.length - affiliates.length)
+    .map((name) => ({ name, nit: nitOf(name), phone: phone(name) })),
+]
+
+/** Two of three gave a NIT. */
+function nitOf(name: string): string | null {
+  const chance = seeded(seedOf(`nit ${name}`))
+  const body = String(chance.whole(12_000_000, 98_000_000))
+  return chance.chance(2 / 3) ? `${body}${checkDigit(body)}` : null
+}
+
+interface Registered {
+  readonly createdAt: number
+  readonly createdBy: number
+  /** Ids of the active affiliates. */
+  readonly affiliates: readonly number[]
+}
+
+/** Registers the customers. Returns whose sale a past sale is, or null. */
+export async function registerCustomers(
+  tx: Tx,
+  { createdAt, createdBy, affiliates: ids }: Registered,
+): Promise<(sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null> {
+  const [ofBuyer, ofAffiliate] = [new Map<number, number>(), new Map<number, number>()]
+  for (const { name, nit, phone: own, buyer, affiliate } of knownCustomers) {
+    const affiliateId = affiliate === undefined ? null : (ids[affiliate] ?? null)
+    const taxId = nit === null ? null : ({ kind: 'NIT', number: nit } as const)
+    const form = { name, taxId, phone: own, address: '', email: '', note: '', affiliateId }
+    const id = await insertCustomer(tx, form, { createdAt: instantOf(createdAt), createdBy })
+    if (buyer !== undefined) ofBuyer.set(buyer, id)
+    if (affiliate !== undefined) ofAffiliate.set(affiliate, id)
+  }
+  return ({ customer, affiliate }) =>
+    (customer !== null ? ofBuyer.get(customer) : ofAffiliate.get(affiliate ?? -1)) ?? null
+}
