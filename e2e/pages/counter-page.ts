@@ -27,7 +27,7 @@ export class CounterPage {
     this.openBag = page.getByRole('button', { name: /^Ver el pedido/ })
     this.generate = page.getByRole('button', { name: /^Generar pedido/ })
     this.review = page.getByRole('heading', { name: 'Revisar pedido' })
-    this.customer = page.getByRole('textbox', { name: 'Cliente' })
+    this.customer = page.getByRole('combobox', { name: 'Cliente' })
     this.nit = page.getByRole('textbox', { name: 'NIT', exact: true })
     this.discount = page.getByRole('textbox', { name: 'Descuento' })
     this.affiliate = page.getByRole('combobox', { name: 'Afiliado' })

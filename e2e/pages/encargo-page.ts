@@ -23,7 +23,7 @@ export class EncargoPage {
     this.bag = page.getByRole('region', { name: 'Encargo', exact: true })
     this.generate = page.getByRole('button', { name: /^Generar encargo/ })
     this.review = page.getByRole('heading', { name: 'Revisar encargo' })
-    this.customer = page.getByRole('textbox', { name: 'Cliente' })
+    this.customer = page.getByRole('combobox', { name: 'Cliente' })
     this.nit = page.getByRole('textbox', { name: 'NIT' })
     this.submit = page.getByRole('button', { name: /^Generar pedido/ })
     this.done = page.getByRole('region', { name: 'Encargo realizado' })

@@ -9,6 +9,8 @@ import { AmountField } from '../../ui/forms/amount-field.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { labelWithKey } from '../keys/label-with-key.tsx'
 import classes from './buyer-fields.module.css'
+import { ChosenCustomer } from './chosen-customer.tsx'
+import { CustomerField } from './customer-field.tsx'
 
 interface Props {
   readonly bag: Bag
@@ -30,22 +32,13 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
   const news = fel === null || warning ? undefined : newsOf(bag, taxpayer)
   return (
     <div className={classes['fields']}>
-      <TextInput
+      <CustomerField
         className={classes['customer']}
-        size="md"
-        data-field="customer"
-        label={labelWithKey('Cliente', 'F6')}
-        aria-keyshortcuts="F6"
-        autoComplete="off"
-        value={bag.customer}
+        bag={bag}
+        acts={acts}
         error={problems.customer}
-        readOnly={isRegistered}
-        {...(isRegistered && {
-          description: 'Como está en SAT',
-          inputWrapperOrder: ['label', 'input', 'description', 'error'],
-        })}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => write({ customer: event.currentTarget.value })}
+        isRegistered={isRegistered}
+        takesPassports={fel !== null}
       />
       <TextInput
         size="md"
@@ -72,6 +65,7 @@ export function BuyerFields({ bag, acts, problems, fel = null, taxpayer, childre
         error={problems.percent}
         onChange={(event) => write({ percent: event.currentTarget.value.replace(',', '.') })}
       />
+      <ChosenCustomer className={classes['wide']} bag={bag} acts={acts} />
       {fel !== null && (
         <Checkbox
           className={classes['wide']}

@@ -13,3 +13,9 @@ test('the terms of a sale stand behind the name', () => {
     'Ana Cux · 123456-7 · Afiliado 1042 · Precio ADI · Descuento 12.5 %',
   )
 })
+
+test('a chosen customer is told apart from a typed name, and named where another name is printed', () => {
+  const bag = { ...emptyBag, customer: 'Rosa Quiej', buyer: { id: 3, name: 'Rosa Quiej', nit: null } }
+  expect(whoBuys(bag)).toBe('Rosa Quiej · CF · Cliente')
+  expect(whoBuys({ ...bag, customer: 'QUIEJ,ROSA' })).toBe('QUIEJ,ROSA · CF · Cliente Rosa Quiej')
+})
