@@ -3,6 +3,7 @@ import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { type Bag, type BagLine, type EncargoTerms, emptied, emptyBag, startEncargo } from './bag.ts'
+import { chooseBuyer, dropBuyer } from './chosen-buyer.ts'
 import { encargoRequest } from './encargo-request.ts'
 import { changeTerms, movesShelf } from './encargo-terms.ts'
 import { readBag, writeBag } from './kept.ts'
@@ -42,6 +43,13 @@ describe('an encargo’s bag', () => {
     expect(startEncargo(terms())).toMatchObject({ customer: 'Ana Tzoc', nit: 'CF', percent: '0', lines: [], key: null })
     expect(emptied({ ...filled, customer: 'Otro', key: 'k' })).toEqual(startEncargo(terms()))
     expect(emptied({ ...emptyBag, customer: 'Otro', key: 'k' })).toEqual(emptyBag)
+  })
+
+  it('names the customer who was chosen, and nobody else', () => {
+    const rosa = { id: 3, name: 'Rosa', taxId: undefined }
+    expect(encargoRequest(chooseBuyer(filled, rosa, false), terms())).toMatchObject({ customerId: 3, customer: 'Rosa' })
+    expect(encargoRequest(filled, terms())).not.toHaveProperty('customerId')
+    expect(dropBuyer(chooseBuyer(filled, rosa, false)).customer).toBe('Ana Tzoc')
   })
 
   it('keeps what was chosen for another affiliate, and lets go of it for another shelf', () => {

@@ -17,7 +17,7 @@ export const ChosenCustomer = ({ className, bag, acts }: Props) =>
       <span>
         Compra <strong>{bag.buyer.name}</strong>
       </span>
-      <Button variant="subtle" size="compact-sm" onClick={() => acts.change(dropBuyer)}>
+      <Button variant="subtle" size="sm" h={44} px="xs" onClick={() => acts.change(dropBuyer)}>
         Quitar el cliente
       </Button>
     </p>
