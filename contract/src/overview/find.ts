@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { taxIdKind } from '../people/customers.ts'
 import { row } from '../row.ts'
 import { count, id, money, oneOf, plain, searchText } from '../wire.ts'
 
@@ -39,14 +38,7 @@ export const findAnything = endpoint({
     affiliates: ['afiliados', z.array(row({ id: ['id', id], code: ['codigo', count], name: ['nombre', plain] }))],
     customers: [
       'clientes',
-      z.array(
-        row({
-          id: ['id', id],
-          name: ['nombre', plain],
-          taxIdKind: ['tipo', z.nullable(taxIdKind)],
-          taxId: ['documento', z.nullable(plain)],
-        }),
-      ),
+      z.array(row({ id: ['id', id], name: ['nombre', plain], taxId: ['documento', z.nullable(plain)] })),
     ],
     people: ['personas', z.array(row({ id: ['id', id], name: ['nombre', plain], role: ['puesto', plain] }))],
     suppliers: ['casas', z.array(row({ id: ['id', id], name: ['nombre', plain], nit: ['nit', plain] }))],

@@ -16,7 +16,6 @@ import {
   transfersOf,
   usersOf,
 } from '../paths.ts'
-import { taxIdWords } from '../people/tax-id-words.ts'
 
 /** A result of the search, with its address. */
 export interface Find {
@@ -81,10 +80,10 @@ export function foundBy(
       }),
     ),
     ...customers.map(
-      ({ id, name, taxIdKind, taxId }): Find => ({
+      ({ id, name, taxId }): Find => ({
         key: `cliente-${id}`,
         label: name,
-        hint: ['Cliente', taxIdWords({ taxIdKind, taxId })].filter(Boolean).join(', '),
+        hint: ['Cliente', taxId].filter(Boolean).join(', '),
         to: customersOf(role),
         search: { buscar: name },
       }),

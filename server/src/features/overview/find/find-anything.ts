@@ -88,7 +88,6 @@ export async function findAnything({ reads, slow }: Database, caller: Caller, wr
     customers: customers.rows.map(({ id, name, taxId }) => ({
       id,
       name,
-      taxIdKind: taxId?.kind ?? null,
       taxId: taxId?.number ?? null,
     })),
     people: people.rows.map(({ id, name, role }) => ({ id, name, role: ROLE_NAMES[role] })),
