@@ -17,6 +17,7 @@ import { BagBar } from '../panel/bag-bar.tsx'
 import { BagPanel } from '../panel/bag-panel.tsx'
 import { lineKeys } from '../panel/line-keys.ts'
 import type { ChosenVehicle } from '../vehicle/chosen-vehicle.ts'
+import { useVehicleKey } from '../vehicle/use-vehicle-key.ts'
 import classes from './choose-step.module.css'
 import { type PickerHandle, ProductPicker } from './product-picker.tsx'
 import type { StockFinder } from './use-stock-finder.ts'
@@ -75,6 +76,7 @@ export function ChooseStep(props: Props) {
   const where = () => onWhere(picker.current?.meant())
   const keys = { ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending }
   useKeys(keys)
+  const onVehicleFields = useVehicleKey(hasVehicles)
   return (
     <div className={classes['step']}>
       <header className={classes['head']}>
@@ -111,7 +113,16 @@ export function ChooseStep(props: Props) {
         finder={finder}
         memory={memory}
         fitting={vehicle?.ids}
-        vehicle={hasVehicles && <VehicleChoice chosen={vehicle} onChoose={props.onVehicle} onDone={focusSearch} />}
+        vehicle={
+          hasVehicles && (
+            <VehicleChoice
+              chosen={vehicle}
+              onChoose={props.onVehicle}
+              onDone={focusSearch}
+              onFields={onVehicleFields}
+            />
+          )
+        }
         columns={columns}
         bag={counter.bag}
         acts={counter.acts}

@@ -11,6 +11,8 @@ interface Props {
   readonly onChoose: (chosen: ChosenVehicle | undefined) => void
   /** After the last field, for who types. */
   readonly onDone: () => void
+  /** Takes how the fields begin, once they are there. */
+  readonly onFields: (begin: (() => void) | undefined) => void
 }
 
 const nameOf = ({ make, model, year }: Vehicle): string => [make, model, year].filter(Boolean).join(' ')
@@ -21,7 +23,7 @@ const saidOf = (vehicle: Vehicle, count: number): string =>
     : `${counted(count, 'producto le queda', 'productos le quedan')} a ${nameOf(vehicle)}.`
 
 /** 'Vehículo' at the counter (D180), and how many products fit the one that is chosen. */
-export function VehicleChoice({ chosen, onChoose, onDone }: Props) {
+export function VehicleChoice({ chosen, onChoose, onDone, onFields }: Props) {
   const vehicle = chosen?.vehicle
   const { words, failed, retry } = useVehicleWords(true, vehicle ?? {})
   const fitting = useFitting(vehicle)
@@ -42,6 +44,7 @@ export function VehicleChoice({ chosen, onChoose, onDone }: Props) {
         words={words}
         onChoose={(next) => onChoose(next && { vehicle: next, ids: undefined })}
         onDone={onDone}
+        onFields={onFields}
       />
       <p role="status" className={classes['said']} data-away={fault ? true : undefined}>
         {fault ? whyNoVehicles(fault) : vehicle && ids && saidOf(vehicle, ids.length)}

@@ -1,10 +1,9 @@
 import { CloseButton } from '@mantine/core'
 import type { Vehicle } from '@mostrador/domain/goods/vehicle'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { VehicleWords } from '../../stock/fitting-reads.ts'
 import { isTouch } from '../../ui/acts/is-touch.ts'
-import { useKeys } from '../../ui/acts/use-keys.ts'
 import { ChoiceField } from '../../ui/forms/choice-field.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import classes from './vehicle-choice.module.css'
@@ -14,6 +13,7 @@ interface Props {
   readonly words: VehicleWords
   readonly onChoose: (vehicle: Vehicle | undefined) => void
   readonly onDone: () => void
+  readonly onFields: (begin: (() => void) | undefined) => void
 }
 
 /** The choice of no model, or of no year. */
@@ -25,12 +25,14 @@ const choicesOf = (words: readonly (string | number)[], any?: string) => [
 ]
 
 /** Make, model, year. F8 begins, and each choice leads on to the next field. */
-export function VehicleFields({ vehicle, words, onChoose, onDone }: Props) {
+export function VehicleFields({ vehicle, words, onChoose, onDone, onFields }: Props) {
   const makeField = useRef<HTMLInputElement>(null)
   const modelField = useRef<HTMLInputElement>(null)
   const yearField = useRef<HTMLInputElement>(null)
-  const begin = () => makeField.current?.select()
-  useKeys({ ['F8']: begin })
+  useLayoutEffect(() => {
+    onFields(() => makeField.current?.select())
+    return () => onFields(undefined)
+  }, [onFields])
   const { make, model, year } = vehicle ?? {}
   const choose = (next: Vehicle | undefined, leadOn: () => void) => {
     flushSync(() => onChoose(next))

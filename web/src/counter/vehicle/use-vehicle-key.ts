@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react'
+import { useKeys } from '../../ui/acts/use-keys.ts'
+
+/**
+ * F8 begins the choice of a vehicle. Pressed before the fields have loaded, it begins as soon as they are there. Answers what
+ * the fields call with how they begin, and with undefined when they go.
+ */
+export function useVehicleKey(hasVehicles: boolean): (begin: (() => void) | undefined) => void {
+  const fields = useRef<(() => void) | undefined>(undefined)
+  const isAsked = useRef(false)
+  const press = () => {
+    isAsked.current = fields.current === undefined
+    fields.current?.()
+  }
+  useKeys({ F8: hasVehicles ? press : undefined })
+  return useCallback((begin) => {
+    fields.current = begin
+    if (!begin || !isAsked.current) return
+    isAsked.current = false
+    begin()
+  }, [])
+}
