@@ -63,12 +63,14 @@ const STEPS = modules(
   'web/src/bag/read-offers.ts',
   'contract/src/sale/offers.ts',
   // Modules that papers and office screens share, so that a till's first ticket does not load the office.
-  'tickets/src/text/letters.ts',
+  'tickets/src/point.ts',
   'domain/src/money/shift.ts',
   'domain/src/money/shift-sheet.ts',
 )
-/** Shared modules that only few screens need: calendars and the drawing of papers. */
-const OF_FEW = /tickets\/src|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
+/** The letters of papers, which fields ask whether they can be printed. */
+const LETTERS = modules('tickets/src/text/letters.ts')
+/** Shared modules that only few screens need: calendars, letters and the drawing of papers. */
+const OF_FEW = /tickets\/src|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
@@ -97,10 +99,11 @@ export default defineConfig({
           // Few large files: every screen's parts, the till's, and what office screens share. Left alone the build
           // makes eighty files.
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 4 },
-            { name: 'counter', test: COUNTER, priority: 3 },
-            { name: 'layers', test: LAYERS, priority: 2 },
-            { name: 'steps', test: STEPS, priority: 1 },
+            { name: 'shell', tags: ['$initial'], priority: 5 },
+            { name: 'counter', test: COUNTER, priority: 4 },
+            { name: 'layers', test: LAYERS, priority: 3 },
+            { name: 'steps', test: STEPS, priority: 2 },
+            { name: 'letters', test: LETTERS, priority: 1 },
             { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
           ],
         },

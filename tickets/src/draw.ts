@@ -2,7 +2,8 @@ import { epochOfLocal } from '@mostrador/domain/time'
 import PDFDocument from 'pdfkit'
 import type { BoxMark, RuleMark, ShapeMark, Stitch, TextMark } from './marks.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
-import { type Face, POINT } from './text/faces.ts'
+import { POINT } from './point.ts'
+import type { Face } from './text/faces.ts'
 
 /** The faces as files: read from the package in Node, fetched from our own origin in a browser. */
 export type TicketFonts = Readonly<Record<Face, Uint8Array>>

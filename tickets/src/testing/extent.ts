@@ -1,6 +1,7 @@
 import type { Mark } from '../marks.ts'
 import type { PlacedPage } from '../pages.ts'
-import { POINT, widthOf } from '../text/faces.ts'
+import { POINT } from '../point.ts'
+import { widthOf } from '../text/faces.ts'
 
 /** The box that a mark takes on the paper, millimetres. */
 export interface Extent {

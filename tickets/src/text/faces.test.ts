@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
-import { type Face, POINT, type Type, widthOf } from './faces.ts'
+import { POINT } from '../point.ts'
+import { type Face, type Type, widthOf } from './faces.ts'
 import { readTicketFonts } from './node-fonts.ts'
 
 const fonts = await readTicketFonts()

@@ -1,10 +1,8 @@
+import { POINT } from '../point.ts'
 import { glyphWidths } from './glyph-widths.ts'
 
 /** The faces that a ticket is set in: two to read, and one title face per brand. */
 export type Face = keyof typeof glyphWidths
-
-/** Millimetres in a point. */
-export const POINT = 25.4 / 72
 
 interface FaceMetrics {
   readonly capHeight: number

@@ -1,6 +1,6 @@
 import type { Mark } from '@mostrador/tickets/marks'
 import type { PlacedPage } from '@mostrador/tickets/pages'
-import { POINT } from '@mostrador/tickets/text/faces'
+import { POINT } from '@mostrador/tickets/point'
 import type { CSSProperties } from 'react'
 import { familyOf } from './ticket-faces.ts'
 

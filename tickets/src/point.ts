@@ -1,0 +1,2 @@
+/** Millimetres in a point. */
+export const POINT = 25.4 / 72
