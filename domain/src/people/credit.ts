@@ -39,17 +39,20 @@ export function creditProblem(credit: CustomerCredit, debt: Debt, balance: Centa
   return balance > creditRoom(credit, debt) ? 'creditShort' : null
 }
 
-/** Why the instalments of a sale cannot be, or null. Their days must follow one another from the day of the sale on. */
 export type InstalmentProblem = 'instalmentsSum' | 'instalmentsDays'
 
+/**
+ * Why the instalments of a sale cannot be, or null. Their days must follow one another from the day of the sale on. Where the sale
+ * is already made its day may be that of a wrong clock, so the first may lie before it (D187).
+ */
 export function instalmentProblem(
   instalments: readonly Instalment[],
   balance: Centavos,
-  soldOn: Day,
+  { soldOn, isMade }: { readonly soldOn: Day; readonly isMade: boolean },
 ): InstalmentProblem | null {
   const last = dayAfter(soldOn, LONGEST_YEARS * 365)
   const isInOrder = instalments.every(({ dueDay }, index) => dueDay > (instalments[index - 1]?.dueDay ?? ''))
-  const isInTime = instalments.every(({ dueDay }) => dueDay >= soldOn && dueDay <= last)
+  const isInTime = instalments.every(({ dueDay }) => (isMade || dueDay >= soldOn) && dueDay <= last)
   if (!isInOrder || !isInTime) return 'instalmentsDays'
   const isSum = instalments.every(({ amount }) => amount > 0) && sum(instalments) === balance
   return isSum ? null : 'instalmentsSum'

@@ -128,6 +128,21 @@ test('instalments add up to the balance, and only a late one stops the next sale
   expect((await (await tillOn('2026-12-01')).sell(1, { clienteId })).status).toBe(409)
 })
 
+test('instalments of a till whose clock was wrong are stored', async () => {
+  const clienteId = await newCustomer()
+  for (const [vence, vendidoEn] of [
+    ['2019-02-01', '2019-01-02 10:00:00'],
+    ['2026-11-10', '2031-01-02 10:00:00'],
+  ] as const) {
+    const { status, body } = await till.sell(
+      1,
+      { clienteId, vendidoEn, plazos: [{ vence, monto: '10.00' }] },
+      withKey(),
+    )
+    expect([status, (await till.detail(body.id)).vence]).toEqual([201, vence])
+  }
+})
+
 test('debts of joined customers are those of the one who stays', async () => {
   const [goes, stays] = [await newCustomer('50.00'), await newCustomer('50.00')]
   await till.sell(4, { clienteId: goes })

@@ -48,11 +48,11 @@ export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Pro
     return null
   }
   const today = localDay(now)
-  refuseInstalments(instalments, balance, soldAt === undefined ? today : dayOfLocal(soldAt))
+  const soldOn = soldAt !== undefined && isLikelyTillTime(soldAt, now) ? dayOfLocal(soldAt) : today
+  refuseInstalments(instalments, balance, { soldOn, isMade: soldAt !== undefined })
   const debt = await findDebt(tx, account.id, { today, graceDays })
   const problem = account.isDeleted ? 'creditBlocked' : creditProblem(account.credit, debt, balance)
   if (problem !== null && soldAt === undefined) throw refuseCredit(problem, account, debt, balance)
-  const soldOn = soldAt !== undefined && isLikelyTillTime(soldAt, now) ? dayOfLocal(soldAt) : today
   return {
     dueDay: instalments[0]?.dueDay ?? dayAfter(soldOn, account.credit.days),
     instalments,
@@ -60,8 +60,12 @@ export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Pro
   }
 }
 
-function refuseInstalments(instalments: readonly Instalment[], balance: Centavos, soldOn: Day): void {
-  const problem = instalments.length === 0 ? null : instalmentProblem(instalments, balance, soldOn)
+function refuseInstalments(
+  instalments: readonly Instalment[],
+  balance: Centavos,
+  sale: { readonly soldOn: Day; readonly isMade: boolean },
+): void {
+  const problem = instalments.length === 0 ? null : instalmentProblem(instalments, balance, sale)
   if (problem === 'instalmentsSum') throw refuse(problem, [balance], { field: 'instalments' })
   if (problem !== null) throw refuse(problem, [], { field: 'instalments' })
 }
