@@ -40,7 +40,7 @@ export const customerColumns = listColumns(
   ['limit', 'days', 'isBlocked'],
 )
 
-/** Which customers are asked for: `credito` 1 those with a limit, `vencido` 1 those who are late, 2 the others. */
+/** Chooses customers: `credito` 1 those with a limit, `vencido` 1 those who are late, 2 the others. */
 export const customerChoice = choosing(customerColumns, {
   hasCredit: ['credito', z.optional(flag)],
   isOverdue: ['vencido', z.optional(flag)],

@@ -14,7 +14,7 @@ export const MOST_INSTALMENTS = 60
 /** Years from the sale until which its last instalment is due at the latest. */
 const LONGEST_YEARS = 10
 
-/** What a customer owes. */
+/** The debt of a customer. */
 export interface Debt {
   readonly owed: Centavos
   /** Part of it that was due before today. */
@@ -28,7 +28,7 @@ export const NO_DEBT: Debt = { owed: 0, overdue: 0, pastGrace: 0 }
 /** Why a customer gets no more on credit. */
 export type CreditProblem = 'creditBlocked' | 'creditOverdue' | 'creditShort'
 
-/** What is left of the limit. 0 for a customer who gets nothing more on credit. */
+/** Returns what is left of the limit. 0 for a customer who gets nothing more on credit. */
 export const creditRoom = ({ limit, isBlocked }: CustomerCredit, { owed, pastGrace }: Debt): Centavos =>
   isBlocked || pastGrace > 0 ? 0 : Math.max(0, limit - owed)
 

@@ -40,7 +40,7 @@ export interface CustomerCredit {
 const isSameTaxId = (one: TaxId | null, other: TaxId | null): boolean =>
   one?.kind === other?.kind && one?.number === other?.number
 
-/** Whether a customer has a tax id or a telephone that was not hers before: by these two customers are alike (D185). */
+/** Tells whether a customer has a new tax id or telephone, by which she may be somebody else's double (D185). */
 export const isLikenessNew = (before: CustomerData, after: CustomerData): boolean =>
   (after.taxId !== null && !isSameTaxId(after.taxId, before.taxId)) ||
   (after.phone !== '' && after.phone !== before.phone)

@@ -67,6 +67,6 @@ export const invoices = table('invoice', {
   charge: choice(CHARGE_NUMBERS)('charge'),
   /** Day on which a sale on credit is due, or its first instalment (D186): 'YYYY-MM-DD'. Null for any other sale. */
   dueDay: optionalText('due_day'),
-  /** Whether it was stored although its customer got no more on credit. */
+  /** True if it was stored although its customer got no more on credit. */
   isOverLimit: flag('over_limit'),
 })

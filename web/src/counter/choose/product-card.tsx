@@ -122,7 +122,7 @@ const FitWord = ({ fits }: { readonly fits: boolean }) => (
   </strong>
 )
 
-/** What the card says to a screen reader: 'Sábana, Juego, 5 Unidades, Le queda'. */
+/** Returns what the card says to a screen reader: 'Sábana, Juego, 5 Unidades, Le queda'. */
 const labelOf = (product: Product, name: string, fits: boolean | undefined): string =>
   [name, isSet(product) && 'Juego', stockWord(product), fits !== undefined && fitWord(fits)].filter(Boolean).join(', ')
 

@@ -26,7 +26,7 @@ export interface SaleCharge {
   readonly parts: readonly FundedPart[]
   readonly shift: NamedShift
   readonly charge: ChargeState
-  /** What becomes the customer's debt (D186). 0 for a sale that is not on credit. */
+  /** Part that becomes the customer's debt (D186). 0 for a sale that is not on credit. */
   readonly onCredit: Centavos
   /** True if its shop hands over fully paid goods (D89), or it is on credit. */
   readonly isCompleted: boolean
@@ -60,7 +60,7 @@ export async function chargeSale(
     readonly total: Centavos
     /** Amount paid on the encargo before it becomes this sale. */
     readonly paidBefore?: Centavos
-    /** Whether what is left unpaid becomes the debt of the customer, whose account is held (D186). */
+    /** Tells whether what is left unpaid becomes the debt of the customer, whose account is held (D186). */
     readonly givesCredit?: boolean
     readonly now: number
   },

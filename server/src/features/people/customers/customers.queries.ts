@@ -82,7 +82,7 @@ const list = listOf(customerColumns, {
   most: 100_000,
 })
 
-/** Which customers: with a limit or without, late today or not. */
+/** Chooses customers: with a limit or without, late today or not. */
 export interface CustomerChoice {
   readonly hasCredit?: boolean | undefined
   readonly isOverdue?: boolean | undefined

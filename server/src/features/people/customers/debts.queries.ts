@@ -17,7 +17,7 @@ const dueFrom = (day: RawBuilder<string>) =>
   sql<number>`coalesce((select sum(part.amount) from invoice_instalment as part
     where part.invoice_id = invoice.id and part.due_day >= ${day}), 0)`
 
-/** What of a debt was due before a day, as `overdueOf` in the domain says. */
+/** Part of a debt that was due before a day, as `overdueOf` in the domain says. */
 const dueBefore = (day: RawBuilder<string>, later: RawBuilder<number>) =>
   sql<number>`case when debt.due_day < ${day} and debt.balance > ${later} then debt.balance - ${later} else 0 end`
 
@@ -52,7 +52,7 @@ export interface DebtDay {
   readonly graceDays: number
 }
 
-/** What customers owe, with their aliases, by their ids. Who owes nothing is not there. */
+/** Returns what customers owe, with their aliases, by their ids. A customer who owes nothing is not there. */
 export async function listDebts(
   db: Db,
   ids: readonly number[],
@@ -63,7 +63,7 @@ export async function listDebts(
   return new Map(found.map(({ customerId, ...debt }) => [customerId, debt]))
 }
 
-/** What one customer owes, with her aliases. */
+/** Returns what one customer owes, with her aliases. */
 export const findDebt = async (db: Db, id: number, day: DebtDay): Promise<Debt> =>
   (await listDebts(db, [id], day)).get(id) ?? NO_DEBT
 
@@ -79,7 +79,7 @@ const owedOn = statement<{ ids: string }>()((db, p, engine) =>
     .select(sql<number | null>`sum(case when ${OWES} then ${BALANCE} else 0 end)`.as('owed')),
 )
 
-/** What is owed on some orders by customers whom they name. */
+/** Returns what is owed on some orders by customers whom they name. */
 export const sumOwedOn = async (db: Db, invoiceIds: readonly number[]): Promise<number> =>
   invoiceIds.length === 0 ? 0 : ((await db.first(owedOn, { ids: idRows(invoiceIds) }))?.owed ?? 0)
 
@@ -91,6 +91,6 @@ const owedBy = statement<{ ids: string }>()((db, p, engine) =>
     .select(sql<number | null>`sum(${BALANCE})`.as('owed')),
 )
 
-/** What is owed on orders that name one of these customers themselves, and none of their aliases. */
+/** Returns what is owed on orders that name one of these customers themselves, and none of their aliases. */
 export const sumOwedBy = async (db: Db, customerIds: readonly number[]): Promise<number> =>
   customerIds.length === 0 ? 0 : ((await db.first(owedBy, { ids: idRows(customerIds) }))?.owed ?? 0)

@@ -20,7 +20,7 @@ export function shownCustomer({ credit, taxId, ...customer }: CustomerRecord, is
   }
 }
 
-/** What somebody is told of a customer's credit: all, or as a clerk the sums, the room alone, or nothing (D186). */
+/** Names what somebody is told of a customer's credit: all, or as a clerk the sums, the room alone, or nothing (D186). */
 export type ShownCredit = 'all' | 'sums' | 'room' | 'nothing'
 
 export function shownCredit(

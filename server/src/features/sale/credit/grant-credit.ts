@@ -21,12 +21,12 @@ export interface GrantedCredit {
   readonly dueDay: Day
   /** Empty if all is due on one day. */
   readonly instalments: readonly Instalment[]
-  /** Whether it would have been refused at the counter (D187). */
+  /** True if it would have been refused at the counter (D187). */
   readonly isOverLimit: boolean
 }
 
 interface AskedCredit {
-  /** What the sale leaves unpaid. */
+  /** The part that the sale leaves unpaid. */
   readonly balance: Centavos
   readonly instalments?: readonly Instalment[] | undefined
   /** The till's local time of a sale that is made. */
@@ -37,7 +37,7 @@ interface AskedCredit {
 
 /**
  * Gives credit for what a sale leaves unpaid, or null for a sale that is not on credit (D186). A sale that is made is stored and
- * marked; any other is refused with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in
+ * marked. Any other is refused with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in
  * either.
  */
 export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Promise<GrantedCredit | null> {
@@ -70,7 +70,7 @@ function refuseInstalments(
   if (problem !== null) throw refuse(problem, [], { field: 'instalments' })
 }
 
-/** Whoever sells is told by how much the credit does not reach, and no sum of what is owed. */
+/** Tells who sells by how much the credit does not reach, and no sum of what is owed. */
 function refuseCredit(problem: CreditProblem, account: HeldAccount, debt: Debt, balance: Centavos): Refusal {
   const at = { field: 'customerId' } as const
   if (problem !== 'creditShort') return refuse(problem, [account.name], at)

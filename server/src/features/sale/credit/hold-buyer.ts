@@ -10,14 +10,14 @@ export interface Buyer {
   readonly customerId: number | null
   /** Her account, held, if what the sale leaves unpaid becomes her debt (D186). */
   readonly account: HeldAccount | null
-  /** Whether the sale names somebody who was joined with her. */
+  /** True if the sale names somebody who was joined with her. */
   readonly isAlias: boolean
 }
 
 interface NamingSale {
   /** The customer whom the sale named. */
   readonly named?: number | undefined
-  /** Who that is today. Null for nobody. */
+  /** Her id today, after joins. Null for nobody. */
   readonly customerId: number | null
   /** The shop that sells, if it is known yet. Else its setting is looked at later. */
   readonly shopId?: number | undefined

@@ -18,7 +18,7 @@ interface Recorded {
   readonly differences: readonly StockChange[]
   readonly affiliateId: number | null
   readonly customerId: number | null
-  /** Whether its customer got no more on credit (D186). */
+  /** True if its customer got no more on credit (D186). */
   readonly isOverLimit: boolean
 }
 
