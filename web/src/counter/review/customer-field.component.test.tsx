@@ -152,8 +152,11 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     const answer = answersLate(addCustomer, { id: 12, message: '' })
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => sentOf(addCustomer)).toHaveLength(1)
-    await userEvent.keyboard(' López')
+    // Even a space says that the name goes on.
+    await userEvent.keyboard(' ')
     answer()
+    await isFirst(/^Crear cliente «Ana Cux»/)
+    await userEvent.keyboard('López')
     await isFirst(/^Crear cliente «Ana Cux López»/)
     await sells({ cliente: 'Ana Cux López' })
     expect(ordered()).not.toHaveProperty('clienteId')

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import type { CustomerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isTraining } from '../../api/calls/training.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { chooseBuyer, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
@@ -30,6 +30,7 @@ interface Props {
  */
 export function CustomerField({ className, bag, acts, error, isRegistered, takesPassports }: Props) {
   const [typed, setTyped] = useState<string>()
+  const sentText = useRef('')
   const profile = useProfile()
   const close = () => setTyped(undefined)
   const take = (customer: KnownCustomer) => {
@@ -40,7 +41,7 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
     let isMeant = false
     acts.change((before) => {
       // The answer belongs to the text that was sent, and a sale that may be stored must stay as it was sent.
-      isMeant = newCustomer(before.customer, before)?.name === made.name && !before.isUnanswered
+      isMeant = before.customer === sentText.current && !before.isUnanswered
       return isMeant ? chooseBuyer(before, made, takesPassports) : before
     })
     if (isMeant) close()
@@ -62,7 +63,10 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
   const choose = (value: string) => {
     const row = rows.find(({ id }) => String(id) === value)
     if (row) take(row)
-    else if (value === MAKE && made && found.isSettled && !maker.isMaking) maker.make(made)
+    else if (value === MAKE && made && found.isSettled && !maker.isMaking) {
+      sentText.current = bag.customer
+      maker.make(made)
+    }
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} transitionProps={{ duration: 0 }}>
