@@ -340,7 +340,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
           today,
         ),
         'Productos agotados': shop.figure(
-          'select count(*) from product where quantity = 0 and is_active = 1 and deleted_at is null',
+          `select count(*) from product where quantity = 0 and pieces = '' and is_active = 1 and deleted_at is null`,
         ),
       }
     }
