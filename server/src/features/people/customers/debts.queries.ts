@@ -2,15 +2,14 @@ import { type Debt, NO_DEBT } from '@mostrador/domain/people/credit'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
+import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
 /** Orders that owe and name a customer: `invoice_debt` is their index. */
 const OWES = sql`invoice.customer_id is not null and invoice.voided_at is null and invoice.charge in (1, 2)`
 
-const BALANCE = sql<number>`(invoice.total
-  - coalesce((select sum(payment.amount) from payment where payment.invoice_id = invoice.id), 0)
-  - coalesce((select sum(back.total) from goods_return as back where back.invoice_id = invoice.id), 0))`
+const BALANCE = balanceOfInvoice('invoice')
 
 /** Instalments of an order that are not due before a day. */
 const dueFrom = (day: RawBuilder<string>) =>

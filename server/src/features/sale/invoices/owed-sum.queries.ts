@@ -1,6 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { sql } from 'kysely'
 import type { RowScope } from '../../../caller.ts'
+import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
@@ -22,9 +23,7 @@ const owed = statement<{ shopId: number; most: number }>()((db, p) =>
     )
     .select((eb) => [
       eb.fn.countAll<number>().as('orders'),
-      sql<number | null>`sum(owing.total
-        - coalesce((select sum(amount) from payment where payment.invoice_id = owing.id), 0)
-        - coalesce((select sum(total) from goods_return where goods_return.invoice_id = owing.id), 0))`.as('balance'),
+      sql<number | null>`sum(${balanceOfInvoice('owing')})`.as('balance'),
     ]),
 )
 
