@@ -2,17 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
+import { typeByHand } from '../../fixtures/scanner.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
-
-/** Between two keys of a hand. */
-const HAND_MS = 120
 
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
 /** Waits for the field's focus, types until one choice is left, and takes it. */
 async function take(page: Page, name: string, typed: string, choice: string): Promise<void> {
   await expect.poll(() => focusOf(page)).toBe(name)
-  await page.keyboard.type(typed, { delay: HAND_MS })
+  await typeByHand(page, typed)
   await page.getByRole('option', { name: choice, exact: true }).waitFor()
   // A list that arrived after the typing has no choice marked yet.
   await page.keyboard.press('ArrowDown')
@@ -38,7 +36,7 @@ describe('A vehicle at the counter (D180, D235)', () => {
     await page.getByText('1 producto le queda a Daihatsu Terios 2010.').waitFor()
 
     await expect.poll(() => focusOf(page)).toBe('Buscar productos')
-    await page.keyboard.type('queda teclas', { delay: HAND_MS })
+    await typeByHand(page, 'queda teclas')
     const words = page.getByRole('list', { name: 'Productos', exact: true }).getByRole('checkbox')
     await expect
       .poll(() => words.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label'))))
