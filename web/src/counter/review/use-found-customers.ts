@@ -5,7 +5,7 @@ import { queryOf } from '../../api/calls/query.ts'
 import { useIsReached } from '../../api/calls/reach.ts'
 import { useSettled } from '../../api/lists/search-as-typed.ts'
 
-/** So many, and the choice that makes a customer, are seen without scrolling. */
+/** Most customers that are offered. With the choice that makes one they are seen without scrolling. */
 const OFFERED = 5
 
 interface FoundCustomers {

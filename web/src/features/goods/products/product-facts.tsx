@@ -1,3 +1,4 @@
+import { counted } from '@mostrador/domain/count'
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
@@ -115,7 +116,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
 /** 'De 3 piezas', of which two may be the same product. */
 function piecesWords(pieces: NonNullable<Product['pieces']>): string {
   const units = pieces.reduce((sum, piece) => sum + piece.units, 0)
-  return units === 1 ? 'De 1 pieza' : `De ${units} piezas`
+  return `De ${counted(units, 'pieza', 'piezas')}`
 }
 
 /** '5 y 40', with a dash for an unknown value, or one dash if both are unknown. */
