@@ -4,6 +4,7 @@ import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import type { Goods } from '../../fixtures/shop.ts'
+import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -94,38 +95,47 @@ describe('an owner who sells with her one account (D228)', () => {
       const shopId = await shop.openShop(name)
       const goods = await shop.stock({ name: `Vaso de dos pestañas, ${fate}`, shop: shopId })
       const manager = await shop.hire({ name: 'Rut Xol', role: 'manager' })
-      const { page, watch } = await visit({ as: manager, size: 'phone', at: '/managment/dashboard', keepsSite: true })
+      const { page: till, watch } = await visit({
+        as: manager,
+        size: 'phone',
+        at: '/managment/dashboard',
+        keepsSite: true,
+      })
       watch.allow(/net::ERR_|Failed to fetch|status of 40[13]/)
-      const selling = page.getByRole('dialog', { name: 'Vender' })
-      const other = await page.context().newPage()
+      const other = await till.context().newPage()
       await other.goto('/managment/productos', { waitUntil: 'domcontentloaded' })
       await new ShellPage(other).bar.getByText('Administración').waitFor()
-      await page.bringToFront()
-      const begin = async () => {
+      await till.bringToFront()
+      const sellingOn = (page: Page) => page.getByRole('dialog', { name: 'Vender' })
+      const beginOn = async (page: Page) => {
         await choose(page, 'Vender')
-        await selling.getByRole('button', { name, exact: true }).click()
+        await sellingOn(page).getByRole('button', { name, exact: true }).click()
         await page.waitForURL('**/client/pedidos/nuevo')
       }
-      await begin()
+      await beginOn(till)
       await other.waitForURL('**/client/dashboard')
       await other.close()
 
-      const counter = new CounterPage(page)
+      const counter = new CounterPage(till)
       await counter.ready()
-      await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
-      await page.context().setOffline(true)
-      await scan(page, goods.barcode)
+      await expect.poll(() => new OutboxPage(till).isPrepared(), { timeout: 180_000 }).toBe(true)
+      await till.context().setOffline(true)
+      await scan(till, goods.barcode)
       await counter.toReview()
       await counter.generate.click()
-      await new OutboxPage(page).saved.waitFor()
-      // The session is gone: she enters again, into the office.
+      await new OutboxPage(till).saved.waitFor()
+      // The session is gone: she enters again, into the office. The till is closed, because a page that is only left can
+      // still send for a moment.
       const { session } = await shop.elsewhere(manager)
-      await page.goto('about:blank')
-      await page.context().clearCookies({ name: 'perfil' })
-      await page.context().addCookies(session.cookies)
-      await page.context().setOffline(false)
+      const device = till.context()
+      await till.close()
+      await device.clearCookies({ name: 'perfil' })
+      await device.addCookies(session.cookies)
+      await device.setOffline(false)
       if (fate === 'closed') shop.closeShop(shopId)
       else shop.deleteShop(shopId)
+      const page = await device.newPage()
+      page.setDefaultTimeout(TIMEOUT_MS)
       await page.goto('/managment/dashboard')
       const outbox = new OutboxPage(page)
       const look = inspector(page)
@@ -153,10 +163,12 @@ describe('an owner who sells with her one account (D228)', () => {
       expect(shop.ordersOf(goods)).toEqual([])
       await outbox.close()
       await choose(page, 'Vender')
-      await selling.getByText('No está activa: ahí no se vende. Entre sólo para enviar 1 venta que espera').waitFor()
+      await sellingOn(page)
+        .getByText('No está activa: ahí no se vende. Entre sólo para enviar 1 venta que espera')
+        .waitFor()
       await look.look('Vender, with a shop that is not active')
       await page.keyboard.press('Escape')
-      await begin()
+      await beginOn(page)
       await expect.poll(() => shop.ordersOf(goods).length).toBe(1)
       await expect.poll(() => outbox.said()).toBe('')
       expect(look.found).toEqual([])
