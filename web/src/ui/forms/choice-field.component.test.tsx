@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../testing/mount.tsx'
@@ -18,4 +19,27 @@ test('a refused choice gets the focus without its list, and the first letter or 
   await expect.element(cooking).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(cooking).toBeVisible()
+})
+
+function MakeField({ loaded }: { readonly loaded: Promise<string[]> }) {
+  const [makes, setMakes] = useState<string[]>([])
+  const [make, setMake] = useState<string | null>(null)
+  useEffect(() => void loaded.then(setMakes), [loaded])
+  return (
+    <>
+      <ChoiceField label="Marca" searchable data={makes} value={make} onChange={setMake} />
+      <output>{make}</output>
+    </>
+  )
+}
+
+test('Enter takes the first choice of a list that arrives after the text was typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  mount(<MakeField loaded={promise} />)
+  await userEvent.click(page.getByRole('combobox', { name: 'Marca' }))
+  await userEvent.keyboard('toy')
+  resolve(['Honda', 'Toyota', 'Toyopet'])
+  await expect.element(page.getByRole('option', { name: 'Toyota' })).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('Toyota')
 })

@@ -14,7 +14,7 @@ export function ChoiceField({
   selectFirstOptionOnChange: takesFirst = true,
   ...props
 }: Omit<SelectProps, 'filter' | 'maxDropdownHeight' | 'dropdownOpened' | 'openOnFocus'>) {
-  const list = useListLayer(bySearch, nothingFoundMessage)
+  const list = useListLayer(bySearch, nothingFoundMessage, props.data)
   return (
     <Select
       placeholder="Seleccionar"

@@ -16,32 +16,35 @@ const none: OptionsFilter = () => []
 
 /**
  * Tells whether Enter chooses the first choice instead of sending the form: the list is open and text was typed. The
- * timer is needed because Mantine resets its choice just after opening.
+ * timer is needed because Mantine resets its choice just after opening. A list that changes, or arrives after the text,
+ * has its first choice marked again.
  */
-function useFirstReady(isOpen: boolean) {
+function useFirstReady(isOpen: boolean, choices: readonly unknown[]) {
+  const list = `${choices.length} ${JSON.stringify(choices[0])}`
   const [typed, setTyped] = useState('')
-  const [hasOpened, { open, close }] = useDisclosure(false)
+  const [ready, setReady] = useState<string>()
   useEffect(() => {
     if (!isOpen) return
-    const opening = setTimeout(open)
-    return () => {
-      clearTimeout(opening)
-      close()
-      setTyped('')
-    }
-  }, [isOpen, open, close])
+    const opening = setTimeout(() => setReady(list))
+    return () => clearTimeout(opening)
+  }, [isOpen, list])
+  useEffect(() => {
+    if (isOpen) return
+    setReady(undefined)
+    setTyped('')
+  }, [isOpen])
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value)
-  return { selectFirstOptionOnChange: hasOpened && typed.trim() !== '', onInput }
+  return { selectFirstOptionOnChange: ready === list && typed.trim() !== '', onInput }
 }
 
 /**
- * Props of a field with a list of choices. `filter` selects the choices, `nothing` shows if there are none. 'Atrás'
+ * Props of a field with a list of `choices`. `filter` selects some of them, `nothing` shows if there are none. 'Atrás'
  * closes only the list. Focus alone does not open it, because it would cover the message of a refused field.
  */
-export function useListLayer(filter: OptionsFilter, nothing: ReactNode) {
+export function useListLayer(filter: OptionsFilter, nothing: ReactNode, choices: readonly unknown[] = []) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const { isAtHand, listeners } = useAtHand(isOpen)
-  const first = useFirstReady(isOpen)
+  const first = useFirstReady(isOpen, choices)
   useLayer(isOpen, close, true)
   return {
     openOnFocus: false,

@@ -36,7 +36,6 @@ export function AffiliateField({ bag, acts, error }: Props) {
   /** Typed text that does not name an affiliate yet. */
   const [typed, setTyped] = useState<string>()
   const [isUnclear, setUnclear] = useState(false)
-  const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.')
   const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
   const options = useMemo(() => {
     const known = active.map((affiliate) => ({
@@ -46,6 +45,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
     }))
     return [UNCHOSEN, ...known]
   }, [active])
+  const list = useListLayer(bySearch, 'Ningún afiliado activo tiene ese código o nombre.', options)
   const isGone =
     bag.affiliate !== null && data !== undefined && !active.some(({ code }) => code === bag.affiliate?.code)
   const failed = isError
