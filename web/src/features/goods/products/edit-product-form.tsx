@@ -2,6 +2,7 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -107,6 +108,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         form={form}
         choices={choices}
         kept={names}
+        ofSet={isSet(product)}
         photos={<PhotoField photos={photos} error={form.errors['photos'] as string | undefined} />}
       />
       <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />

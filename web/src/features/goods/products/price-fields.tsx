@@ -15,9 +15,11 @@ interface Props {
   readonly shops: ProductChoices['shops']
   /** True to hide the affiliates' price. */
   readonly isShort?: boolean
+  /** True for a set, whose quantity follows from its pieces (D179). */
+  readonly ofSet?: boolean
 }
 
-export function PriceFields({ form, shops, isShort = false }: Props) {
+export function PriceFields({ form, shops, isShort = false, ofSet = false }: Props) {
   const [first, ...others] = shops
   const areAlike = others.every(({ reducedPercent }) => reducedPercent === first?.reducedPercent)
   const terms = shops.find(({ id }) => String(id) === form.values.shopId) ?? (areAlike ? first : undefined)
@@ -32,7 +34,12 @@ export function PriceFields({ form, shops, isShort = false }: Props) {
   })
   return (
     <>
-      <TextInput label="Cantidad" {...figure('quantity')} />
+      <TextInput
+        label="Cantidad"
+        {...figure('quantity')}
+        {...(ofSet && { readOnly: true, description: 'Es un juego: la dicen sus piezas.' })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
       <AmountField label="Valor" {...figure('price')} />
       {!isShort && (
         <AmountField

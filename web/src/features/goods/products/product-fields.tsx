@@ -22,6 +22,8 @@ interface Props {
   readonly kept?: KeptChoices
   /** The photos, between the texts and the lists (B §2). */
   readonly photos: ReactNode
+  /** True for a set, whose quantity follows from its pieces (D179). */
+  readonly ofSet?: boolean
 }
 
 const YES_NO = [
@@ -34,7 +36,7 @@ const ACTIVE = [
 ]
 
 /** The fields of the add and the edit dialog (B §2). */
-export function ProductFields({ form, choices, kept = {}, photos }: Props) {
+export function ProductFields({ form, choices, kept = {}, photos, ofSet = false }: Props) {
   const buys = can(useProfile(), 'costs.read')
   const text = (field: keyof ProductValues, label: string, scan?: 'code') => (
     <TextInput label={label} autoComplete="off" data-scan={scan} {...form.getInputProps(field)} />
@@ -100,7 +102,7 @@ export function ProductFields({ form, choices, kept = {}, photos }: Props) {
       {lookup('specification', 'Especificación', choices.specifications)}
       <ChoiceField label="Estado" data={ACTIVE} {...form.getInputProps('isActive')} />
       <ChoiceField label="Extra" data={YES_NO} {...form.getInputProps('isExtra')} />
-      <PriceFields form={form} shops={choices.shops} />
+      <PriceFields form={form} shops={choices.shops} ofSet={ofSet} />
       {buys && <ReorderFields form={form} />}
     </div>
   )

@@ -16,6 +16,18 @@ test('Tab goes through the cells of a row and on to the next row, and back', () 
   expect(beside(7, 'quantity', -1)).toBeUndefined()
 })
 
+test('Tab passes the quantity of a set, which follows from its pieces', () => {
+  const set = { id: 6, pieces: [{ productId: 5, units: 2 }] } as unknown as Product
+  const withSet = [rows[0], set, rows[1]] as Product[]
+  const from = (id: number, field: 'quantity' | 'price', step: 1 | -1) => {
+    const cell = cellBeside(withSet, { id, field }, step)
+    return cell && [cell.product.id, cell.field]
+  }
+  expect(from(7, 'price', 1)).toEqual([6, 'price'])
+  expect(from(6, 'price', 1)).toEqual([5, 'quantity'])
+  expect(from(6, 'price', -1)).toEqual([7, 'price'])
+})
+
 test('a cell reads what people write, and says what it cannot be', () => {
   expect(readCell('price', '32,50')).toEqual({ value: 3250 })
   expect(readCell('price', 'Q1,250.00')).toEqual({ value: 125_000 })

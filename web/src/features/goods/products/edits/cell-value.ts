@@ -1,5 +1,6 @@
 import { price, stock } from '@mostrador/contract/wire'
 import type { Product } from '@mostrador/domain/goods/product'
+import { isSet } from '@mostrador/domain/goods/product-set'
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { tidied } from '../values/product-values.ts'
@@ -20,14 +21,18 @@ export function readCell(field: CellField, text: string): { readonly value: numb
   return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' }
 }
 
+/** Tells whether the list can change this value. The quantity of a set follows from its pieces (D179). */
+export const isEditable = (product: Pick<Product, 'pieces'>, field: CellField): boolean =>
+  field !== 'quantity' || !isSet(product)
+
 /** The next or previous cell in the order of the rows. undefined beyond the ends. */
 export function cellBeside(
   rows: readonly Product[],
   { id, field }: { readonly id: number; readonly field: CellField },
   step: 1 | -1,
 ): { readonly product: Product; readonly field: CellField } | undefined {
-  const at = rows.findIndex((row) => row.id === id) * CELLS.length + CELLS.indexOf(field) + step
-  const product = rows[Math.floor(at / CELLS.length)]
-  const beside = CELLS[(at + CELLS.length) % CELLS.length]
-  return product && beside && { product, field: beside }
+  const cells = rows.flatMap((product) =>
+    CELLS.filter((each) => isEditable(product, each)).map((each) => ({ product, field: each })),
+  )
+  return cells[cells.findIndex((cell) => cell.product.id === id && cell.field === field) + step]
 }

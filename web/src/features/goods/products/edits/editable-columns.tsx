@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import type { Column } from '../../../../ui/list/column.ts'
-import { CELLS, type CellField } from './cell-value.ts'
+import { CELLS, type CellField, isEditable } from './cell-value.ts'
 import { EditCell } from './edit-cell.tsx'
 import type { CellEdits } from './use-cell-edits.ts'
 
@@ -13,10 +13,13 @@ export const editableColumns = (columns: readonly Column<Product>[], edits: Cell
     if (!isCell(id)) return column
     return {
       ...column,
-      cell: (product) => (
-        <EditCell product={product} field={id} edits={edits}>
-          {cell(product)}
-        </EditCell>
-      ),
+      cell: (product) =>
+        isEditable(product, id) ? (
+          <EditCell product={product} field={id} edits={edits}>
+            {cell(product)}
+          </EditCell>
+        ) : (
+          cell(product)
+        ),
     }
   })

@@ -1,6 +1,7 @@
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
+import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialogAt } from '../../../../testing/kept-form.ts'
@@ -16,9 +17,9 @@ const flags = { isExtraFlag: false, isActiveFlag: true }
 const bundle = { ...product(11, { name: 'Juego', quantity: 0 }), ...flags }
 const sheet = { ...product(12, { name: 'Sábana', quantity: 7 }), ...flags }
 
-function stocked() {
+function stocked(listed = bundle) {
   answers(stockList, {
-    ...{ rows: [bundle], shops: [], extensions: [], groups: [], elements: [], specifications: [], columns: [] },
+    ...{ rows: [listed], shops: [], extensions: [], groups: [], elements: [], specifications: [], columns: [] },
     ...{ total: 1, message: '' },
   })
 }
@@ -64,4 +65,18 @@ test('units of 0 and a refusal are said, and nothing that was chosen is lost', a
   await userEvent.click(dialog.button('Guardar cambios'))
   await expect.element(page.getByText(said).first()).toBeVisible()
   await expect.element(dialog.field('Unidades de Sábana')).toHaveValue('2')
+})
+
+test('the quantity of a set is read in the list and in its form, and changed in neither', async () => {
+  stocked({ ...bundle, quantity: 3, pieces: [{ productId: 12, units: 2 }] })
+  answers(supplierList, { rows: [], columns: [], total: 0, message: '' })
+  mountScreen('/admin/productos', OWNER)
+  await expect.element(page.getByRole('button', { name: 'Cambiar el valor de Juego' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Cambiar la cantidad de Juego' })).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Opciones de Juego' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Editar', exact: true }))
+  const quantity = page.getByRole('textbox', { name: 'Cantidad' })
+  await expect.element(quantity).toHaveValue('3')
+  await expect.element(quantity).toHaveAttribute('readonly')
+  await expect.element(page.getByText('Es un juego: la dicen sus piezas.')).toBeVisible()
 })
