@@ -15,9 +15,9 @@ interface SoldUnits {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-/** What a set brings: 'Trae 1 Sábana queen, 2 Funda queen'. */
+/** What a set brings: 'Trae 1 Sábana queen, 2 × Funda queen'. A name has no plural form. */
 export const bringsWords = (pieces: readonly { readonly name: string; readonly units: number }[]): string =>
-  `Trae ${pieces.map(({ name, units }) => `${units} ${name}`).join(', ')}`
+  `Trae ${pieces.map(({ name, units }) => `${units === 1 ? '1' : `${units} ×`} ${name}`).join(', ')}`
 
 export const isSet = ({ pieces }: { readonly pieces?: readonly unknown[] | undefined }): boolean =>
   pieces !== undefined && pieces.length > 0

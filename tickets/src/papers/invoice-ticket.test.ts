@@ -88,7 +88,7 @@ test('the pieces of a set stand under its line, unless the shop leaves them out 
   const set = { ...plain, lines: [{ ...first, pieces }, ...others] }
   const named = (namesPieces: boolean) =>
     linesOf(placeInvoice({ ...set, ticket: { ...set.ticket, namesPieces } })).filter((line) =>
-      line.endsWith('Trae 1 Sábana, 2 Funda'),
+      line.endsWith('Trae 1 Sábana, 2 × Funda'),
     )
   expect(named(true)).toHaveLength(1)
   expect(named(false)).toEqual([])

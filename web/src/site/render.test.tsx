@@ -111,7 +111,7 @@ describe('a page that the server sends', () => {
         { name: 'Funda', units: 2 },
       ],
     })
-    expect(page({ list: { rows: [set], tags: [], total: 1, ...KINDS } })).toContain('Trae 1 Sábana, 2 Funda')
+    expect(page({ list: { rows: [set], tags: [], total: 1, ...KINDS } })).toContain('Trae 1 Sábana, 2 × Funda')
     expect(page()).not.toContain('Trae ')
   })
 

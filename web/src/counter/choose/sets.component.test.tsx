@@ -55,7 +55,7 @@ describe('a set at the counter (D179)', () => {
     await userEvent.click(tick('Ajuar Luna, Juego, 4 Unidades'), { force: true })
     await expect.element(bag.getByText('Juego', { exact: true })).toBeVisible()
     await userEvent.keyboard('{F9}')
-    await expect.element(page.getByText('Juego Trae 1 Sábana, 2 Funda · Queen')).toBeVisible()
+    await expect.element(page.getByText('Juego Trae 1 Sábana, 2 × Funda · Queen')).toBeVisible()
     expect(page.getByText(/Trae/).elements()).toHaveLength(1)
   })
 })
