@@ -1,32 +1,11 @@
 import { rmSync } from 'node:fs'
-import { ACCESS_BREAKS } from './access-breaks.ts'
 import type { Break } from './break.ts'
-import { FEL_BREAKS } from './fel-breaks.ts'
-import { GOODS_BREAKS } from './goods-breaks.ts'
-import { KEEPING_BREAKS } from './keeping-breaks.ts'
-import { MONEY_BREAKS } from './money-breaks.ts'
+import { BREAKS } from './breaks.ts'
 import { applied, privateCopy } from './private-copy.ts'
-import { RACE_BREAKS } from './race-breaks.ts'
 import { runTests } from './run-tests.ts'
-import { SIMULATED_BREAKS } from './simulated-breaks.ts'
-import { STORING_BREAKS } from './storing-breaks.ts'
 
-/**
- * `npm run sabotage -- [words of a break] [--write]` breaks one promise at a time in a copy of the tree. It runs only
- * the tests that must notice, and reports whether they did. With --write the rows go into the table of
- * docs/promises.md.
- */
-const BREAKS: readonly Break[] = [
-  ...STORING_BREAKS,
-  ...MONEY_BREAKS,
-  ...RACE_BREAKS,
-  ...GOODS_BREAKS,
-  ...FEL_BREAKS,
-  ...KEEPING_BREAKS,
-  ...SIMULATED_BREAKS,
-  ...ACCESS_BREAKS,
-]
-
+// `npm run sabotage -- [words of a break]` breaks one promise at a time in a copy of the tree. It runs only the tests
+// that must notice, and reports whether they did.
 const words = process.argv.slice(2).join(' ').toLowerCase()
 const chosen = BREAKS.filter(({ what }) => what.toLowerCase().includes(words))
 

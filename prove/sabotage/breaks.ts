@@ -1,0 +1,23 @@
+import { ACCESS_BREAKS } from './access-breaks.ts'
+import type { Break } from './break.ts'
+import { CREDIT_BREAKS } from './credit-breaks.ts'
+import { FEL_BREAKS } from './fel-breaks.ts'
+import { GOODS_BREAKS } from './goods-breaks.ts'
+import { KEEPING_BREAKS } from './keeping-breaks.ts'
+import { MONEY_BREAKS } from './money-breaks.ts'
+import { RACE_BREAKS } from './race-breaks.ts'
+import { SIMULATED_BREAKS } from './simulated-breaks.ts'
+import { STORING_BREAKS } from './storing-breaks.ts'
+
+/** All promises that can be broken on purpose. */
+export const BREAKS: readonly Break[] = [
+  ...STORING_BREAKS,
+  ...MONEY_BREAKS,
+  ...RACE_BREAKS,
+  ...GOODS_BREAKS,
+  ...CREDIT_BREAKS,
+  ...FEL_BREAKS,
+  ...KEEPING_BREAKS,
+  ...SIMULATED_BREAKS,
+  ...ACCESS_BREAKS,
+]
