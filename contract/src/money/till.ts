@@ -17,6 +17,7 @@ const tillSettings = row({
   reasons: ['motivos', z.readonly(z.array(plain))],
   layawayDays: cashSettingFields.layawayDays,
   layawayDeposit: cashSettingFields.layawayDeposit,
+  sellsOnCredit: cashSettingFields.sellsOnCredit,
   /** Limits of electronic invoicing. Null if the shop has none (D163). */
   fel: ['fel', tillFel],
 })

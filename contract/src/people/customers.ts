@@ -26,7 +26,7 @@ export const customerRow = row({
   limit: ['limite', z.optional(money), 'Límite', 'money'],
   days: ['dias', z.optional(count), 'Días', 'number'],
   isBlocked: ['bloqueado', z.optional(flag), 'Bloqueado'],
-  /** Debt with all its aliases, its overdue part, and what is left of the limit today (D186). A clerk is told the last alone. */
+  /** Debt with all its aliases, its overdue part, and what is left of the limit today (D186). A clerk is told the last alone, and the days. */
   owed: ['debe', z.optional(money), 'Debe', 'money'],
   overdue: ['vencido', z.optional(money), 'Vencido', 'money'],
   room: ['alcanza', z.optional(money), 'Disponible', 'money'],

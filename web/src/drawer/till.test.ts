@@ -23,6 +23,7 @@ const settings = {
   reasons: ['Transporte'],
   layawayDays: 30,
   layawayDeposit: 20,
+  sellsOnCredit: false,
   fel: null,
 } as const
 

@@ -24,6 +24,7 @@ const settings = z.object({
   // Older builds do not have these fields.
   layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
+  sellsOnCredit: z._default(z.boolean(), CASH_DEFAULTS.sellsOnCredit),
   /** The limits of electronic invoicing, today and from later days on (D163). null without electronic invoicing. */
   fel: z._default(
     z.nullable(

@@ -1,3 +1,4 @@
+import { drawerList } from '@mostrador/contract/money/till'
 import { addCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { creditCustomers, customerList } from '@mostrador/contract/people/customers'
 import { expect, test } from 'vitest'
@@ -49,12 +50,12 @@ test('a clerk is told the room, and sums only where the shop says so', async () 
   const customer = await newCustomer()
   await till.sell(3, { clienteId: customer.id })
   const room = await rowOf(customer, clerk)
-  expect(room.alcanza).toBe('70.00')
+  expect(room).toMatchObject({ alcanza: '70.00', dias: 10 })
   for (const hidden of ['debe', 'vencido', 'limite', 'bloqueado']) expect(room).not.toHaveProperty(hidden)
   await settle({ creditoVerSumas: 1 })
   expect(await rowOf(customer, clerk)).toMatchObject({ debe: '30.00', vencido: '0.00', alcanza: '70.00' })
   await settle({ creditoVerSumas: 2, ventasCredito: 2 })
-  expect(await rowOf(customer, clerk)).not.toHaveProperty('alcanza')
+  for (const hidden of ['alcanza', 'dias']) expect(await rowOf(customer, clerk)).not.toHaveProperty(hidden)
   await settle({ ventasCredito: 1 })
 })
 
@@ -71,4 +72,12 @@ test('a till is told the customers with credit who bought in its shop, each with
   await settling(shop, owner, DLUNA)({ ventasCredito: 1 })
   expect((await shop.call(creditCustomers, { as: other })).body.data).toEqual([])
   expect((await shop.call(creditCustomers, { as: owner })).status).toBe(403)
+})
+
+test('a till learns with its drawers whether its shop sells on credit', async () => {
+  const told = async () => (await shop.call(drawerList, { as: clerk })).body.ajustes.ventasCredito
+  expect(await told()).toBe(1)
+  await settle({ ventasCredito: 2 })
+  expect(await told()).toBe(2)
+  await settle({ ventasCredito: 1 })
 })

@@ -27,8 +27,8 @@ export function shownCredit(
   credit: CustomerCredit,
   debt: Debt = NO_DEBT,
   told: ShownCredit,
-): Pick<CustomerRow, 'owed' | 'overdue' | 'room'> {
+): Pick<CustomerRow, 'days' | 'owed' | 'overdue' | 'room'> {
   if (told === 'nothing') return {}
-  const room = creditRoom(credit, debt)
-  return told === 'room' ? { room } : { owed: debt.owed, overdue: debt.overdue, room }
+  const terms = { days: credit.days, room: creditRoom(credit, debt) }
+  return told === 'room' ? terms : { ...terms, owed: debt.owed, overdue: debt.overdue }
 }

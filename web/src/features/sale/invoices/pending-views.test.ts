@@ -15,6 +15,7 @@ const settled = (given: Partial<NonNullable<Till['settings']>>): Till => ({
     reasons: [],
     layawayDays: 30,
     layawayDeposit: 20,
+    sellsOnCredit: false,
     fel: null,
     ...given,
   },
