@@ -43,6 +43,17 @@ export type BagKind = 'order' | 'encargo'
 
 const named = z.object({ id: z.int(), name: z.string() })
 
+/** A customer's credit as the server told it at the choice (D186). The sums are absent where a clerk may not see them. */
+const creditShape = z.object({
+  /** What is left of the limit. 0 for who gets nothing on credit. */
+  room: z.int(),
+  /** Days until a debt is due. Unknown without network. */
+  days: z.exactOptional(z.int()),
+  owed: z.exactOptional(z.int()),
+  overdue: z.exactOptional(z.int()),
+})
+export type ToldCredit = Readonly<z.output<typeof creditShape>>
+
 /**
  * A sale in progress, as this till keeps it, alone or in a waiting sale. Texts are kept as typed, even if invalid. New
  * fields need defaults, because old bags must stay readable.
@@ -56,7 +67,10 @@ export const bagShape = z.object({
   /** The name that is printed. */
   customer: z.string(),
   /** The customer who buys (D185), and the number that the choice filled into `nit`. */
-  buyer: z._default(z.nullable(z.extend(named, { nit: z.nullable(z.string()) })), null),
+  buyer: z._default(
+    z.nullable(z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })),
+    null,
+  ),
   /** A name that the till filled into 'Cliente', and its source. A name from SAT's registry cannot be edited (D163). */
   filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
   /** A NIT, a CUI or CF, or a passport number if `isPassport`. */

@@ -1,6 +1,7 @@
+import type { CustomerRow } from '@mostrador/contract/people/customers'
 import type { TaxIdKind } from '@mostrador/domain/people/customer'
 import { CF } from '@mostrador/domain/people/nit'
-import type { Bag } from './bag.ts'
+import type { Bag, ToldCredit } from './bag.ts'
 import { fillCustomer, standingCustomer } from './buyer.ts'
 
 /** A customer as the counter knows her. Without `taxId` the bag keeps its number. */
@@ -8,18 +9,34 @@ export interface KnownCustomer {
   readonly id: number
   readonly name: string
   readonly taxId?: { readonly kind: TaxIdKind; readonly number: string } | undefined
+  /** Absent if the server did not tell it. */
+  readonly credit?: ToldCredit | undefined
 }
 
 /**
  * Chooses the customer who buys, and fills in the name and the number that are printed (D185). A passport is filled in only where
  * the field takes passports.
  */
-export function chooseBuyer(bag: Bag, { id, name, taxId }: KnownCustomer, takesPassports: boolean): Bag {
+export function chooseBuyer(bag: Bag, { id, name, taxId, credit }: KnownCustomer, takesPassports: boolean): Bag {
   const before = dropBuyer(bag)
   const isPassport = taxId?.kind === 'PAS'
   const filled = taxId && (takesPassports || !isPassport) ? { nit: taxId.number, isPassport } : undefined
-  return { ...before, ...filled, customer: name, filled: null, buyer: { id, name, nit: filled?.nit ?? null } }
+  const buyer = { id, name, nit: filled?.nit ?? null, ...(credit && { credit }) }
+  return { ...before, ...filled, customer: name, filled: null, buyer }
 }
+
+type Told = Pick<CustomerRow, 'room' | 'days' | 'owed' | 'overdue'>
+
+/** What the server told of a customer's credit. undefined if it told nothing. */
+export const creditOf = ({ room, days, owed, overdue }: Told): ToldCredit | undefined =>
+  room === undefined
+    ? undefined
+    : {
+        room,
+        ...(days !== undefined && { days }),
+        ...(owed !== undefined && { owed }),
+        ...(overdue !== undefined && { overdue }),
+      }
 
 /** Clears the choice, with the name and the number that it filled in. What somebody changed since stays. */
 export function dropBuyer(bag: Bag): Bag {

@@ -105,6 +105,17 @@ describe('a bag whose shop asks', () => {
     expect(askPayment(emptyBag, undefined).paying).toBeNull()
   })
 
+  test('to a customer of a shop that sells on credit may stay owing, whatever the shop asks of others (D186)', () => {
+    const owing = { ...emptyBag, paying: payIn('owing'), buyer: { id: 3, name: 'Rosa', nit: null } }
+    for (const charging of ['no', 'yes', 'required'] as const) {
+      expect(askPayment(owing, charging, true).paying?.way).toBe('owing')
+      expect(askPayment({ ...owing, paying: null }, charging, true).paying).toBe(EXACT_CASH)
+    }
+    expect(askPayment(owing, 'required').paying).toBe(EXACT_CASH)
+    expect(askPayment({ ...owing, buyer: null }, 'required', true).paying).toBe(EXACT_CASH)
+    expect(askPayment({ ...owing, buyer: null }, 'no', true).paying).toBeNull()
+  })
+
   test('that may be stored already is paid as it was sent', () => {
     expect(askPayment({ ...emptyBag, isUnanswered: true }, 'yes').paying).toBeNull()
     expect(askPayment({ ...emptyBag, isUnanswered: true, paying: payIn('card') }, 'no').paying?.way).toBe('card')

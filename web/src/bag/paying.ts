@@ -241,6 +241,8 @@ export interface Handed {
   readonly methods: readonly PaymentMethod[]
   /** Name of the total if it is a deposit on an encargo or its balance. */
   readonly word?: 'Abono' | 'Saldo'
+  /** True if what is owed is the customer's debt (D186). */
+  readonly isOnCredit?: boolean
 }
 
 export function handed(parts: readonly PaymentPart[], total: Centavos): Handed {

@@ -7,18 +7,24 @@ import type { Bag } from './bag.ts'
 import { EXACT_CASH, type Handed, handed, type PartProblems, type Paying, partsOf, payingProblems } from './paying.ts'
 import { totalsOf } from './totals.ts'
 
+/** True if what a bag leaves unpaid becomes the debt of its customer, whatever the shop asks of others (D186). */
+export const takesCredit = ({ buyer, encargo }: Bag, sellsOnCredit: boolean): boolean =>
+  sellsOnCredit && buyer !== null && encargo === null
+
 /**
  * Sets how a bag is paid if the shop asks: cash by default (D88, D106). A bag that may be stored already keeps its
- * payment, as its key demands (D25).
+ * payment, as its key demands (D25). A customer who may buy on credit is asked in every shop that takes payments.
  */
-export function askPayment(bag: Bag, charging: Charging | undefined): Bag {
-  const paying = bag.isUnanswered ? bag.paying : askedOf(bag, charging)
+export function askPayment(bag: Bag, charging: Charging | undefined, sellsOnCredit = false): Bag {
+  const paying = bag.isUnanswered ? bag.paying : askedOf(bag, charging, sellsOnCredit)
   return paying === bag.paying ? bag : { ...bag, paying }
 }
 
-function askedOf({ paying, encargo }: Bag, charging: Charging | undefined): Paying | null {
-  if (charging === undefined || charging === 'no') return null
-  const isOwing = paying?.way === 'owing' && (charging === 'required' || encargo !== null)
+function askedOf(bag: Bag, charging: Charging | undefined, sellsOnCredit: boolean): Paying | null {
+  const { paying, encargo } = bag
+  const mayBuyOnCredit = takesCredit(bag, sellsOnCredit)
+  if (charging === undefined || (charging === 'no' && !mayBuyOnCredit)) return null
+  const isOwing = paying?.way === 'owing' && !mayBuyOnCredit && (charging === 'required' || encargo !== null)
   return paying === null || isOwing ? EXACT_CASH : paying
 }
 
@@ -52,8 +58,12 @@ export function paymentProblems(bag: Bag): PartProblems & { abono?: string } {
 }
 
 /** The result of the payment for the cashier. undefined if the shop did not ask for a payment. */
-export function handedOver(bag: Bag): Handed | undefined {
+export function handedOver(bag: Bag, sellsOnCredit = false): Handed | undefined {
   const parts = partsPaid(bag)
   if (!bag.paying || (bag.encargo && parts.length === 0)) return undefined
-  return { ...handed(parts, dueOf(bag) ?? 0), ...(bag.encargo && { word: 'Abono' }) }
+  return {
+    ...handed(parts, dueOf(bag) ?? 0),
+    ...(bag.encargo && { word: 'Abono' }),
+    ...(takesCredit(bag, sellsOnCredit) && { isOnCredit: true }),
+  }
 }

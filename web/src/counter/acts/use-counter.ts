@@ -27,6 +27,8 @@ export interface Counter {
   readonly saleKind: SaleKind
   /** The shop's setting for asking how a sale is paid. undefined if this screen takes no payment. */
   readonly charging: Charging | undefined
+  /** True if the shop sells on credit to the customers whom it knows (D186). */
+  readonly sellsOnCredit: boolean
   /** The rules of electronic invoicing for a sale here. */
   readonly fel: FelRules
   /** The bag as the device keeps it. */
@@ -73,6 +75,7 @@ export function useCounter(
   fel: FelRules = null,
   /** Takes the units of waiting sales out of products that the server has just returned. */
   unitsLeft = asTheyAre,
+  sellsOnCredit = false,
 ): Counter {
   const { id, extensionId } = useProfile()
   const queries = useQueryClient()
@@ -108,13 +111,14 @@ export function useCounter(
           reckon,
         ),
         charging,
+        sellsOnCredit,
       ),
-    [stock, charging, reckon],
+    [stock, charging, sellsOnCredit, reckon],
   )
   const bag = useMemo(() => asShown(kept), [asShown, kept])
   const notice = raw && shownNotice(raw.value, bag)
   const said = raw && notice && { value: notice, turn: raw.turn }
   const piecesOf = (productId: number) => namedPieces(stock, productId)
   const awaitsOffers = areAwaited && !areOffersFixed(kept)
-  return { saleKind, charging, fel, kept, bag, asShown, awaitsOffers, piecesOf, acts, said, touched }
+  return { saleKind, charging, sellsOnCredit, fel, kept, bag, asShown, awaitsOffers, piecesOf, acts, said, touched }
 }

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { changeWay, EXACT_CASH, type PartProblems, type Paying, type TypedPart, type Way } from '../../bag/paying.ts'
 import { useKeys } from '../../ui/acts/use-keys.ts'
@@ -12,7 +12,7 @@ import classes from './payment-row.module.css'
 import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
 import { useVouchers } from './use-vouchers.ts'
 import { VoucherFields } from './voucher-fields.tsx'
-import { WAYS } from './ways.ts'
+import { ON_CREDIT, WAYS } from './ways.ts'
 
 export interface PaymentHandle {
   /** The field for the cash received, which takes digits during a payment in cash. null for other methods. */
@@ -29,6 +29,8 @@ interface Props {
   readonly problems: PartProblems & { readonly payment?: string }
   /** True if the sale may be left owing. */
   readonly canOwe: boolean
+  /** Terms of a sale on credit. Given if what is left owing is the customer's debt (D186). */
+  readonly credit?: ReactNode
   /** False for a deposit on an encargo, which takes no vouchers. */
   readonly takesVouchers?: boolean
   readonly isInDialog?: boolean
@@ -40,12 +42,25 @@ interface Props {
 
 /** The payment of a sale, under its total: in one form, in several, or later (D87, D89, D106). */
 export function PaymentRow(props: Props) {
-  const { paying, due, problems, canOwe, takesVouchers = true, isInDialog = false, onChange, onTimes, ref } = props
+  const {
+    paying,
+    due,
+    problems,
+    canOwe,
+    credit,
+    takesVouchers = true,
+    isInDialog = false,
+    onChange,
+    onTimes,
+    ref,
+  } = props
   const { way, parts } = paying
   const box = useRef<HTMLFieldSetElement>(null)
   const received = useRef<HTMLInputElement>(null)
   const vouchers = useVouchers(paying, onChange)
-  const ways = WAYS.filter(({ value }) => (canOwe || value !== 'owing') && (takesVouchers || value !== 'voucher'))
+  const ways = WAYS.filter(
+    ({ value }) => (canOwe || credit || value !== 'owing') && (takesVouchers || value !== 'voucher'),
+  ).map((each) => (credit && each.value === 'owing' ? ON_CREDIT : each))
   useImperativeHandle(ref, () => ({
     field: () => received.current,
     type(text) {
@@ -63,11 +78,11 @@ export function PaymentRow(props: Props) {
     // Must be synchronous, because the next key belongs into the field.
     flushSync(() => choose(chosen))
     const field = box.current?.querySelector<HTMLInputElement>('[data-first]')
+    const hasNoField = chosen === 'card' || chosen === 'owing'
     // The last radio belongs to the rest after vouchers.
-    if (chosen === 'card')
-      [...(box.current?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [])].at(-1)?.focus()
+    if (hasNoField) [...(box.current?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [])].at(-1)?.focus()
     else field?.focus()
-    if (chosen !== 'card') field?.select()
+    if (!hasNoField) field?.select()
   }
   useKeys(
     Object.fromEntries(ways.flatMap(({ key, value: each }) => (key ? [[key, chooseByKey(each)]] : []))),
@@ -132,11 +147,12 @@ export function PaymentRow(props: Props) {
           onWrite={write}
         />
       )}
-      {way === 'owing' && (
-        <p className={classes['owing']}>
-          Quedan <Money value={due} /> por cobrar. Se cobran después en Pedidos pendientes.
-        </p>
-      )}
+      {way === 'owing' &&
+        (credit ?? (
+          <p className={classes['owing']}>
+            Quedan <Money value={due} /> por cobrar. Se cobran después en Pedidos pendientes.
+          </p>
+        ))}
     </fieldset>
   )
 }

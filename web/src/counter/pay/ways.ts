@@ -17,6 +17,9 @@ export const WAYS: readonly WayWords[] = [
   { value: 'owing', word: 'Por cobrar' },
 ]
 
+/** The way of a customer's sale on credit (D186), in place of 'Por cobrar'. */
+export const ON_CREDIT: WayWords = { value: 'owing', word: 'A crédito', shown: '⇧ F6', key: 'Shift+F6' }
+
 /** Methods that can pay the rest after vouchers. */
 export const REST_WAYS = WAYS.flatMap(({ value, word }) =>
   value === 'cash' || value === 'card' || value === 'transfer' ? [{ value, word }] : [],

@@ -4,7 +4,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { useEffect, useRef, useState } from 'react'
 import { isTraining } from '../../api/calls/training.ts'
 import type { Bag } from '../../bag/bag.ts'
-import { chooseBuyer, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
+import { chooseBuyer, creditOf, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
 import { useProfile } from '../../session/person/session.tsx'
 import { useLayer } from '../../ui/layers/layer-stack.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
@@ -116,9 +116,11 @@ const knownOf = ({
   phone,
   taxIdKind: kind,
   taxId: number,
+  ...told
 }: CustomerRow): KnownCustomer & { phone: string } => ({
   id,
   name,
   phone,
   ...(kind && number && { taxId: { kind, number } }),
+  credit: creditOf(told),
 })

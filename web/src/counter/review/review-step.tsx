@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { EXACT_CASH, isExactCash as isSaidExact } from '../../bag/paying.ts'
-import { dueOf } from '../../bag/payment.ts'
+import { dueOf, takesCredit } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import type { Change } from '../../bag/refusal.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
@@ -13,6 +13,7 @@ import { countUnits } from '../../bag/units.ts'
 import { BackButton } from '../../ui/acts/back-button.tsx'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
+import { late } from '../../ui/late/late.tsx'
 import { useScreenTitle } from '../../ui/texts/house-name.ts'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import { Money } from '../../ui/texts/money.tsx'
@@ -29,6 +30,8 @@ import { ReviewLines } from './review-lines.tsx'
 import classes from './review-step.module.css'
 import { UnansweredNotice } from './unanswered-notice.tsx'
 import { whoBuys } from './who-buys.ts'
+
+const CreditTerms = late(() => import('../pay/credit-terms.tsx').then(({ CreditTerms: terms }) => terms))
 
 interface Props {
   readonly counter: Counter
@@ -68,6 +71,8 @@ export function ReviewStep(props: Props) {
   const due = bag.encargo && totals ? dueOf(bag) : total
   const isPricing = awaitsAdi(bag)
   const isAwaiting = isPricing || counter.awaitsOffers
+  const buyer = takesCredit(bag, counter.sellsOnCredit) ? bag.buyer : null
+  const isOnCredit = buyer !== null && bag.paying?.way === 'owing'
   const isExactCash = bag.paying !== null && due !== 0 && isSaidExact(bag.paying)
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
@@ -163,6 +168,7 @@ export function ReviewStep(props: Props) {
               due={due}
               problems={props.problems}
               canOwe={counter.charging !== 'required' && !bag.encargo}
+              credit={buyer && <CreditTerms buyer={buyer} due={due} />}
               takesVouchers={!bag.encargo}
               onTimes={props.onTimes}
               onChange={(change) =>
@@ -191,6 +197,7 @@ export function ReviewStep(props: Props) {
               <span className={classes['verb']}>
                 Generar pedido
                 {isExactCash && <small className={classes['exact']}>efectivo exacto</small>}
+                {isOnCredit && <small className={classes['exact']}>a crédito</small>}
               </span>{' '}
               <Kbd>F9</Kbd>
             </span>

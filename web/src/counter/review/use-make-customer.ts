@@ -17,7 +17,8 @@ export function useMakeCustomer(onMade: (customer: KnownCustomer) => void) {
     onDone: ({ id }, { body }) => {
       const { name = '', taxId } = (body ?? {}) as Partial<CustomerRequest>
       setSimilar([])
-      onMade({ id, name, taxId })
+      // The office gives credit, so one who has just been made has none.
+      onMade({ id, name, taxId, credit: { room: 0 } })
     },
     onRefused: (fault) => {
       const named = fault instanceof CallRefused ? ((fault.details as { similar?: Similar }).similar ?? []) : []

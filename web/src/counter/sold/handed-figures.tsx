@@ -9,7 +9,7 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** The change, very large until the next sale, with total and received beside it (D106). */
 export function HandedFigures({
-  handed: { total, received, change, owed, methods, word },
+  handed: { total, received, change, owed, methods, word, isOnCredit = false },
 }: {
   readonly handed: Handed
 }) {
@@ -19,7 +19,7 @@ export function HandedFigures({
     <dl className={classes['figures']} data-owing={owed > 0 || undefined}>
       {figure > 0 ? (
         <div className={classes['main']} style={{ '--signs': groupMoney(figure).length + 1 } as CSSProperties}>
-          <dt>{owed > 0 ? 'Por cobrar' : 'Cambio'}</dt>
+          <dt>{owed === 0 ? 'Cambio' : isOnCredit ? 'A crédito' : 'Por cobrar'}</dt>
           <dd>
             <Money value={figure} />
           </dd>

@@ -38,7 +38,7 @@ interface Outcomes {
  * that names the order empties it (D25).
  */
 export function useSale(
-  { saleKind, kept, asShown }: Counter,
+  { saleKind, kept, asShown, sellsOnCredit }: Counter,
   { onSold, onWaiting, onPractised, onRefused, onProblems, onChanged }: Outcomes,
 ) {
   const { kind, stockKey, place, readAhead } = saleKind
@@ -90,14 +90,19 @@ export function useSale(
     try {
       const headers = { 'Idempotency-Key': sent.key ?? '' }
       const placed = await place(sent, headers, profile)
-      if (typeof placed === 'number') finish(sent, { orderId: placed, isEarlier: false, handed: handedOver(sent) })
+      if (typeof placed === 'number')
+        finish(sent, { orderId: placed, isEarlier: false, handed: handedOver(sent, sellsOnCredit) })
       else if ('isTraining' in placed) {
         store.act((bag) => settleBag(bag, placed.bag))
         onPractised(placed)
       } else {
         // A bag whose correction already waits has nothing left to sell.
         store.act((bag) => settleBag(bag, placed.key === sent.key ? placed.bag : sent))
-        onWaiting({ key: placed.key, isEarlier: !isSameSale(placed.bag, sent), handed: handedOver(placed.bag) })
+        onWaiting({
+          key: placed.key,
+          isEarlier: !isSameSale(placed.bag, sent),
+          handed: handedOver(placed.bag, sellsOnCredit),
+        })
       }
     } catch (fault) {
       const refused = refusedOrder(fault)

@@ -16,7 +16,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { affiliatesQuery } from './affiliates-query.ts'
 import { ORDER } from './order-sale-kind.ts'
 import { useAdiPrices } from './use-adi-prices.ts'
-import { useCharging, useFelRules } from './use-charging.ts'
+import { useCharging, useFelRules, useSellsOnCredit } from './use-charging.ts'
 
 const AffiliateTerms = late(() => import('./affiliate-terms.tsx').then(({ AffiliateTerms: terms }) => terms))
 const OrderSold = late(() => import('./order-sold.tsx').then(({ OrderSold: sold }) => sold), true)
@@ -48,7 +48,7 @@ export function OrderDesk({ products: known, columns }: Props) {
   const hasAffiliates = can(useProfile(), 'adi.read')
   const charging = useCharging()
   const fel = useFelRules()
-  const counter = useCounter(ORDER, products, charging, fel, unitsLeft)
+  const counter = useCounter(ORDER, products, charging, fel, unitsLeft, useSellsOnCredit())
   const { bag, acts } = counter
   useAdiPrices(bag, acts, products)
   useKnownBuyer(bag, acts)

@@ -11,5 +11,8 @@ const drawersQuery = queryOptions({ ...queryOf(drawerList), staleTime: 60_000 })
 /** The shop's setting for asking how a sale is paid (D88), or the default until it is known. */
 export const useCharging = (): Charging => useQuery(drawersQuery).data?.settings.charging ?? CASH_DEFAULTS.charging
 
+/** True if the shop sells on credit (D186). False until it is known. */
+export const useSellsOnCredit = (): boolean => useQuery(drawersQuery).data?.settings.sellsOnCredit === true
+
 /** The rules of electronic invoicing for a sale here (D163). null if the shop has none as far as this device knows. */
 export const useFelRules = (): FelRules => felRulesOn(useQuery(drawersQuery).data?.settings.fel, localDay(Date.now()))

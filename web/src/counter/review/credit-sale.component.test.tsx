@@ -1,0 +1,101 @@
+import { inventory } from '@mostrador/contract/goods/products'
+import { drawerList } from '@mostrador/contract/money/till'
+import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
+import { placeOrder } from '@mostrador/contract/sale/orders'
+import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/money/cash-settings'
+import { localDay, showDay } from '@mostrador/domain/time'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answersGolden } from '../../testing/golden.ts'
+import { mountScreen } from '../../testing/mount.tsx'
+import { answersAnew, lists, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
+import { product } from '../../testing/product.ts'
+import { somebody } from '../../testing/somebody.ts'
+
+stubNetwork()
+
+const rosa: CustomerRow = {
+  id: 3,
+  name: 'Rosa Quiej',
+  taxIdKind: null,
+  taxId: null,
+  phone: '',
+  address: '',
+  affiliate: null,
+  affiliateId: null,
+  days: 0,
+  room: 900_000,
+  version: 1,
+}
+
+let person = 700
+beforeEach(() => {
+  answersGolden()
+  const rows = [product(20)].map((each) => ({ ...each, isExtraFlag: false, isActiveFlag: true }))
+  answersAnew(inventory, { rows, photos: [], columns: [], message: '' })
+})
+
+async function review(settings: Partial<CashSettings>, customer = rosa) {
+  answersAnew(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, ...settings, fel: null }, message: '' })
+  lists(customerList, [customer])
+  // Each test has a bag of its own.
+  person += 1
+  mountScreen('/client/pedidos/nuevo', { ...somebody('clerk', 'Tienda Central'), id: person })
+  await userEvent.click(page.getByRole('checkbox', { name: /^Toalla 20,/ }))
+  await userEvent.keyboard('{F9}')
+  await expect.element(page.getByRole('combobox', { name: 'Cliente' })).toBeInTheDocument()
+}
+async function chooseRosa() {
+  await userEvent.keyboard('{F6}rosa')
+  await expect.element(page.getByRole('option', { name: /^Rosa Quiej/ })).toHaveAttribute('data-combobox-selected')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^Compra /)).toBeVisible()
+}
+const ways = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.closest('label')?.textContent)
+const terms = page.getByText(/queda a deber/)
+const ordered = () => (sentOf(placeOrder)[0]?.body as [Record<string, unknown>] | undefined)?.[0]
+
+describe('a sale on credit at the counter (D186)', () => {
+  test('is one key more than a cash sale, says what is owed and until when, and sends no payment', async () => {
+    await review({ sellsOnCredit: true, charging: 'required' })
+    expect(ways().join()).not.toContain('A crédito')
+    await chooseRosa()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    const today = showDay(localDay(Date.now()))
+    await expect.element(terms).toHaveTextContent(`Rosa Quiej queda a deber Q10.00 hasta el ${today}.`)
+    await expect.element(page.getByText('Su crédito alcanza.')).toBeVisible()
+    refuses(placeOrder, 409, {}, 'A «Rosa Quiej» no le alcanza el crédito: faltan Q1.00.')
+    await userEvent.keyboard('{F9}')
+    await expect.poll(ordered).toMatchObject({ clienteId: 3 })
+    expect(ordered()?.['pagos'] ?? []).toEqual([])
+    await expect.element(page.getByText('A «Rosa Quiej» no le alcanza el crédito: faltan Q1.00.')).toBeVisible()
+    await expect.element(terms).toBeVisible()
+  })
+
+  test('says before it is sent by how much the credit does not reach', async () => {
+    await review({ sellsOnCredit: true }, { ...rosa, room: 100 })
+    await chooseRosa()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await expect.element(page.getByText(/^No le alcanza el crédito: faltan Q[\d.,]+\.$/)).toBeVisible()
+  })
+
+  test('pays in cash by default where the shop charges nobody', async () => {
+    await review({ sellsOnCredit: true, charging: 'no' })
+    await expect.element(page.getByRole('radio').first()).not.toBeInTheDocument()
+    await chooseRosa()
+    await expect.element(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked()
+  })
+
+  test('does not exist where the shop gives no credit: what is left owing is charged later', async () => {
+    await review({ sellsOnCredit: false })
+    await chooseRosa()
+    expect(ways().join()).not.toContain('A crédito')
+    await userEvent.click(page.getByRole('radio', { name: 'Por cobrar' }))
+    await expect.element(page.getByText(/Se cobran después en Pedidos pendientes/)).toBeVisible()
+    await expect.element(terms).not.toBeInTheDocument()
+  })
+})
