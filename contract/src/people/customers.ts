@@ -37,7 +37,7 @@ export type CustomerRow = z.output<typeof customerRow>
 export const customerColumns = listColumns(
   customerRow,
   ['id', 'name', 'taxId', 'phone', 'address', 'affiliate', 'email', 'note'],
-  ['limit', 'days', 'isBlocked'],
+  ['limit', 'days', 'isBlocked', 'owed', 'overdue'],
 )
 
 /** Chooses customers: `credito` 1 those with a limit, `vencido` 1 those who are late, 2 the others. */

@@ -46,6 +46,25 @@ test('the office sees what a customer owes with her aliases, what is late, and h
   shop.clock.now -= 3 * 24 * 60 * 60 * 1000
 })
 
+test('the office sorts by debt and by what is late of it, aliases included', async () => {
+  const [least, most, alias] = [await newCustomer('500.00'), await newCustomer('500.00'), await newCustomer('500.00')]
+  const plazos = [
+    { vence: '2026-11-20', monto: '70.00' },
+    { vence: '2027-01-20', monto: '10.00' },
+  ]
+  await till.sell(8, { clienteId: least.id, plazos })
+  await till.sell(7, { clienteId: most.id })
+  await till.sell(2, { clienteId: alias.id })
+  await shop.call(joinCustomers, { as: owner, raw: [{ queda: most.id, sale: alias.id }] })
+  const first = async (sort: string, as = owner) => (await rows(`?sort=${sort}&page=1&pageSize=1`, as))[0]
+  expect(await first('-debe')).toMatchObject({ id: most.id, debe: '90.00' })
+  const free = await newCustomer()
+  expect(await first('debe')).toMatchObject({ id: free.id, debe: '0.00' })
+  shop.clock.now += 3 * 24 * 60 * 60 * 1000
+  expect(await first('-vencido', await loginAs(shop, 'owner'))).toMatchObject({ id: least.id, vencido: '70.00' })
+  shop.clock.now -= 3 * 24 * 60 * 60 * 1000
+})
+
 test('a clerk is told the room, and sums only where the shop says so', async () => {
   const customer = await newCustomer()
   await till.sell(3, { clienteId: customer.id })

@@ -2,14 +2,23 @@ import { customerColumns } from '@mostrador/contract/people/customers'
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { asText, bigintParam } from '../../../db/dialect.ts'
-import { asStored, byWhether, type ColumnSql, columnsOf, type ListFilter, listOf, markerOf } from '../../../db/list.ts'
+import {
+  asStored,
+  byWhether,
+  type ColumnSql,
+  columnsOf,
+  type ListFilter,
+  listOf,
+  markerOf,
+  sortedBy,
+} from '../../../db/list.ts'
 import { flagOf, type ListingOf } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import type { Engine } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { customers } from '../../../db/tables/customer.ts'
 import { affiliateLabel, type CustomerRecord } from './customer-record.queries.ts'
-import { overdueCustomers } from './debts.queries.ts'
+import { overdueByRow, overdueCustomers, owedByRow } from './debts.queries.ts'
 
 const told = customers.reading(
   'id',
@@ -67,16 +76,19 @@ const list = listOf(customerColumns, {
       shown('email').as('email'),
       'affiliate.code as affiliateCode',
     ]),
-  columns: columnsOf(customers, customerColumns, {
-    name: asStored(shown('name_key')),
-    phone: inOrderOf(shown('phone'), () => phoneForms(shown('phone'))),
-    email: asStored(shown('email_key')),
-    taxId: inOrderOf(sql`coalesce(${TAX_ID}, '')`, () => taxIdForms),
-    affiliate: { text: affiliateText, order: affiliateText },
-    limit: { order: () => sql.ref('customer.credit_limit') },
-    days: { order: () => sql.ref('customer.credit_days') },
-    isBlocked: { order: () => sql.ref('customer.is_blocked') },
-  }),
+  columns: (p) =>
+    columnsOf(customers, customerColumns, {
+      name: asStored(shown('name_key')),
+      phone: inOrderOf(shown('phone'), () => phoneForms(shown('phone'))),
+      email: asStored(shown('email_key')),
+      taxId: inOrderOf(sql`coalesce(${TAX_ID}, '')`, () => taxIdForms),
+      affiliate: { text: affiliateText, order: affiliateText },
+      limit: sortedBy('customer.credit_limit'),
+      days: sortedBy('customer.credit_days'),
+      isBlocked: sortedBy('customer.is_blocked'),
+      owed: sortedBy(owedByRow),
+      overdue: sortedBy(overdueByRow(markerOf<string>(p, 'today'))),
+    }),
   filters: [byWhether('hasCredit', sql<boolean>`customer.credit_limit > 0`), byOverdue],
   id: sql.ref('customer.id'),
   most: 100_000,

@@ -71,6 +71,20 @@ export const overdueCustomers = (today: RawBuilder<string>) =>
   sql<number>`(select coalesce(named.joined_id, named.id) from invoice join customer as named on named.id = invoice.customer_id
     where ${OWES} and invoice.due_day is not null and invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)})`
 
+/** Sums what customers owe on their orders and those of their aliases, for each row of a list of customers. */
+const sumForCustomer = (sum: RawBuilder<number>) =>
+  sql<number>`coalesce((select sum(${sum}) from invoice where invoice.customer_id = customer.id and ${OWES}), 0)
+    + coalesce((select sum(${sum}) from customer as named join invoice on invoice.customer_id = named.id
+      where named.joined_id = customer.id and ${OWES}), 0)`
+
+/** What a customer of a list owes, to sort by. */
+export const owedByRow = sumForCustomer(BALANCE)
+
+/** What a customer of a list owes that was due before a day, to sort by. */
+export const overdueByRow = (today: RawBuilder<string>) =>
+  sumForCustomer(sql<number>`case when invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)}
+    then ${BALANCE} - ${dueFrom(today)} else 0 end`)
+
 const owedOn = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))

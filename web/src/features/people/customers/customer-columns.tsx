@@ -6,6 +6,8 @@ import type { Column } from '../../../ui/list/column.ts'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
+const debtOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : '—')
+
 /** The columns of the customers' list (D185, D186). */
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(customerRow, {
   name: { inCard: 'title' },
@@ -18,6 +20,14 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(custom
     isMinor: true,
     cell: ({ limit = 0, days = 0 }) => (limit > 0 ? counted(days, 'día', 'días') : '—'),
     inCard: 'none',
+  },
+  owed: { cell: ({ owed = 0 }) => debtOf(owed) },
+  overdue: { cell: ({ overdue = 0 }) => debtOf(overdue) },
+  // A column beside the description, because the list is not sorted by it.
+  left: {
+    heading: 'Disponible',
+    align: 'end',
+    cell: ({ limit = 0, room = 0 }) => (limit > 0 ? <Money value={room} /> : '—'),
   },
   isBlocked: {
     heading: 'Crédito',

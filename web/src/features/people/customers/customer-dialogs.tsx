@@ -4,6 +4,7 @@ import { type CustomerRow, customerList } from '@mostrador/contract/people/custo
 import { AddRecordDialog, EditRecordForm } from '../../../session/forms/record-forms.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { CreditFields } from './credit-fields.tsx'
+import { CreditSums } from './credit-sums.tsx'
 import { type CreditValues, creditForm } from './customer-form.ts'
 import { JoinForm } from './join-form.tsx'
 import { useCustomerForm } from './use-customer-form.tsx'
@@ -51,7 +52,12 @@ export function CustomerDialogs({ isAdding, onAdded, edited, onEdited, ...rest }
         onClose={onCredited}
         title={credited ? `Crédito de ${credited.name}` : ''}
       >
-        {credited && <EditRecordForm {...CREDIT} call={setCustomerCredit} record={credited} onClose={onCredited} />}
+        {credited && (
+          <>
+            <CreditSums customer={credited} />
+            <EditRecordForm {...CREDIT} call={setCustomerCredit} record={credited} onClose={onCredited} />
+          </>
+        )}
       </FormDialog>
       <FormDialog opened={joined !== undefined} onClose={onJoined} title={joined ? `Unir a ${joined.name}` : ''}>
         {joined && <JoinForm customer={joined} onClose={onJoined} />}

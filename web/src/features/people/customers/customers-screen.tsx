@@ -22,6 +22,11 @@ const CREDIT_CHOICES = [
   { value: false, label: 'Sin crédito' },
 ]
 
+const OVERDUE_CHOICES = [
+  { value: true, label: 'Con pagos vencidos' },
+  { value: false, label: 'Al día' },
+]
+
 /** The customers of the group (D185). A provider reads them. */
 export function CustomersScreen() {
   const decides = can(useProfile(), 'customers.decide')
@@ -48,7 +53,10 @@ export function CustomersScreen() {
         caption="Clientes"
         noun={['cliente', 'clientes']}
         searchLabel="Buscar clientes"
-        filters={[choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES)]}
+        filters={[
+          choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES),
+          choiceFilter(filtering, 'isOverdue', 'Vencido', OVERDUE_CHOICES),
+        ]}
         columns={CUSTOMER_COLUMNS}
         keyOf={({ id }) => id}
         markOf={({ version }) => String(version)}

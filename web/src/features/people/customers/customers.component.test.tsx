@@ -27,6 +27,9 @@ const rosa: CustomerRow = {
     limit: 150_000,
     days: 30,
     isBlocked: false,
+    owed: 60_000,
+    overdue: 10_000,
+    room: 0,
     version: 2,
   },
 }
@@ -132,10 +135,23 @@ describe('an edit', () => {
   })
 })
 
+test('the list tells the debt, sorts by it, and finds who is late', async () => {
+  openScreen('owner')
+  const row = page.getByRole('row', { name: /Rosa Quiej/ })
+  for (const sum of ['Q600.00', 'Q100.00']) await expect.element(row.getByText(sum)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Debe/ }))
+  await expect.poll(() => sentOf(customerList).at(-1)?.query['sort']).toBe('-debe')
+  await userEvent.click(page.getByRole('combobox', { name: 'Vencido' }))
+  await userEvent.click(page.getByRole('option', { name: 'Con pagos vencidos' }))
+  await expect.poll(() => sentOf(customerList).at(-1)?.query['vencido']).toBe('1')
+})
+
 test('the credit is set in its own form', async () => {
   openScreen('owner')
   await chooseAct('Crédito')
   const form = dialogAt('Crédito de Rosa Quiej')
+  await expect.element(form.frame.getByText('Vencido', { exact: true })).toBeVisible()
+  await expect.element(form.frame.getByText('Q100.00')).toBeVisible()
   await form.holds({ Límite: '1500.00', Días: '30' })
   await form.fill({ Límite: '2,000.00' })
   await form.frame.getByRole('combobox', { name: 'Ventas al crédito' }).click()

@@ -1,0 +1,27 @@
+import type { CustomerRow } from '@mostrador/contract/people/customers'
+import { Money } from '../../../ui/texts/money.tsx'
+import classes from './customer-fields.module.css'
+
+/** What a customer owes today, what is late of it, and what is left of the limit (D186). */
+export const CreditSums = ({ customer: { owed = 0, overdue = 0, room = 0 } }: { readonly customer: CustomerRow }) => (
+  <dl className={classes['sums']}>
+    <div>
+      <dt>Debe</dt>
+      <dd>
+        <Money value={owed} />
+      </dd>
+    </div>
+    <div>
+      <dt>Vencido</dt>
+      <dd>
+        <Money value={overdue} />
+      </dd>
+    </div>
+    <div>
+      <dt>Disponible</dt>
+      <dd>
+        <Money value={room} />
+      </dd>
+    </div>
+  </dl>
+)
