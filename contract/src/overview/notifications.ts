@@ -18,7 +18,17 @@ export const notifications = endpoint({
           id: ['id', plain],
           kind: [
             'tipo',
-            z.enum(['agotado', 'en-proceso', 'diferencia', 'traslado', 'salida', 'fel', 'respaldo', 'registros']),
+            z.enum([
+              'agotado',
+              'en-proceso',
+              'diferencia',
+              'traslado',
+              'salida',
+              'fel',
+              'credito',
+              'respaldo',
+              'registros',
+            ]),
           ],
           text: ['texto', plain],
           /** Start of the condition, local. */

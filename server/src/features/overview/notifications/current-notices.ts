@@ -4,6 +4,7 @@ import { type Caller, rowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { listOpenDocumentsOf } from '../../fiscal/fel/documents/open-documents.queries.ts'
 import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
+import { listOverLimit } from '../../sale/credit/over-limit.queries.ts'
 import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
@@ -32,9 +33,10 @@ export async function currentNotices(
   }
   const isOwner = caller.role === 'owner'
   const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
-  if (!isOwner) return notices(caller.role, { ...attention, documents })
+  const overLimit = can(caller, 'customers.decide') ? await listOverLimit(db, since) : []
+  if (!isOwner) return notices(caller.role, { ...attention, documents, overLimit })
   // Differences of counts are shown to the owner (D95).
   const miscounts = await listMiscounts(db, since)
   const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
-  return notices(caller.role, { ...attention, miscounts, documents, broken: findBroken(), loss })
+  return notices(caller.role, { ...attention, miscounts, documents, overLimit, broken: findBroken(), loss })
 }

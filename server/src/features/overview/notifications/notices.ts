@@ -3,12 +3,14 @@ import { counted } from '@mostrador/domain/count'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { differenceInWords, transferNumber } from '@mostrador/domain/goods/transfer'
+import { showMoney } from '@mostrador/domain/money'
 import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { localTime } from '@mostrador/domain/time'
 import type { OpenDocument } from '../../fiscal/fel/documents/open-documents.queries.ts'
 import { type Loss, lostSentence } from '../../platform/health/lost-commits.queries.ts'
+import type { OverLimitSale } from '../../sale/credit/over-limit.queries.ts'
 import type {
   DifferingTransfer,
   LateOrder,
@@ -20,7 +22,16 @@ import type {
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'agotado' | 'en-proceso' | 'diferencia' | 'traslado' | 'salida' | 'fel' | 'respaldo' | 'registros'
+  readonly kind:
+    | 'agotado'
+    | 'en-proceso'
+    | 'diferencia'
+    | 'traslado'
+    | 'salida'
+    | 'fel'
+    | 'credito'
+    | 'respaldo'
+    | 'registros'
   readonly text: string
   /** Local. */
   readonly at: string
@@ -58,6 +69,7 @@ export function notices(
     miscounts = [],
     proposed = [],
     documents = [],
+    overLimit = [],
     broken,
     loss,
   }: {
@@ -70,6 +82,7 @@ export function notices(
     miscounts?: readonly Miscount[]
     proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
+    overLimit?: readonly OverLimitSale[]
     broken?: BrokenBackup | undefined
     loss?: Loss | undefined
   },
@@ -154,6 +167,15 @@ export function notices(
       path: documentId === null ? 'fel' : `fel?documento=${documentId}`,
     }),
   )
+  const credit = overLimit.map(
+    ({ id, customer, shop, at, balance }): Notice => ({
+      id: `credito-${id}`,
+      kind: 'credito',
+      text: `El pedido ${invoiceNumber({ id, issuedAt: at })} de ${customer} pasa su crédito${where(shop)}: debe ${showMoney(balance)}.`,
+      at,
+      path: `${places.orders}?factura=${id}`,
+    }),
+  )
   const backup = broken ? [brokenNotice(broken)] : []
   const lost = loss
     ? [
@@ -176,6 +198,7 @@ export function notices(
     ...booked,
     ...leaving,
     ...fel,
+    ...credit,
     ...backup,
     ...lost,
   ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
