@@ -22,11 +22,12 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(custom
     inCard: 'none',
   },
   owed: { cell: ({ owed = 0 }) => debtOf(owed) },
-  overdue: { cell: ({ overdue = 0 }) => debtOf(overdue) },
+  overdue: { under: { column: 'owed', from: 'middle', isNamed: true }, cell: ({ overdue = 0 }) => debtOf(overdue) },
   // A column beside the description, because the list is not sorted by it.
   left: {
     heading: 'Disponible',
     align: 'end',
+    under: { column: 'limit', from: 'middle', isNamed: true },
     cell: ({ limit = 0, room = 0 }) => (limit > 0 ? <Money value={room} /> : '—'),
   },
   isBlocked: {

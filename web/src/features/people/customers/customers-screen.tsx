@@ -55,7 +55,7 @@ export function CustomersScreen() {
         searchLabel="Buscar clientes"
         filters={[
           choiceFilter(filtering, 'hasCredit', 'Crédito', CREDIT_CHOICES),
-          choiceFilter(filtering, 'isOverdue', 'Vencido', OVERDUE_CHOICES),
+          choiceFilter(filtering, 'isOverdue', 'Pagos', OVERDUE_CHOICES),
         ]}
         columns={CUSTOMER_COLUMNS}
         keyOf={({ id }) => id}

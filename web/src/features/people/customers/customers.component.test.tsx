@@ -141,7 +141,7 @@ test('the list tells the debt, sorts by it, and finds who is late', async () => 
   for (const sum of ['Q600.00', 'Q100.00']) await expect.element(row.getByText(sum)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /^Debe/ }))
   await expect.poll(() => sentOf(customerList).at(-1)?.query['sort']).toBe('-debe')
-  await userEvent.click(page.getByRole('combobox', { name: 'Vencido' }))
+  await userEvent.click(page.getByRole('button', { name: 'Filtrar por Pagos' }))
   await userEvent.click(page.getByRole('option', { name: 'Con pagos vencidos' }))
   await expect.poll(() => sentOf(customerList).at(-1)?.query['vencido']).toBe('1')
 })
