@@ -11,6 +11,10 @@ import { totalsOf } from './totals.ts'
 export const takesCredit = ({ buyer, encargo }: Bag, sellsOnCredit: boolean): boolean =>
   sellsOnCredit && buyer !== null && encargo === null
 
+/** True if a bag is to be sold on credit. */
+export const isOnCredit = (bag: Bag, sellsOnCredit: boolean): boolean =>
+  takesCredit(bag, sellsOnCredit) && bag.paying?.way === 'owing'
+
 /**
  * Sets how a bag is paid if the shop asks: cash by default (D88, D106). A bag that may be stored already keeps its
  * payment, as its key demands (D25). A customer who may buy on credit is asked in every shop that takes payments.

@@ -9,10 +9,10 @@ const STORE = 'respuestas'
 const SHAPE = 1
 
 /**
- * Lists that a till keeps (D63) to sell without network (D58): always whole, never a page. The price rules are named by
- * text because their contract is loaded after the goods.
+ * Lists that a till keeps (D63) to sell without network (D58): always whole, never a page. The price rules and the
+ * customers are named by text because their contracts are loaded after the goods.
  */
-const KEPT: readonly string[] = [inventory.name, affiliateList.name, drawerList.name, 'offerList']
+const KEPT: readonly string[] = [inventory.name, affiliateList.name, drawerList.name, 'offerList', 'creditCustomers']
 
 interface KeptAnswer {
   readonly shape: number

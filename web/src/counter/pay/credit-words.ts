@@ -8,6 +8,13 @@ export interface CreditVerdict {
   readonly words: string
 }
 
+/** The credit after sales that wait on this device. */
+export const withGiven = (credit: ToldCredit, given: Centavos): ToldCredit => ({
+  ...credit,
+  room: credit.room - given,
+  ...(credit.owed !== undefined && { owed: credit.owed + given }),
+})
+
 /** Says whether the credit reaches for what a sale leaves owed, or by how much not. Sums only where they were told (D186). */
 export function creditVerdict(credit: ToldCredit | undefined, owing: Centavos): CreditVerdict {
   if (!credit) return { isShort: false, words: 'El servidor revisa su crédito al generar el pedido.' }

@@ -1,14 +1,17 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { drawerList } from '@mostrador/contract/money/till'
-import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
+import { type CustomerRow, creditCustomers, customerList } from '@mostrador/contract/people/customers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { CASH_DEFAULTS, type CashSettings } from '@mostrador/domain/money/cash-settings'
 import { localDay, showDay } from '@mostrador/domain/time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepAnswer, keepAnswersOf, keptAnswer } from '../../api/calls/kept-answers.ts'
+import { noteAnswer, noteSilence } from '../../api/calls/reach.ts'
+import { noteDrawers } from '../../drawer/till-drawer.ts'
 import { answersGolden } from '../../testing/golden.ts'
 import { mountScreen } from '../../testing/mount.tsx'
-import { answersAnew, lists, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
+import { answersAnew, lists, losesAnswer, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
 import { product } from '../../testing/product.ts'
 import { somebody } from '../../testing/somebody.ts'
 
@@ -34,6 +37,9 @@ beforeEach(() => {
   const rows = [product(20)].map((each) => ({ ...each, isExtraFlag: false, isActiveFlag: true }))
   answersAnew(inventory, { rows, photos: [], columns: [], message: '' })
 })
+
+// A lost answer is the last thing that the device knows of the server.
+afterEach(() => noteAnswer('answer'))
 
 async function review(settings: Partial<CashSettings>, customer = rosa) {
   answersAnew(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, ...settings, fel: null }, message: '' })
@@ -81,6 +87,30 @@ describe('a sale on credit at the counter (D186)', () => {
     await chooseRosa()
     await userEvent.keyboard('{Shift>}{F6}{/Shift}')
     await expect.element(page.getByText(/^No le alcanza el crédito: faltan Q[\d.,]+\.$/)).toBeVisible()
+  })
+
+  test('without network finds the customers at hand, and sells up to their room alone (D187)', async () => {
+    const settings = { ...CASH_DEFAULTS, sellsOnCredit: true, fel: null }
+    noteDrawers(somebody('clerk', 'Tienda Central').shopId, { drawers: [], settings, message: '' })
+    await review({ sellsOnCredit: true })
+    keepAnswersOf(person, '')
+    keepAnswer(creditCustomers, {
+      customers: [{ id: 3, name: 'Rosa Quiej', phone: '+502 5512 3344', room: 1_500 }],
+      message: '',
+    })
+    await expect.poll(() => keptAnswer(creditCustomers), { timeout: 10_000 }).toBeDefined()
+    losesAnswer(creditCustomers)
+    noteSilence()
+    await chooseRosa()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await expect.element(page.getByText('Su crédito alcanza.')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Una unidad más de Toalla 20' }))
+    await expect.element(page.getByText('No le alcanza el crédito: faltan Q5.00.')).toBeVisible()
+    await userEvent.keyboard('{F9}')
+    const refusal = /^Sin conexión, a «Rosa Quiej» no le alcanza el crédito: faltan Q5\.00\./
+    await expect.element(page.getByRole('alert').filter({ hasText: refusal }).first()).toBeVisible()
+    await expect.element(page.getByRole('option', { name: /^Crear cliente/ })).not.toBeInTheDocument()
+    expect(sentOf(placeOrder)).toEqual([])
   })
 
   test('pays in cash by default where the shop charges nobody', async () => {

@@ -1,10 +1,9 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
-import type { CustomerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
 import { useEffect, useRef, useState } from 'react'
 import { isTraining } from '../../api/calls/training.ts'
 import type { Bag } from '../../bag/bag.ts'
-import { chooseBuyer, creditOf, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
+import { chooseBuyer, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
 import { useProfile } from '../../session/person/session.tsx'
 import { useLayer } from '../../ui/layers/layer-stack.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
@@ -47,9 +46,10 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
     if (isMeant) close()
   })
   const found = useFoundCustomers(typed)
-  const asked = typed === undefined || isTraining || !can(profile, 'customers.write') ? null : bag.customer
+  const asked =
+    typed === undefined || isTraining || found.isOffline || !can(profile, 'customers.write') ? null : bag.customer
   const made = asked === null ? null : newCustomer(asked, bag)
-  const rows: readonly KnownCustomer[] = maker.similar.length > 0 ? maker.similar : found.rows.map(knownOf)
+  const rows: readonly KnownCustomer[] = maker.similar.length > 0 ? maker.similar : found.rows
   const isOpen = typed !== undefined && found.isAnswered
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: (opens) => opens || close() })
   useLayer(isOpen, close, true, true)
@@ -109,18 +109,3 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
     </Combobox>
   )
 }
-
-const knownOf = ({
-  id,
-  name,
-  phone,
-  taxIdKind: kind,
-  taxId: number,
-  ...told
-}: CustomerRow): KnownCustomer & { phone: string } => ({
-  id,
-  name,
-  phone,
-  ...(kind && number && { taxId: { kind, number } }),
-  credit: creditOf(told),
-})

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { EXACT_CASH, isExactCash as isSaidExact } from '../../bag/paying.ts'
-import { dueOf, takesCredit } from '../../bag/payment.ts'
+import { dueOf, isOnCredit, takesCredit } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import type { Change } from '../../bag/refusal.ts'
 import { shownTotals, shownUnits } from '../../bag/totals.ts'
@@ -72,7 +72,6 @@ export function ReviewStep(props: Props) {
   const isPricing = awaitsAdi(bag)
   const isAwaiting = isPricing || counter.awaitsOffers
   const buyer = takesCredit(bag, counter.sellsOnCredit) ? bag.buyer : null
-  const isOnCredit = buyer !== null && bag.paying?.way === 'owing'
   const isExactCash = bag.paying !== null && due !== 0 && isSaidExact(bag.paying)
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
@@ -168,7 +167,7 @@ export function ReviewStep(props: Props) {
               due={due}
               problems={props.problems}
               canOwe={counter.charging !== 'required' && !bag.encargo}
-              credit={buyer && <CreditTerms buyer={buyer} due={due} />}
+              credit={buyer && <CreditTerms buyer={buyer} corrects={bag.corrects?.key} due={due} />}
               takesVouchers={!bag.encargo}
               onTimes={props.onTimes}
               onChange={(change) =>
@@ -197,7 +196,7 @@ export function ReviewStep(props: Props) {
               <span className={classes['verb']}>
                 Generar pedido
                 {isExactCash && <small className={classes['exact']}>efectivo exacto</small>}
-                {isOnCredit && <small className={classes['exact']}>a crédito</small>}
+                {isOnCredit(bag, counter.sellsOnCredit) && <small className={classes['exact']}>a crédito</small>}
               </span>{' '}
               <Kbd>F9</Kbd>
             </span>

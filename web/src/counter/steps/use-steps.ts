@@ -2,12 +2,12 @@ import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../api/calls/new-key.ts'
-import { reach } from '../../api/calls/reach.ts'
+import { isReached, reach } from '../../api/calls/reach.ts'
 import { withKey } from '../../bag/attempt.ts'
 import { type Bag, isEmpty } from '../../bag/bag.ts'
 import { releaseOffers } from '../../bag/offers.ts'
 import { oddReceived } from '../../bag/paying.ts'
-import { partsPaid } from '../../bag/payment.ts'
+import { isOnCredit, partsPaid } from '../../bag/payment.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQuantity } from '../../bag/problems.ts'
 import { applyRefusal, type Change, changesOf } from '../../bag/refusal.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
@@ -21,6 +21,8 @@ interface Answer {
   readonly bag: Bag
   readonly problems: Problems
 }
+
+const UNCHECKED = 'Sin conexión no se pudo revisar el crédito. Intente de nuevo, o cobre todo.'
 
 /** Asks about an improbably high sum, because a key may have been pressed twice. */
 const askAboutReceived = (received: Centavos): Promise<boolean> =>
@@ -61,6 +63,16 @@ export function useSteps(counter: Counter) {
       stop()
     },
   })
+  /** Sells on credit without network, up to the room that the device knows (D187). */
+  const sendOnCredit = async () => {
+    const refused = await import('../pay/credit-offline.ts')
+      .then(({ refuseOffline }) => refuseOffline(bag))
+      .catch(() => UNCHECKED)
+    if (refused === undefined) return send()
+    acts.refuse(refused)
+    setAnswer({ bag: kept, problems: { payment: refused } })
+    stop()
+  }
   const openReview = () => go({ at: 'review' }, { notes: { isAboveChoosing: true } })
   const toReview = useEffectEvent(openReview)
   const toChoosing = useEffectEvent(backToChoosing)
@@ -129,7 +141,8 @@ export function useSteps(counter: Counter) {
       const noVoucher = isByVoucher ? noVouchers(reach()) : null
       if (noVoucher !== null) return acts.refuse(noVoucher)
       const odd = oddReceived(partsPaid(bag))
-      if (odd === undefined) send()
+      if (isOnCredit(bag, counter.sellsOnCredit) && !isReached()) void sendOnCredit()
+      else if (odd === undefined) send()
       else void askAboutReceived(odd).then((agreed) => agreed && send())
     },
     /** Corrects the bag with one key. The clerk sees the new total before sending again. */

@@ -8,8 +8,10 @@ import { keepsAnswers } from '../../api/calls/kept-answers.ts'
 import { isAnswer, queryOf } from '../../api/calls/query.ts'
 import { forgetTrouble, isReached, onReach, reach } from '../../api/calls/reach.ts'
 import { renew, renewAnswers } from '../../api/calls/renew.ts'
+import { creditQuery } from '../../bag/credit-at-hand.ts'
 import { offersQuery } from '../../bag/offers-at-hand.ts'
 import { takeSold } from '../../bag/stock-at-hand.ts'
+import { useTill } from '../../drawer/use-till.ts'
 import { confirmAgain } from '../../session/person/load-session.ts'
 import { useProfile } from '../../session/person/session.tsx'
 import { showDone } from '../../ui/notices/done.tsx'
@@ -47,6 +49,7 @@ export function useSending(): void {
   const outbox = useOutbox()
   const isTill = can(profile, 'orders.place')
   const hasAffiliates = can(profile, 'adi.read')
+  const sellsOnCredit = useTill().settings?.sellsOnCredit === true && can(profile, 'customers.sellOnCredit')
 
   useEffect(() => (outbox ? startSending(outbox, profile) : forgetTroubles()), [outbox, profile])
 
@@ -63,13 +66,14 @@ export function useSending(): void {
         count = 0
         // Renews all answers that contain sales.
         void renew(queries, { predicate: isAnswer })
+        if (sellsOnCredit) void queries.prefetchQuery(creditQuery)
       }, PAUSE_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
-  }, [outbox, queries])
+  }, [outbox, sellsOnCredit, queries])
 
   useEffect(() => {
     if (!isTill || !canWaitHere()) return
@@ -78,6 +82,7 @@ export function useSending(): void {
       if (!keepsAnswers()) return
       for (const list of lists) void queries.prefetchQuery({ ...queryOf(list), staleTime: HOUR_MS })
       void queries.prefetchQuery({ ...offersQuery, staleTime: HOUR_MS })
+      if (sellsOnCredit) void queries.prefetchQuery({ ...creditQuery, staleTime: HOUR_MS })
     }
     let stopPreparing: (() => void) | undefined
     let isGone = false
@@ -93,6 +98,7 @@ export function useSending(): void {
       confirm()
       void renewAnswers(queries, lists)
       void renew(queries, { queryKey: offersQuery.queryKey })
+      if (sellsOnCredit) void queries.prefetchQuery({ ...creditQuery, staleTime: 0 })
     })
     const hourly = setInterval(confirm, HOUR_MS)
     return () => {
@@ -102,5 +108,5 @@ export function useSending(): void {
       stopHearing()
       clearInterval(hourly)
     }
-  }, [isTill, hasAffiliates, profile.id, queries])
+  }, [isTill, hasAffiliates, sellsOnCredit, profile.id, queries])
 }

@@ -1,0 +1,14 @@
+import { creditCustomers } from '@mostrador/contract/people/customers'
+import { readKept } from '../api/calls/query.ts'
+import { type FoundCustomer, findCustomers } from './find-customer.ts'
+
+/** The customers with credit at a till, found without network. */
+export interface CreditAtHand {
+  readonly find: (typed: string, most: number) => readonly FoundCustomer[]
+}
+
+/** Reads the customers with credit from the server, or the kept ones without network. */
+export async function readCredit(signal: AbortSignal): Promise<CreditAtHand> {
+  const { customers } = await readKept(creditCustomers, signal)
+  return { find: (typed, most) => findCustomers(customers, typed, most) }
+}
