@@ -76,8 +76,8 @@ export const bagShape = z.object({
   /** A NIT, a CUI or CF, or a passport number if `isPassport`. */
   nit: z.string(),
   isPassport: z._default(z.boolean(), false),
-  /** The affiliate who buys an order. */
-  affiliate: z.nullable(z.object({ code: z.int(), name: z.string() })),
+  /** The affiliate who buys an order. Older bags do not know the id. */
+  affiliate: z.nullable(z.object({ id: z.exactOptional(z.int()), code: z.int(), name: z.string() })),
   /** null in an order. */
   encargo: z._default(
     z.nullable(

@@ -51,8 +51,10 @@ export function AffiliateField({ bag, acts, error }: Props) {
   const failed = isError
     ? 'No se pudieron cargar los afiliados. Se intentará de nuevo al abrir la revisión.'
     : undefined
-  const choose = (chosen: Bag['affiliate'] | undefined) =>
-    acts.change((before) => chooseAffiliate(before, chosen ? { code: chosen.code, name: chosen.name } : null))
+  const choose = (chosen: { id: number; code: number; name: string } | undefined) =>
+    acts.change((before) =>
+      chooseAffiliate(before, chosen ? { id: chosen.id, code: chosen.code, name: chosen.name } : null),
+    )
   /** Chooses the affiliate if the text matches exactly one. An empty field clears the choice. */
   const take = (): 'nothing new' | 'taken' | 'unclear' => {
     if (typed === undefined) return 'nothing new'
