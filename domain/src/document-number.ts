@@ -1,6 +1,7 @@
 /** First letter of the document numbers, by kind. Orders have none (D27). */
 export const NUMBER_LETTERS = {
   order: '',
+  accountPayment: 'A',
   encargo: 'E',
   return: 'D',
   purchaseOrder: 'P',

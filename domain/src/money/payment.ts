@@ -107,12 +107,13 @@ export const REFERENCE_WORDS = Object.fromEntries(METHODS.map((method) => [metho
 }
 
 /** Why a part was booked. */
-export type PaymentKind = 'sale' | 'later' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
+export type PaymentKind = 'sale' | 'later' | 'excess' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
 
 /** tipo of a part, on the wire and in the lists. */
 export const PAYMENT_KIND_WORDS = {
   sale: 'venta',
   later: 'abono',
+  excess: 'saldo a favor',
   correction: 'corrección',
   notArrived: 'no llegó',
   void: 'anulación',

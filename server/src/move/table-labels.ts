@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   fel_taxpayer: { name: 'Nombres de contribuyentes' },
   fel_outage: { name: 'Contingencias FEL', sums: ['documents'], of: 'units' },
   voucher: { name: 'Vales', sums: ['balance', 'amount'], of: 'money' },
+  account_payment: { name: 'Abonos a cuenta', sums: ['amount'], of: 'money' },
   payment: { name: 'Pagos', sums: ['amount'], of: 'money' },
   shift: { name: 'Turnos', sums: ['counted_cash', 'expected_cash', 'float', 'left_cash'], of: 'money' },
   drawer_movement: { name: 'Movimientos de caja', sums: ['amount'], of: 'money' },

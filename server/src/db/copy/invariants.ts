@@ -14,6 +14,7 @@ export const GROWING = [
   'invoice_line_piece',
   'encargo_line_piece',
   'payment',
+  'account_payment',
   'goods_return',
   'goods_return_line',
   'voucher',
@@ -122,8 +123,20 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
   [
     'el saldo no es lo que dejaron sus pagos',
     `select id from voucher where balance <> amount
-     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return') limit 5`,
+     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind not in ('return', 'excess')) limit 5`,
     NAMED.voucher,
+  ],
+  [
+    'el abono no es la suma de sus pagos',
+    `select id from account_payment where amount <>
+     (select coalesce(sum(amount), 0) from payment where account_payment_id = account_payment.id and kind = 'later') limit 5`,
+    NAMED.accountPayment,
+  ],
+  [
+    'el abono está anulado y sus pagos no',
+    `select id from account_payment where voided_at is not null and
+     (select coalesce(sum(amount), 0) from payment where account_payment_id = account_payment.id) <> 0 limit 5`,
+    NAMED.accountPayment,
   ],
   [
     'las ventas del mes no son las de sus días',

@@ -2,6 +2,7 @@ import { receivingNumber } from '@mostrador/domain/buying/receiving'
 import { stockCountNumber } from '@mostrador/domain/goods/stock-count'
 import { exitNumber } from '@mostrador/domain/goods/stock-exit'
 import { transferNumber } from '@mostrador/domain/goods/transfer'
+import { accountPaymentNumber } from '@mostrador/domain/money/account-payment'
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
@@ -65,12 +66,20 @@ export const NAMED = {
     joins: `${SHOP_DAY.joins} left join product on product.id = wrong.product`,
     name: ({ at, called, shop }) => `producto ${called}, ${at} en ${shop}`,
   },
+  accountPayment: document(
+    'account_payment',
+    'at_local',
+    ({ id, at }) => `abono a cuenta ${accountPaymentNumber({ id, at })}`,
+  ),
   return: document('goods_return', 'issued_local', ({ id, at }) => `devolución ${returnNumber({ id, issuedAt: at })}`),
   voucher: {
-    at: 'goods_return.issued_local',
-    called: 'cast(goods_return.id as text)',
-    joins: 'left join voucher on voucher.id = wrong.id left join goods_return on goods_return.id = voucher.return_id',
-    name: ({ at, called }) => `vale de la devolución ${returnNumber({ id: Number(called), issuedAt: at })}`,
+    at: 'voucher.issued_local',
+    called: 'cast(voucher.return_id as text)',
+    joins: 'left join voucher on voucher.id = wrong.id',
+    name: ({ id, at, called }) =>
+      called === ''
+        ? `vale de un abono a cuenta (ID ${id})`
+        : `vale de la devolución ${returnNumber({ id: Number(called), issuedAt: at })}`,
   },
   transfer: document('transfer', 'asked_local', ({ id, at }) => `traslado ${transferNumber({ id, askedAt: at })}`),
   exit: document('stock_exit', 'issued_local', ({ id, at }) => `salida ${exitNumber({ id, issuedAt: at })}`),

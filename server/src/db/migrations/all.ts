@@ -9,6 +9,7 @@ import { labelOffers } from './0007-label-offers.ts'
 import { piecesOnTickets } from './0008-pieces-on-tickets.ts'
 import { customersOfGroup } from './0009-customers.ts'
 import { salesOnCredit } from './0010-credit.ts'
+import { accountPayments } from './0011-account-payments.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   piecesOnTickets,
   customersOfGroup,
   salesOnCredit,
+  accountPayments,
 ]

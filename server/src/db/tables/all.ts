@@ -1,3 +1,4 @@
+import { accountPayments } from './account-payment.ts'
 import { affiliates } from './affiliate.ts'
 import { auditEntries } from './audit-entry.ts'
 import {
@@ -54,6 +55,7 @@ import { users } from './user.ts'
 
 /** Every table of what the shop knows. */
 export const TABLES = [
+  accountPayments,
   affiliates,
   auditEntries,
   authorDayTotals,

@@ -69,7 +69,8 @@ export const vouchers = table('voucher', {
   id: given('id'),
   code: text('code'),
   shopId: integer('shop_id'),
-  returnId: integer('return_id'),
+  /** The return for which it was given. Null if it is the excess of a payment on account (D188). */
+  returnId: optionalInteger('return_id'),
   amount: integer('amount'),
   balance: integer('balance'),
   /** Last local day on which it is accepted. Null if it never expires. */

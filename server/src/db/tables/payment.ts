@@ -28,6 +28,8 @@ export const payments = table('payment', {
   voucherId: optionalInteger('voucher_id'),
   /** The return for which it was given back. */
   returnId: optionalInteger('return_id'),
+  /** The payment on account that it is a part of (D188). Whatever takes the part back names it too. */
+  accountPaymentId: optionalInteger('account_payment_id'),
   reason: text('reason'),
   lateness: choice(LATENESS_NUMBERS)('lateness'),
   authorId: integer('author_id'),

@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
 import { dayOfLocal } from '@mostrador/domain/time'
 import { sql } from 'kysely'
-import { locked } from '../../../db/dialect.ts'
+import { idRows, locked, numberRows, rowsInOrder } from '../../../db/dialect.ts'
 import { findingToChange, insertingAll, updating } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -26,6 +26,7 @@ const row = payments.writing(
   'reverses',
   'voucherId',
   'returnId',
+  'accountPaymentId',
   'reason',
   'lateness',
   'authorId',
@@ -67,6 +68,7 @@ const stored = payments.reading(
   'reverses',
   'voucherId',
   'returnId',
+  'accountPaymentId',
   'author',
   'atLocal',
 )
@@ -88,6 +90,21 @@ export const listEncargoParts = async (db: Db, encargoId: number): Promise<Payme
 /** Lists the parts of an invoice, oldest first. */
 export const listPayments = async (db: Db, invoiceId: number): Promise<Payment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)
+
+const ofAccountPayment = statement<{ accountPaymentId: number }>()((db, p) =>
+  db.selectFrom('payment').where('account_payment_id', '=', p.accountPaymentId).orderBy('id').select(stored.columns),
+)
+
+/** Lists the parts of a payment on account (D188), oldest first. */
+export const listAccountParts = async (db: Db, accountPaymentId: number): Promise<Payment[]> =>
+  (await db.all(ofAccountPayment, { accountPaymentId })).map(stored.decode)
+
+const lock = statement<{ ids: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'invoice', sql`select a from ${numberRows(engine, p.ids)} as wanted`),
+)
+
+/** Locks orders in the order of their ids until the transaction ends. */
+export const lockOrders = (tx: Tx, ids: readonly number[]) => tx.all(lock, { ids: idRows(ids) })
 
 const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('id', '=', p.id).select(stored.columns),

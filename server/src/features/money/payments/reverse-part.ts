@@ -5,15 +5,18 @@ import type { NewPayment, Payment } from './payment.queries.ts'
 
 /** Reason, place and author of a reversal. */
 export interface Reversal {
-  readonly kind: Extract<PaymentKind, 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
+  readonly kind: Extract<PaymentKind, 'excess' | 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
   readonly reason: string
   readonly author: Author
   readonly now: number
 }
 
+/** The document that a part is booked on, and the payment on account that it belongs to. */
+type BookedOn = Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'> & Partial<Pick<Payment, 'accountPaymentId'>>
+
 /** Builds a part that follows from others, in a shift or outside all. */
 export const bookedPart = (
-  { shopId, invoiceId, encargoId }: Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'>,
+  { shopId, invoiceId, encargoId, accountPaymentId = null }: BookedOn,
   part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
     Partial<Pick<NewPayment, 'reverses' | 'voucherId' | 'returnId'>>,
   { kind, reason, author, now }: Reversal,
@@ -21,6 +24,7 @@ export const bookedPart = (
   shopId,
   invoiceId,
   encargoId,
+  accountPaymentId,
   kind,
   reason,
   reverses: null,

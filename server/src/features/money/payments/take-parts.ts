@@ -21,6 +21,8 @@ export interface TakenPayment {
   readonly now: number
   readonly shiftId: number | null
   readonly lateness: Lateness
+  /** The payment on account that the parts belong to. */
+  readonly accountPaymentId?: number
 }
 
 /** Refuses parts that are more than what is owed (D87). */
@@ -40,7 +42,7 @@ export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: Ta
 /** Builds the rows of taken parts. */
 export const takenParts = (
   parts: readonly FundedPart[],
-  { author, now, encargoId, ...document }: TakenPayment,
+  { author, now, encargoId, accountPaymentId, ...document }: TakenPayment,
 ): NewPayment[] =>
   parts.map((part) => ({
     ...document,
@@ -53,6 +55,7 @@ export const takenParts = (
     reverses: null,
     voucherId: part.voucherId ?? null,
     returnId: null,
+    accountPaymentId: accountPaymentId ?? null,
     reason: '',
     ...writtenBy(author, now),
   }))

@@ -5,7 +5,7 @@ import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { Tx } from '../../../db/session.ts'
 import { addToDay } from '../../money/day-totals/day-total.queries.ts'
-import type { GivenVoucher } from './give-voucher.ts'
+import type { GivenVoucher } from '../../money/vouchers/give-voucher.ts'
 import { insertReturn, insertReturnLines } from './return.queries.ts'
 import { type ReturnLine, returnSums, takeBackStock } from './take-back.ts'
 

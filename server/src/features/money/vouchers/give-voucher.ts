@@ -3,7 +3,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { expiryOf, VOUCHER_RANDOMS, voucherCode } from '@mostrador/domain/money/voucher'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
-import { insertVoucher } from '../../money/vouchers/voucher.queries.ts'
+import { insertVoucher } from './voucher.queries.ts'
 
 /** A new voucher. */
 export interface GivenVoucher {
@@ -12,7 +12,7 @@ export interface GivenVoucher {
   readonly balance: Centavos
 }
 
-/** Gives a voucher for a return (D101). */
+/** Gives a voucher for a return (D101), or for the excess of a payment on account (`returnId` null). 0 months never end. */
 export async function giveVoucher(
   tx: Tx,
   amount: Centavos,
@@ -21,7 +21,7 @@ export async function giveVoucher(
     returnId,
     months,
     now,
-  }: { readonly shopId: number; readonly returnId: number; readonly months: number; readonly now: number },
+  }: { readonly shopId: number; readonly returnId: number | null; readonly months: number; readonly now: number },
 ): Promise<GivenVoucher> {
   const code = voucherCode(Array.from({ length: VOUCHER_RANDOMS.count }, () => randomInt(VOUCHER_RANDOMS.below)))
   const id = await insertVoucher(tx, {
