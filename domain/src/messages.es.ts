@@ -255,6 +255,14 @@ export const REFUSALS = {
     `La caja no tuvo lo que se pidió cinco veces. Espere ${waitingTime(seconds)}, o pídalo al propietario o al encargado.`,
   voucherStays: () => 'Lo pagado con vale no cambia de forma. Devuelva la venta y hágala de nuevo.',
   nothingOwed: () => 'Este pedido no debe nada.',
+  owesNothingHere: (name: string, shop: string) => `«${name}» no debe nada en ${shop}.`,
+  tickedPaid: (number: string) => `La factura ${number} ya no debe nada. Quítela y revise lo que queda.`,
+  looseExcess: (owed: Centavos) =>
+    `Se deben ${showMoney(owed)}. De más solo se recibe efectivo, cheque, tarjeta o una transferencia confirmada.`,
+  accountShopNeeded: () => 'Elija el comercio donde se recibe el abono.',
+  accountPaymentVoided: () => 'Este abono ya se anuló.',
+  accountPaymentGivenBack: () => 'Parte de este abono ya se devolvió con una devolución. Ya no se anula.',
+  excessSpent: () => 'El vale que salió de este abono ya se usó. Ya no se anula.',
   notCharged: () => 'Este pedido no está cobrado.',
   partGone: () => 'Este pago ya se corrigió o se devolvió.',
   partWrong: (sentence: string) => sentence,
@@ -582,6 +590,8 @@ export const DONE = {
     balance === 0
       ? 'Abono recibido. Queda pagado por completo.'
       : `Abono recibido. Queda un saldo de ${showMoney(balance)}.`,
+  paidOnAccount: (number: string) => `Abono ${number} recibido.`,
+  accountPaymentVoided: 'El abono quedó anulado. Las facturas vuelven a deber.',
   paymentCorrected: 'La forma de pago quedó corregida.',
   transferArrived: 'La transferencia quedó confirmada.',
   transferNotArrived: 'Quedó anotado que no llegó: el pedido vuelve a deber.',

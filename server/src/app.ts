@@ -34,6 +34,7 @@ import { lookupRoutes } from './features/group/lookups/lookups.routes.ts'
 import { shopRoutes } from './features/group/shops/shops.routes.ts'
 import { tradingGroupRoutes } from './features/group/trading-group/trading-group.routes.ts'
 import { trainingRoutes } from './features/group/training/training.routes.ts'
+import { accountPaymentRoutes } from './features/money/account-payments/account-payments.routes.ts'
 import { cashRoutes } from './features/money/cash/cash.routes.ts'
 import { paymentRoutes } from './features/money/payments/payments.routes.ts'
 import { voucherRoutes } from './features/money/vouchers/vouchers.routes.ts'
@@ -178,6 +179,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cashRoutes(binder, context)
   paymentRoutes(binder, context)
   voucherRoutes(binder, context)
+  accountPaymentRoutes(binder, context)
   invoiceRoutes(binder, context, wake)
   returnRoutes(binder, context, wake)
   stockPlaceRoutes(binder, context)

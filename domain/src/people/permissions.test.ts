@@ -48,6 +48,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'customers.list': 'omp',
   'customers.write': 'omvb',
   'customers.decide': 'om',
+  'customers.takePayment': 'omvb',
   'customers.sellOnCredit': 'vb',
   'offers.read': 'omvb',
   'offers.write': 'om',

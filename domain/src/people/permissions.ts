@@ -89,6 +89,8 @@ const RULES = {
   'customers.write': { roles: ['owner', 'manager', 'clerk'] },
   /** Their other data, their credit, joining and deleting them. */
   'customers.decide': { roles: ['owner', 'manager'] },
+  /** Payments on account (D188): a clerk of customers of the own shop, where it sells on credit. */
+  'customers.takePayment': { roles: ['owner', 'manager', 'clerk'] },
   /** Knowing whom a till without network may sell on credit (D187). */
   'customers.sellOnCredit': { roles: ['clerk'] },
   /** Rules of price: a till keeps those of its shop (D184). */

@@ -1,6 +1,7 @@
 /** Screen names of the audit log's fields, by stored name. The table is complete. */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   a: 'A',
+  abono: 'Abono',
   acercaDe: 'Acerca de',
   acento: 'Acento',
   activo: 'Estado',

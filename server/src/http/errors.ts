@@ -87,6 +87,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   heldInPast: 400,
   tooManyParts: 400,
   paidAboveOwed: 400,
+  looseExcess: 400,
+  accountShopNeeded: 400,
   voucherMistyped: 400,
   voucherUnknown: 400,
   voucherNotFound: 404,

@@ -8,6 +8,7 @@ import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import { beginStockCount } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
+import { payOnAccount } from '@mostrador/contract/money/account-payments'
 import { closeShift } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
 import { importProducts } from '@mostrador/contract/overview/import-export'
@@ -378,6 +379,19 @@ async function newCustomer(): Promise<number> {
   return (await shop.call(addCustomer, { as, raw: [{ nombre: `Cliente ${serial}` }] })).body.id
 }
 
+/** A customer who owes an order of a shop that sells on credit. */
+async function newDebtor(shopId: number): Promise<number> {
+  const customer = await newCustomer()
+  shop.database.raw.prepare('update invoice set customer_id = ? where id = ?').run(customer, await soldAt(shopId))
+  shop.database.raw.prepare('update cash_setting set sells_on_credit = 1 where shop_id = ?').run(shopId)
+  return customer
+}
+
+async function paidOnAccount(): Promise<number> {
+  const raw = [{ idData: await newDebtor(2), comercio: 2, pagos: [{ forma: 3, monto: '1.00' }] }]
+  return (await shop.call(payOnAccount, { as: await loginAs(shop, 'owner'), raw })).body.id
+}
+
 const offerForm = () => ({ nombre: `Oferta ${serial}`, clase: 'porciento', porciento: 10, objetivo: { tipo: 'todo' } })
 
 async function newOffer(): Promise<number> {
@@ -596,6 +610,12 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ idData: await newCustomer() }]
     case 'setCustomerCredit':
       return [{ idData: await newCustomer(), limite: '10.00', dias: 8, bloqueado: 2 }]
+    case 'payOnAccount': {
+      const idData = await newDebtor(homeOf(person))
+      return [{ idData, comercio: homeOf(person), pagos: [{ forma: 3, monto: '1.00' }] }]
+    }
+    case 'voidAccountPayment':
+      return [{ id: await paidOnAccount(), motivo: 'Prueba' }]
     case 'joinCustomers':
       return [{ queda: await newCustomer(), sale: await newCustomer() }]
     case 'familyById':

@@ -51,6 +51,7 @@ const own = {
   receiving: 0,
   givenUp: 0,
   family: 0,
+  debtor: 0,
 }
 const foreign = { ...own }
 
@@ -134,6 +135,16 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const body = { commerce: shopId, extension: 1, affiliate: affiliate.id, itemsBag: oneUnitOf(rows.product), ...sale }
   rows.encargo = (await shop.call(placeEncargo, { as, raw: [body] })).body.id
   await fillOffers(shopId, rows)
+  await fillDebtor(shopId, rows)
+}
+
+/** A customer who owes an order of the shop. */
+async function fillDebtor(shopId: number, rows: typeof own): Promise<void> {
+  const as = await loginAs(shop, 'owner')
+  const { body } = await shop.call(callOf('addCustomer'), { as, raw: [{ nombre: `Cliente de ${shopId}` }] })
+  rows.debtor = body.id
+  shop.database.raw.prepare('update invoice set customer_id = ? where id = ?').run(body.id, rows.invoice)
+  shop.database.raw.prepare('update cash_setting set sells_on_credit = 1 where shop_id = ?').run(shopId)
 }
 
 /** One of the shop, and one of its product that names no shop. */
@@ -194,6 +205,8 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   invoiceById: ({ invoice }) => shop.call(callOf('invoiceById'), { as: rosales, raw: [{ id: invoice }] }),
   setInvoiceState: ({ invoice }) =>
     shop.call(callOf('setInvoiceState'), { as: rosales, raw: [{ idData: invoice, invoiceProcess: 2 }] }),
+  payOnAccount: ({ debtor }) =>
+    shop.call(callOf('payOnAccount'), { as: rosales, raw: [{ idData: debtor, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   chargeOrder: ({ invoice }) =>
     shop.call(callOf('chargeOrder'), { as: rosales, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   correctPayment: ({ part }) =>

@@ -22,7 +22,7 @@ export interface NamedShift {
 
 interface LostDocument {
   readonly author: Author
-  readonly entity: 'factura' | 'encargo'
+  readonly entity: 'factura' | 'encargo' | 'cliente'
   readonly id: number
   readonly now: number
   readonly reason?: string | undefined

@@ -1,4 +1,5 @@
 import { writeMoney } from '@mostrador/domain/money'
+import { sumOf } from '@mostrador/domain/money/payment'
 import { localDay } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -9,13 +10,13 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { holdOpenShifts } from '../cash/shifts.queries.ts'
 import { holdDays } from '../day-totals/day-total.queries.ts'
 import { holdPart } from './hold-document.ts'
-import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { insertPayments, isReversed, sumPaid, updateConfirmed } from './payment.queries.ts'
 import { opposite } from './reverse-part.ts'
 import { dayOfOrder, settleOrder } from './settle-order.ts'
 
 /**
  * Records whether an unconfirmed transfer arrived (D87). One that did not is reversed, and its order owes again.
- * Refuses one that is not awaited. Refuses to reverse one that was refunded, because the sum of payments would become
+ * Settles all parts of a payment on account in that form (D188). Refuses one that is not awaited. Refuses to reverse one that was refunded, because the sum of payments would become
  * negative.
  */
 export const confirmTransfer = (
@@ -27,17 +28,23 @@ export const confirmTransfer = (
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { part, document } = await holdPart(tx, id)
+      const { part, document, together, orders, logged } = await holdPart(tx, id)
       if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
-      await updateConfirmed(tx, id)
+      for (const each of together) await updateConfirmed(tx, each.id)
       if (!arrived) {
         if (document.paid < part.amount) throw refuse('transferGivenBack', [])
-        const [inShift = null] = await holdOpenShifts(tx, [part])
+        const [inShift = null] = await holdOpenShifts(tx, together)
         const today = { shopId: part.shopId, day: localDay(now), authorId: author.id }
-        await holdDays(tx, document.order ? [today, dayOfOrder(document.order)] : [today])
+        await holdDays(tx, [today, ...orders.map(dayOfOrder)])
         const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
-        await insertPayments(tx, [opposite(part, inShift, reversal)])
-        if (document.order?.voidedAt === null) await settleOrder(tx, document.order)
+        await insertPayments(
+          tx,
+          together.map((each) => opposite(each, inShift, reversal)),
+        )
+        for (const order of orders) {
+          if ((await sumPaid(tx, order.id)) < 0) throw refuse('transferGivenBack', [])
+          if (order.voidedAt === null) await settleOrder(tx, order)
+        }
       }
       await insertAudit(
         tx,
@@ -46,7 +53,7 @@ export const confirmTransfer = (
           act: arrived ? 'confirmar' : 'no llegó',
           entity: 'transferencia',
           entityId: id,
-          before: { [document.kind]: document.number, monto: writeMoney(part.amount), referencia: part.reference },
+          before: { ...logged, monto: writeMoney(sumOf(together)), referencia: part.reference },
           after: { llegó: arrived ? 'Sí' : 'No' },
         },
         now,

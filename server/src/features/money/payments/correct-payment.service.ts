@@ -1,6 +1,6 @@
 import type { correctPayment as correctPaymentCall } from '@mostrador/contract/money/payments'
 import { writeMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS, referenceProblem } from '@mostrador/domain/money/payment'
+import { METHOD_WORDS, referenceProblem, sumOf } from '@mostrador/domain/money/payment'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -17,7 +17,8 @@ import { insertPayments, isReversed, updateConfirmed } from './payment.queries.t
 import { bookedPart, opposite } from './reverse-part.ts'
 
 /**
- * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Books in its own shift while
+ * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Of a payment on account all parts
+ * in that form are corrected (D188). Books in its own shift while
  * that is open. Later only a supervisor may, in a named shift or outside all. Refuses a reversed part, a refund,
  * vouchers, and cash that the drawer lacks.
  */
@@ -32,7 +33,7 @@ export const correctPayment = (
     if (unfit) throw refuse('partWrong', [unfit], { field: 'reference' })
     const now = clock()
     return once(tx, act, now, async () => {
-      const { part, document } = await holdPart(tx, id)
+      const { part, document, together, logged } = await holdPart(tx, id)
       if (isOutside(cashier.scope, part.shopId)) throw refuse('notFound', [])
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
       if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
@@ -49,15 +50,20 @@ export const correctPayment = (
         ? { counts: own.id, isLost: false }
         : await nameShift(tx, shift, { scope, shopId: part.shopId, now, givesCash })
       if (isLost) await noteLostShift(tx, { author: cashier, entity: document.kind, id: document.id, now })
-      const { shopId, amount } = part
+      const { shopId } = part
+      const amount = sumOf(together)
       await refuseBeyondHighest(tx, { shopId, authorId: cashier.id, now, shiftId: named, parts: [{ method, amount }] })
       if (givesCash && named !== null) await refuseTooMuchCash(tx, named, amount, cashier)
       const reversal = { kind: 'correction', reason, author: cashier, now } as const
-      if (part.isUnconfirmed) await updateConfirmed(tx, id)
-      await insertPayments(tx, [
-        opposite(part, named, reversal),
-        bookedPart(part, { method, amount: part.amount, reference: reference?.trim() ?? '', shiftId: named }, reversal),
-      ])
+      if (part.isUnconfirmed) for (const each of together) await updateConfirmed(tx, each.id)
+      const given = { method, reference: reference?.trim() ?? '', shiftId: named }
+      await insertPayments(
+        tx,
+        together.flatMap((each) => [
+          opposite(each, named, reversal),
+          bookedPart(each, { ...given, amount: each.amount }, reversal),
+        ]),
+      )
       await insertAudit(
         tx,
         {
@@ -66,9 +72,9 @@ export const correctPayment = (
           entity: 'pago',
           entityId: id,
           before: {
-            [document.kind]: document.number,
+            ...logged,
             forma: METHOD_WORDS[part.method],
-            monto: writeMoney(part.amount),
+            monto: writeMoney(amount),
           },
           after: { forma: METHOD_WORDS[method], motivo: reason },
         },

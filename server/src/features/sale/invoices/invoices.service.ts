@@ -1,34 +1,23 @@
 import type { ShiftRef } from '@mostrador/contract/money/payments'
-import { type Centavos, writeMoney } from '@mostrador/domain/money'
-import { standingParts } from '@mostrador/domain/money/payment'
+import { writeMoney } from '@mostrador/domain/money'
 import { type InvoiceState, invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { instantOf, localDay } from '@mostrador/domain/time'
+import { instantOf } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
 import type { Clock } from '../../../clock.ts'
-import type { Database, Tx } from '../../../db/session.ts'
+import type { Database } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { documentVoid } from '../../fiscal/fel/documents/document-about.ts'
 import { unitsOut } from '../../goods/stock/moved-units.ts'
 import { takeBackLines } from '../../goods/stock/returned-units.ts'
 import { insertMovements } from '../../goods/stock/stock.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
-import { refuseTooMuchCash } from '../../money/cash/cash-out.ts'
-import { nameShift } from '../../money/cash/name-shift.ts'
-import { holdOpenShifts } from '../../money/cash/shifts.queries.ts'
-import { addToDay, holdDays } from '../../money/day-totals/day-total.queries.ts'
+import { addToDay } from '../../money/day-totals/day-total.queries.ts'
+import { giveBackParts } from '../../money/payments/give-back.ts'
 import { updateInvoiceState } from '../../money/payments/order-state.queries.ts'
-import {
-  insertPayments,
-  listPayments,
-  type NewPayment,
-  updateCharge,
-  updateConfirmed,
-} from '../../money/payments/payment.queries.ts'
-import { opposite, type Reversal } from '../../money/payments/reverse-part.ts'
-import { inVoucherOrder, updateRestored } from '../../money/vouchers/voucher.queries.ts'
+import { listPayments, updateCharge } from '../../money/payments/payment.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
-import { dayOf, holdInvoiceState, type InvoiceStanding, listSoldUnits, markVoid } from './invoice-state.queries.ts'
+import { dayOf, holdInvoiceState, listSoldUnits, markVoid } from './invoice-state.queries.ts'
 
 /**
  * Sets En proceso or Completado (P §4). A void invoice stays unchanged (D28), and a shop may refuse to complete one
@@ -53,7 +42,7 @@ export const setInvoiceState = (
 /**
  * Voids an invoice and returns its units. The row stays, and a second void changes nothing (D28). Each payment is
  * refunded in the named shift, else in its own shift while that is open, else outside shifts (D90). A voucher gets its
- * balance back. Refuses an invoice with returns (D99).
+ * balance back. Refuses an invoice with returns (D99), and one whose excess became a voucher that was used (D188).
  */
 export const voidInvoice = (
   database: Database,
@@ -70,7 +59,13 @@ export const voidInvoice = (
     if ((await listReturnedUnits(tx, id)).length > 0) throw refuse('invoiceReturned', [])
     await documentVoid(tx, { invoiceId: id, total: invoice.total, reason: reason ?? '' }, epoch)
     const returned = await takeBackLines(tx, await listSoldUnits(tx, id))
-    await giveBack(tx, invoice, { shift, reversal: { kind: 'void', reason: reason ?? '', author, now: epoch } })
+    await giveBackParts(tx, await listPayments(tx, id), {
+      shopId: invoice.shopId,
+      shift,
+      reversal: { kind: 'void', reason: reason ?? '', author, now: epoch },
+      days: [dayOf(invoice)],
+    })
+    await updateCharge(tx, { id, charge: 'unasked' })
     await insertMovements(tx, returned, {
       reason: 'void',
       document: { kind: 'invoice', id },
@@ -98,30 +93,3 @@ export const voidInvoice = (
       epoch,
     )
   }, 'read committed')
-
-async function giveBack(
-  tx: Tx,
-  invoice: InvoiceStanding,
-  { shift, reversal }: { shift: ShiftRef | undefined; reversal: Reversal },
-): Promise<void> {
-  const { shopId } = invoice
-  const { now, author } = reversal
-  const parts = inVoucherOrder(standingParts(await listPayments(tx, invoice.id)))
-  const { counts: named } = await nameShift(tx, shift, { scope: null, shopId, now, givesCash: true })
-  const open = named === null ? await holdOpenShifts(tx, parts) : new Set<number>()
-  const rows: NewPayment[] = []
-  const cash = new Map<number, Centavos>()
-  for (const part of parts) {
-    const from = named ?? (part.shiftId !== null && open.has(part.shiftId) ? part.shiftId : null)
-    if (from !== null && part.method === 'cash') cash.set(from, (cash.get(from) ?? 0) + part.amount)
-    if (part.isUnconfirmed) await updateConfirmed(tx, part.id)
-    rows.push(opposite(part, from, reversal))
-    if (part.voucherId !== null) await updateRestored(tx, part.voucherId, part.amount)
-  }
-  for (const [shiftId, amount] of cash) await refuseTooMuchCash(tx, shiftId, amount, { decides: true })
-  if (rows.length > 0) {
-    await holdDays(tx, [{ shopId, day: localDay(now), authorId: author.id }, dayOf(invoice)])
-    await insertPayments(tx, rows)
-  }
-  await updateCharge(tx, { id: invoice.id, charge: 'unasked' })
-}

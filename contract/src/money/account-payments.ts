@@ -1,0 +1,58 @@
+import { MOST_TICKED } from '@mostrador/domain/money/account-payment'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { row } from '../row.ts'
+import { id, line, money, plain } from '../wire.ts'
+import { payments, shiftRef } from './payments.ts'
+
+const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
+
+/**
+ * Takes money on what a customer owes in one shop, oldest due first or what is ticked (D188). Header Idempotency-Key.
+ * `comercio` is of an office user alone.
+ */
+export const payOnAccount = endpoint({
+  name: 'payOnAccount',
+  method: 'POST',
+  path: '/api/clientes/abonar',
+  action: 'customers.takePayment',
+  status: 201,
+  body: row({
+    customerId: ['idData', id],
+    shopId: ['comercio', z.optional(id)],
+    payments: ['pagos', payments.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
+    shift: ['turno', z.optional(shiftRef)],
+    ticked: ['facturas', z.optional(ticked)],
+  }),
+  reply: row({
+    message: ['message', z.string()],
+    id: ['id', id],
+    number: ['numero', plain],
+    change: ['cambio', money],
+    /** The orders that it paid, with what each still owes. */
+    applied: [
+      'aplicado',
+      z.array(
+        row({
+          invoiceId: ['factura', id],
+          document: ['documento', plain],
+          amount: ['monto', money],
+          balance: ['saldo', money],
+        }),
+      ),
+    ],
+    /** What was above all debts. */
+    voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
+  }),
+})
+
+/** Voids a whole payment on account, with the voucher that it gave. Header Idempotency-Key. */
+export const voidAccountPayment = endpoint({
+  name: 'voidAccountPayment',
+  method: 'POST',
+  path: '/api/clientes/abonar/anular',
+  action: 'customers.decide',
+  status: 201,
+  body: row({ id: ['id', id], reason: ['motivo', line], shift: ['turno', z.optional(shiftRef)] }),
+  reply: said,
+})

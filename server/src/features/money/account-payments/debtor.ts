@@ -1,0 +1,47 @@
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { type Actor, isOutside } from '../../../caller.ts'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
+import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { type HeldAccount, holdAccount } from '../../people/customers/held-account.queries.ts'
+import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { findOrderOf, hasBoughtIn } from './open-orders.queries.ts'
+
+/** Returns the shop of a payment on account: a clerk's own one, or the one that an office user names. */
+export async function shopOfPayment(tx: Tx, { scope }: Actor, asked: number | undefined) {
+  const id = asked ?? scope
+  if (id === null) throw refuse('accountShopNeeded', [], { field: 'shopId' })
+  const shop = isOutside(scope, id) ? undefined : await findLookup(tx, 'shop', id)
+  if (!shop) throw refuse('notFound', [])
+  return { id, name: shop.name }
+}
+
+/**
+ * Locks the customer who pays. A clerk takes money of customers of the own shop, where it sells on credit (D196). A
+ * customer who was deleted may still pay.
+ */
+export async function holdDebtor(tx: Tx, { scope }: Actor, customerId: number, shopId: number): Promise<HeldAccount> {
+  const isClerk = scope !== null
+  if (isClerk && !(await findCashSettings(tx, shopId)).sellsOnCredit) throw refuse('notAllowed', [])
+  const meant = await findMeant(tx, customerId)
+  if (!meant || (isClerk && !(await hasBoughtIn(tx, meant.id, shopId)))) throw refuse('notFound', [])
+  return holdAccount(tx, meant.id)
+}
+
+/** Refuses ticked orders that owe nothing any more, and those of another customer or shop. Expects locked orders. */
+export async function refuseTicked(
+  tx: Tx,
+  customerId: number,
+  shopId: number,
+  ticked: readonly number[],
+  open: readonly { readonly id: number }[],
+): Promise<void> {
+  const owing = new Set(open.map(({ id }) => id))
+  for (const id of ticked) {
+    if (owing.has(id)) continue
+    const order = await findOrderOf(tx, id, customerId, shopId)
+    if (!order) throw refuse('notFound', [])
+    throw refuse('tickedPaid', [invoiceNumber(order)], { field: 'ticked' })
+  }
+}

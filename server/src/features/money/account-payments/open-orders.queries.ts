@@ -1,0 +1,113 @@
+import { nextDueDay } from '@mostrador/domain/money/account-payment'
+import type { Instalment } from '@mostrador/domain/people/credit'
+import type { Day } from '@mostrador/domain/time'
+import { sql } from 'kysely'
+import { idRows, numberRows } from '../../../db/dialect.ts'
+import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import { invoiceInstalments } from '../../../db/tables/invoice-instalment.ts'
+import { lockOrders } from '../payments/payment.queries.ts'
+
+/** The customer with all who were joined with her. */
+const named = (id: ReturnType<typeof sql<number>>) =>
+  sql<number>`(select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id})`
+
+const bought = statement<{ customerId: number; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shop_id', '=', p.shopId)
+    .where('customer_id', 'is not', null)
+    .where('customer_id', 'in', named(p.customerId))
+    .select('id')
+    .limit(sql.lit(1)),
+)
+
+/** Tests whether a customer, or one of her aliases, bought in a shop. */
+export const hasBoughtIn = async (db: Db, customerId: number, shopId: number): Promise<boolean> =>
+  (await db.first(bought, { customerId, shopId })) !== undefined
+
+const open = statement<{ customerId: number; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('shop_id', '=', p.shopId)
+    .where('customer_id', 'is not', null)
+    .where('customer_id', 'in', named(p.customerId))
+    .where('voided_at', 'is', null)
+    .where('charge', 'in', [sql.lit(1), sql.lit(2)])
+    .select('id'),
+)
+
+const ofDebtor = statement<{ id: number; customerId: number; shopId: number }>()((db, p) =>
+  db
+    .selectFrom('invoice')
+    .where('id', '=', p.id)
+    .where('shop_id', '=', p.shopId)
+    .where('customer_id', 'in', named(p.customerId))
+    .select(['id', 'issued_local as issuedAt']),
+)
+
+/** Finds an order of a customer, or of one of her aliases, in a shop. */
+export const findOrderOf = (db: Db, id: number, customerId: number, shopId: number) =>
+  db.first(ofDebtor, { id, customerId, shopId })
+
+const balances = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .where('invoice.voided_at', 'is', null)
+    .where('invoice.charge', 'in', [sql.lit(1), sql.lit(2)])
+    .select([
+      'invoice.id',
+      'invoice.shop_id as shopId',
+      'invoice.author_id as authorId',
+      'invoice.issued_local as issuedAt',
+      'invoice.total',
+      'invoice.state',
+      'invoice.due_day as dueDay',
+      balanceOfInvoice('invoice').as('balance'),
+      sql<number>`coalesce((select sum(back.total) from goods_return as back where back.invoice_id = invoice.id), 0)`.as(
+        'returned',
+      ),
+    ]),
+)
+
+const instalment = invoiceInstalments.reading('invoiceId', 'dueDay', 'amount')
+const instalments = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice_instalment', 'invoice_instalment.invoice_id', 'wanted.a')
+    .orderBy('invoice_instalment.due_day')
+    .select(instalment.columns),
+)
+
+/** An order that owes something, locked, as `settleOrder` takes it. */
+export interface HeldOrder {
+  readonly id: number
+  readonly shopId: number
+  readonly authorId: number
+  readonly issuedAt: string
+  readonly total: number
+  readonly returned: number
+  readonly state: number
+  readonly balance: number
+  readonly dueDay: Day | null
+}
+
+/**
+ * Locks the orders that a customer and her aliases owe in a shop, by id, and reads them after the wait. Expects the
+ * customer to be held, so that no order is added meanwhile.
+ */
+export async function holdOpenOrders(tx: Tx, customerId: number, shopId: number): Promise<HeldOrder[]> {
+  const owing = (await tx.all(open, { customerId, shopId })).map(({ id }) => id)
+  await lockOrders(tx, owing)
+  const ids = idRows(owing)
+  const orders = await tx.all(balances, { ids })
+  const later = (await tx.all(instalments, { ids })).map(instalment.decode)
+  const of = Map.groupBy(later, ({ invoiceId }): number => invoiceId)
+  return orders
+    .filter(({ balance }) => balance > 0)
+    .map((order) => ({ ...order, dueDay: nextDueDay(order.balance, order.dueDay, of.get(order.id) ?? NONE) }))
+}
+
+const NONE: readonly Instalment[] = []
