@@ -2,7 +2,7 @@ import { MOST_TICKED } from '@mostrador/domain/money/account-payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { id, line, money, plain } from '../wire.ts'
+import { day, id, line, money, plain } from '../wire.ts'
 import { payments, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
@@ -43,6 +43,30 @@ export const payOnAccount = endpoint({
     ],
     /** What was above all debts. */
     voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
+  }),
+})
+
+/** Lists what a customer owes in one shop, in the order in which a payment on account pays it. */
+export const accountOrders = endpoint({
+  name: 'accountOrders',
+  method: 'GET',
+  path: '/api/clientes/abonar',
+  action: 'customers.takePayment',
+  query: row({ customerId: ['cliente', id], shopId: ['comercio', z.optional(id)] }),
+  reply: row({
+    orders: [
+      'data',
+      z.array(
+        row({
+          id: ['factura', id],
+          document: ['documento', plain],
+          issuedAt: ['fecha', plain],
+          dueDay: ['vence', z.nullable(day)],
+          balance: ['saldo', money],
+        }),
+      ),
+    ],
+    message: ['message', z.string()],
   }),
 })
 

@@ -53,3 +53,14 @@ test('what is taken later is an abono for each act, with what was owed before an
     ['2026-11-23 08:00:00', [7], { author: 'Ana', amount: 85_00, owedBefore: 85_00, owedAfter: 0 }],
   ])
 })
+
+test('the excess of a payment on account does not change what was owed before', () => {
+  const payments = [
+    part(1, '2026-11-21 09:00:00', 40_00),
+    part(2, '2026-11-22 09:00:00', 90_00),
+    part(3, '2026-11-22 09:00:00', -30_00, { method: 'voucher' }),
+  ]
+  expect(instalmentsOf({ total: 100_00, issuedAt: ISSUED, payments })).toMatchObject([
+    { owedBefore: 100_00, owedAfter: 60_00 },
+  ])
+})

@@ -24,10 +24,11 @@ export function instalmentsOf({
   payments,
   returned = 0,
 }: Pick<InvoiceDetail, 'total' | 'issuedAt' | 'payments' | 'returned'>): Instalment[] {
-  // Returned goods first reduced the debt, and only the rest was refunded.
-  const givenBack = sumOf(payments.filter(({ amount, reverses }) => amount < 0 && reverses === null))
-  const due = total - returned - givenBack
   const acts = [...Map.groupBy(payments, ({ at, author }) => `${at} ${author}`).values()]
+  // Returned goods first reduced the debt, and only the rest was refunded. Beside money that was taken, a negative part is the
+  // excess of a payment on account (D188).
+  const refunds = acts.filter((parts) => parts.every(({ amount, reverses }) => amount < 0 && reverses === null))
+  const due = total - returned - sumOf(refunds.flat())
   let paid = 0
   return acts.flatMap((parts) => {
     const [first] = parts

@@ -219,6 +219,7 @@ async function pathFor({ name, path }: Endpoint, person: Person, as: string | un
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
   if (name === 'paperLogo') return path.replace(':photo', await makePhoto(shop, await loginAs(shop, 'owner')))
+  if (name === 'accountOrders') return `${path}?cliente=${await newDebtor(homeOf(person))}&comercio=${homeOf(person)}`
   if (name === 'stockPlaces' || name === 'productFits')
     return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`

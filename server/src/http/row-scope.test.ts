@@ -205,6 +205,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   invoiceById: ({ invoice }) => shop.call(callOf('invoiceById'), { as: rosales, raw: [{ id: invoice }] }),
   setInvoiceState: ({ invoice }) =>
     shop.call(callOf('setInvoiceState'), { as: rosales, raw: [{ idData: invoice, invoiceProcess: 2 }] }),
+  accountOrders: ({ debtor }) => shop.call(callOf('accountOrders'), { as: rosales, query: `?cliente=${debtor}` }),
   payOnAccount: ({ debtor }) =>
     shop.call(callOf('payOnAccount'), { as: rosales, raw: [{ idData: debtor, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   chargeOrder: ({ invoice }) =>

@@ -6,6 +6,7 @@ import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
 import { payOnAccount } from './pay-on-account.service.ts'
+import { readAccountOrders } from './read-account-orders.ts'
 import { voidAccountPayment } from './void-account-payment.service.ts'
 
 /** Payments on account (D188). */
@@ -18,6 +19,11 @@ export function accountPaymentRoutes({ staff }: Binder, context: Context): void 
     const paid = replayed(reply, done)
     return { ...paid, applied: [...paid.applied], message: DONE.paidOnAccount(paid.number) }
   })
+
+  staff(calls.accountOrders, async ({ query, caller }) => ({
+    orders: await readAccountOrders(context.database.reads, actorOf(caller), query),
+    message: DONE.listed,
+  }))
 
   staff(calls.voidAccountPayment, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.voidAccountPayment, request, caller, body)

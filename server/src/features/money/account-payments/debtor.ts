@@ -1,6 +1,6 @@
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { type Actor, isOutside } from '../../../caller.ts'
-import type { Tx } from '../../../db/session.ts'
+import type { Db, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
@@ -9,7 +9,7 @@ import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { findOrderOf, hasBoughtIn } from './open-orders.queries.ts'
 
 /** Returns the shop of a payment on account: a clerk's own one, or the one that an office user names. */
-export async function shopOfPayment(tx: Tx, { scope }: Actor, asked: number | undefined) {
+export async function shopOfPayment(tx: Db, { scope }: Actor, asked: number | undefined) {
   const id = asked ?? scope
   if (id === null) throw refuse('accountShopNeeded', [], { field: 'shopId' })
   const shop = isOutside(scope, id) ? undefined : await findLookup(tx, 'shop', id)
@@ -18,16 +18,20 @@ export async function shopOfPayment(tx: Tx, { scope }: Actor, asked: number | un
 }
 
 /**
- * Locks the customer who pays. A clerk takes money of customers of the own shop, where it sells on credit (D196). A
- * customer who was deleted may still pay.
+ * Returns the id of the customer who pays. A clerk takes money of customers of the own shop, where it sells on credit
+ * (D196). A customer who was deleted may still pay.
  */
-export async function holdDebtor(tx: Tx, { scope }: Actor, customerId: number, shopId: number): Promise<HeldAccount> {
+export async function findDebtor(db: Db, { scope }: Actor, customerId: number, shopId: number): Promise<number> {
   const isClerk = scope !== null
-  if (isClerk && !(await findCashSettings(tx, shopId)).sellsOnCredit) throw refuse('notAllowed', [])
-  const meant = await findMeant(tx, customerId)
-  if (!meant || (isClerk && !(await hasBoughtIn(tx, meant.id, shopId)))) throw refuse('notFound', [])
-  return holdAccount(tx, meant.id)
+  if (isClerk && !(await findCashSettings(db, shopId)).sellsOnCredit) throw refuse('notAllowed', [])
+  const meant = await findMeant(db, customerId)
+  if (!meant || (isClerk && !(await hasBoughtIn(db, meant.id, shopId)))) throw refuse('notFound', [])
+  return meant.id
 }
+
+/** Locks the customer who pays. */
+export const holdDebtor = async (tx: Tx, cashier: Actor, customerId: number, shopId: number): Promise<HeldAccount> =>
+  holdAccount(tx, await findDebtor(tx, cashier, customerId, shopId))
 
 /** Refuses ticked orders that owe nothing any more, and those of another customer or shop. Expects locked orders. */
 export async function refuseTicked(

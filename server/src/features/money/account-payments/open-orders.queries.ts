@@ -81,8 +81,8 @@ const instalments = statement<{ ids: string }>()((db, p, engine) =>
     .select(instalment.columns),
 )
 
-/** An order that owes something, locked, as `settleOrder` takes it. */
-export interface HeldOrder {
+/** An order that owes something, as `settleOrder` takes it. */
+export interface OwingOrder {
   readonly id: number
   readonly shopId: number
   readonly authorId: number
@@ -98,12 +98,23 @@ export interface HeldOrder {
  * Locks the orders that a customer and her aliases owe in a shop, by id, and reads them after the wait. Expects the
  * customer to be held, so that no order is added meanwhile.
  */
-export async function holdOpenOrders(tx: Tx, customerId: number, shopId: number): Promise<HeldOrder[]> {
-  const owing = (await tx.all(open, { customerId, shopId })).map(({ id }) => id)
+export async function holdOpenOrders(tx: Tx, customerId: number, shopId: number): Promise<OwingOrder[]> {
+  const owing = await listOpenIds(tx, customerId, shopId)
   await lockOrders(tx, owing)
+  return readOrders(tx, owing)
+}
+
+/** Lists the orders that a customer and her aliases owe in a shop. */
+export const listOpenOrders = async (db: Db, customerId: number, shopId: number): Promise<OwingOrder[]> =>
+  readOrders(db, await listOpenIds(db, customerId, shopId))
+
+const listOpenIds = async (db: Db, customerId: number, shopId: number): Promise<number[]> =>
+  (await db.all(open, { customerId, shopId })).map(({ id }) => id)
+
+async function readOrders(db: Db, owing: readonly number[]): Promise<OwingOrder[]> {
   const ids = idRows(owing)
-  const orders = await tx.all(balances, { ids })
-  const later = (await tx.all(instalments, { ids })).map(instalment.decode)
+  const orders = await db.all(balances, { ids })
+  const later = (await db.all(instalments, { ids })).map(instalment.decode)
   const of = Map.groupBy(later, ({ invoiceId }): number => invoiceId)
   return orders
     .filter(({ balance }) => balance > 0)

@@ -30,7 +30,7 @@ import { type TakenPayment, takenParts } from '../payments/take-parts.ts'
 import { giveVoucher } from '../vouchers/give-voucher.ts'
 import { type FundedPart, spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { holdDebtor, refuseTicked, shopOfPayment } from './debtor.ts'
-import { type HeldOrder, holdOpenOrders } from './open-orders.queries.ts'
+import { holdOpenOrders, type OwingOrder } from './open-orders.queries.ts'
 
 type Asked = z.output<(typeof payOnAccountCall)['body']>
 
@@ -122,7 +122,7 @@ export const payOnAccount = (
   }, 'read committed')
 
 /** The orders that get a share. */
-function withShare(orders: readonly HeldOrder[], shares: readonly Share<FundedPart>[]): HeldOrder[] {
+function withShare(orders: readonly OwingOrder[], shares: readonly Share<FundedPart>[]): OwingOrder[] {
   const ids = new Set(shares.map(({ invoiceId }) => invoiceId))
   return orders.filter(({ id }) => ids.has(id))
 }

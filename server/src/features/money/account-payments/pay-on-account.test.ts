@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
+import { accountOrders, payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { confirmTransfer, correctPayment } from '@mostrador/contract/money/payments'
 import { addCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { auditLog } from '@mostrador/contract/platform/audit'
@@ -68,6 +68,13 @@ describe('a payment on account', () => {
       await owed(clienteId, 2, '2026-11-25'),
       await owed(clienteId, 1, '2026-11-20'),
     ]
+    const query = `?cliente=${clienteId}&comercio=${ROSALES}`
+    const open = (await shop.call(accountOrders, { as: ownerSession, query })).body.data
+    expect(open).toMatchObject([
+      { factura: first, documento: `2026${first}`, vence: '2026-11-20', saldo: '10.00' },
+      { factura: soon, saldo: '20.00' },
+      { factura: late, saldo: '30.00' },
+    ])
     const { status, body } = await pay(clienteId, [cash('20.00', { recibido: '50.00' })])
     expect(status).toBe(201)
     expect(body).toMatchObject({ cambio: '30.00', vale: null, numero: `A2026${body.id}` })
