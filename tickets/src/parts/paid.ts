@@ -25,18 +25,21 @@ export function paid({ payments, isOwing, balance, returned = 0, isVoid }: Invoi
   ]
 }
 
+/** A part of a payment as papers print it. */
+export type FormPart = Pick<InvoicePayment, 'method' | 'amount' | 'received' | 'change' | 'reference' | 'isUnconfirmed'>
+
 /** Each form with its amount, then the cash that was handed over and what of it was given back. */
-export const forms = (parts: readonly InvoicePayment[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
+export const forms = (parts: readonly FormPart[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
 
 /** A form and its amount, with its reference in small type below. */
-function partBlock({ method, amount, reference, isUnconfirmed }: InvoicePayment): Block {
+function partBlock({ method, amount, reference, isUnconfirmed }: FormPart): Block {
   const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
   const form = sums([{ label: METHOD_WORDS[method], value: amount }])
   return about === '' ? form : stack(form, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(0.6))
 }
 
 /** Received cash and change. */
-function handedBlock(parts: readonly InvoicePayment[]): Block {
+function handedBlock(parts: readonly FormPart[]): Block {
   const cash = parts.filter(({ received }) => received !== null)
   if (cash.length === 0) return space(0)
   const given: Sum[] = [

@@ -1,3 +1,4 @@
+import { placeAccountPayment } from '@mostrador/tickets/papers/account-payment-ticket'
 import { encargoWord, placeEncargoTicket } from '@mostrador/tickets/papers/encargo-ticket'
 import { placeHistory } from '@mostrador/tickets/papers/history-ticket'
 import { placeInstalment } from '@mostrador/tickets/papers/instalment-ticket'
@@ -16,6 +17,7 @@ import { placeVoucher } from '@mostrador/tickets/papers/voucher-ticket'
  */
 export const papers = {
   encargoWord,
+  placeAccountPayment,
   placeEncargoTicket,
   placeHistory,
   placeInstalment,

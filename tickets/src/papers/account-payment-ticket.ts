@@ -1,0 +1,114 @@
+import type { Centavos } from '@mostrador/domain/money'
+import { showVoucherCode } from '@mostrador/domain/money/voucher'
+import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
+import { showDay, showLocal } from '@mostrador/domain/time'
+import { barcode } from '../barcode.ts'
+import type { Block } from '../marks.ts'
+import { cropped } from '../pages.ts'
+import { lines, rule, space, stack } from '../parts/blocks.ts'
+import { entry, heading, list } from '../parts/entries.ts'
+import { fields } from '../parts/fields.ts'
+import { type FormPart, forms } from '../parts/paid.ts'
+import { caption, continuation, credit, signboard } from '../parts/sale-parts.ts'
+import { signatures } from '../parts/signatures.ts'
+import { grandTotalBlock, sums } from '../parts/sums.ts'
+import type { PlacedTicket } from '../placed-ticket.ts'
+import { MEASURE, styles } from '../styles.ts'
+import { ticketMoney } from '../text/figures.ts'
+import { balanced } from '../text/wrap.ts'
+import { voiceOf } from '../voices.ts'
+
+/** An order that a payment on account paid. */
+interface AppliedOrder {
+  /** Number of the order. */
+  readonly document: string
+  readonly dueDay: string | null
+  readonly amount: Centavos
+  readonly balance: Centavos
+}
+
+/** A payment on account with what its receipt says (D188). */
+export interface AccountReceipt {
+  readonly number: string
+  readonly ticket: InvoiceDetail['ticket']
+  readonly shop: string
+  readonly customer: string
+  /** 'YYYY-MM-DD HH:mm:ss', local. */
+  readonly at: string
+  readonly author: string
+  readonly amount: Centavos
+  readonly parts: readonly FormPart[]
+  readonly applied: readonly AppliedOrder[]
+  /** What the customer still owes in the shop. */
+  readonly owedAfter: Centavos
+  readonly voucher: { readonly code: string; readonly balance: Centavos } | null
+}
+
+/** Receipt of a payment on account: the orders that it paid with what each still owes, its forms, and all that is left. */
+export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
+  const { number, ticket, shop, customer, at, author, amount, parts, applied, owedAfter, voucher } = receipt
+  const { totalRule } = voiceOf(ticket.template)
+  const left =
+    owedAfter > 0
+      ? sums([{ label: 'Queda por cobrar', value: owedAfter }], styles.balance)
+      : lines(['Sin saldo pendiente'], styles.balance)
+  const blocks = [
+    stack(signboard(ticket, shop), space(3)),
+    caption({ number, ticket }, { name: 'ABONO', isFilled: true }),
+    stack(
+      space(2.4),
+      fields([
+        ['Cliente', customer],
+        ['Fecha', showLocal(at)],
+        ['Cajero', author],
+      ]),
+    ),
+    ...list('Se abonó a', applied.map(appliedBlock)),
+    stack(
+      space(1),
+      totalRule,
+      grandTotalBlock({ label: 'Abono', value: amount }),
+      totalRule,
+      forms(parts),
+      rule(1),
+      left,
+    ),
+    ...(voucher ? [voucherBlock(voucher)] : []),
+    signatures('Recibí'),
+    stack(space(5), barcode(number), space(3), credit(ticket)),
+  ]
+  return {
+    title: `Abono ${number}`,
+    fileName: `abono-${number}.pdf`,
+    issuedAt: at,
+    pages: cropped(blocks, continuation('Abono', { number })),
+  }
+}
+
+const appliedBlock = ({ document, dueDay, amount, balance }: AppliedOrder): Block =>
+  entry({
+    word: `Pedido ${document}`,
+    amount,
+    about: [
+      balance > 0 ? `Quedan ${ticketMoney(balance)}` : 'Pagado por completo',
+      balance > 0 && dueDay !== null ? `vence ${showDay(dueDay)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  })
+
+/** The voucher of what was above all debts, with its code for eyes and for a scanner. It stands on no other paper. */
+const voucherBlock = ({ code, balance }: { readonly code: string; readonly balance: Centavos }): Block =>
+  stack(
+    heading('Vale por el saldo a favor'),
+    sums([{ label: 'Vale', value: balance }], styles.balance),
+    space(1.6),
+    lines([showVoucherCode(code)], styles.code, 'center'),
+    space(1.6),
+    barcode(code),
+    space(1.6),
+    lines(
+      balanced('No vence. Quien lo presenta lo usa: cuídelo como efectivo.', styles.contact, MEASURE),
+      styles.contact,
+    ),
+  )
