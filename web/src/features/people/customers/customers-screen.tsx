@@ -3,16 +3,30 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
+import type { AccountPaid } from '../../../counter/account/account-paid.ts'
 import { useEditedRow, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { untilHere } from '../../../ui/late/late.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
 import { CustomerDialogs } from './customer-dialogs.tsx'
 import { ProposalDialogs } from './proposal-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
+
+/** Loaded when somebody pays, because the list is read more often. */
+const AccountDialog = lazy(
+  untilHere(async () => ({ default: (await import('../../../counter/account/account-dialog.tsx')).AccountDialog })),
+)
+const AccountReceiptViewer = lazy(
+  untilHere(async () => ({
+    default: (await import('../../../counter/account/account-receipt.tsx')).AccountReceiptViewer,
+  })),
+)
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'taxId', 'phone']
@@ -39,7 +53,15 @@ export function CustomersScreen() {
   const [edited, setEdited] = useEditedRow<CustomerRow>('cliente', list.rows)
   const [credited, setCredited] = useEditedRow<CustomerRow>('crédito de cliente', list.rows)
   const [joined, setJoined] = useEditedRow<CustomerRow>('unión de cliente', list.rows)
-  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited, onJoin: setJoined })
+  const [payer, setPayer] = useEditedRow<CustomerRow>('abono de cliente', list.rows)
+  const [paid, setPaid] = useState<AccountPaid>()
+  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited, onJoin: setJoined, onPay: setPayer })
+  if (paid)
+    return (
+      <Suspense fallback={null}>
+        <AccountReceiptViewer paid={paid} onBack={() => setPaid(undefined)} />
+      </Suspense>
+    )
   const add = decides && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
       Añadir cliente
@@ -84,6 +106,25 @@ export function CustomersScreen() {
           onJoined={() => setJoined(undefined)}
         />
       )}
+      <FormDialog
+        opened={payer !== undefined}
+        onClose={() => setPayer(undefined)}
+        title={payer ? `Abonar a la cuenta de ${payer.name}` : ''}
+      >
+        {payer && (
+          <Suspense fallback={null}>
+            <AccountDialog
+              customer={payer}
+              refreshes={[customerList]}
+              onClose={() => setPayer(undefined)}
+              onPaid={(done) => {
+                setPayer(undefined)
+                setPaid(done)
+              }}
+            />
+          </Suspense>
+        )}
+      </FormDialog>
     </>
   )
 }
