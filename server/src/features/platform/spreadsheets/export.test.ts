@@ -194,6 +194,7 @@ describe('the rows', () => {
       '0.00',
       '',
       '20.00',
+      '',
     ])
     expect(await csv(exports.invoices, '?search=ana&columns=cliente')).toHaveLength(2)
     expect(await csv(exports.invoices, '', await loginAs(shop, 'clerk', { shopId: DLUNA }))).toHaveLength(1)

@@ -22,4 +22,5 @@ export const invoiceSheet: readonly ExportColumn<InvoiceMoney>[] = [
     forms.map(({ method, amount }) => `${METHOD_WORDS[method]} ${showMoney(amount)}`).join(', '),
   ),
   money('Saldo', ({ balance }) => balance),
+  date('Vence', ({ dueDay }) => dueDay ?? null),
 ]
