@@ -54,6 +54,9 @@ const creditShape = z.object({
 })
 export type ToldCredit = Readonly<z.output<typeof creditShape>>
 
+/** A chosen customer, and the number that the choice filled in. */
+export const buyerShape = z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })
+
 /**
  * A sale in progress, as this till keeps it, alone or in a waiting sale. Texts are kept as typed, even if invalid. New
  * fields need defaults, because old bags must stay readable.
@@ -67,10 +70,7 @@ export const bagShape = z.object({
   /** The name that is printed. */
   customer: z.string(),
   /** The customer who buys (D185), and the number that the choice filled into `nit`. */
-  buyer: z._default(
-    z.nullable(z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })),
-    null,
-  ),
+  buyer: z._default(z.nullable(buyerShape), null),
   /** A name that the till filled into 'Cliente', and its source. A name from SAT's registry cannot be edited (D163). */
   filled: z._default(z.nullable(z.object({ by: z.enum(['affiliate', 'nit', 'registry']), name: z.string() })), null),
   /** A NIT, a CUI or CF, or a passport number if `isPassport`. */

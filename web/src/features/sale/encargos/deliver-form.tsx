@@ -10,6 +10,7 @@ import type { FormEvent } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
 import { type Handed, handed, partsOf, payingProblems } from '../../../bag/paying.ts'
 import { cfRefusal, felRulesOn } from '../../../bag/receiver.ts'
+import { CreditTerms } from '../../../counter/pay/credit-terms.tsx'
 import { OwedOtherwise } from '../../../counter/pay/owed-otherwise.tsx'
 import { PaidSums } from '../../../counter/pay/paid-sums.tsx'
 import { PaymentRow } from '../../../counter/pay/payment-row.tsx'
@@ -28,6 +29,8 @@ import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import classes from './deliver-form.module.css'
+import { type DeliveryBuyer, readBuyer, writeBuyer } from './delivery-buyer.ts'
+import { DeliveryCustomer } from './delivery-customer.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
 /** `handed` is the payment at the delivery, or undefined if nothing was owed. */
@@ -36,7 +39,17 @@ export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
 interface Props {
   readonly encargo: Pick<
     EncargoDetail,
-    'id' | 'number' | 'customer' | 'nit' | 'affiliate' | 'shop' | 'total' | 'balance' | 'payments' | 'lines'
+    | 'id'
+    | 'number'
+    | 'customer'
+    | 'customerId'
+    | 'nit'
+    | 'affiliate'
+    | 'shop'
+    | 'total'
+    | 'balance'
+    | 'payments'
+    | 'lines'
   >
   readonly onClose: () => void
   readonly onDelivered: OnDelivered
@@ -45,15 +58,17 @@ interface Props {
 /** Delivers an encargo: receiver of the document, goods, balance and its payment (D104). */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
-  const kept = useKeptPayment<ReceiverValues>({
+  const kept = useKeptPayment<ReceiverValues & { readonly chosen: string }>({
     name: `entrega del encargo ${id}`,
-    opened: { kind: 'plain', nit: encargo.nit, name: encargo.customer },
+    opened: { kind: 'plain', nit: encargo.nit, name: encargo.customer, chosen: '' },
     balance,
   })
   const { paying, owedBefore, isJudged } = kept
   const { kind, nit, name } = kept.values
   const buyer: ReceiverValues = { kind, nit, name }
+  const chosen = readBuyer(kept.values.chosen)
   const { settings } = useTill()
+  const debtor = settings?.sellsOnCredit ? (chosen ?? namedBy(encargo)) : undefined
   const charging = settings?.charging ?? CASH_DEFAULTS.charging
   const fel = felRulesOn(settings?.fel, localDay(Date.now()))
   const typed = useReceiver(buyer)
@@ -66,7 +81,10 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
     refreshes: [...ENCARGO_READS, pendingOrders, invoiceList],
     onDone: ({ orderId }) => {
       kept.forget()
-      onDelivered(orderId, balance > 0 ? { ...handed(parts, balance), word: 'Saldo' } : undefined)
+      onDelivered(
+        orderId,
+        balance > 0 ? { ...handed(parts, balance), word: 'Saldo', ...(debtor && { isOnCredit: true }) } : undefined,
+      )
     },
   })
   const problems = payingProblems(paying, balance)
@@ -78,6 +96,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       body: {
         id,
         ...(parts.length > 0 && { payments: parts }),
+        ...(chosen && { customerId: chosen.id }),
         ...(drawer.ref && { shift: drawer.ref }),
         ...(fel && saidBuyer(buyer, typed)),
       },
@@ -99,6 +118,10 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
         {fel && (
           <ReceiverFields values={buyer} typed={typed} errors={isJudged ? wrongBuyer : {}} onChange={kept.write} />
         )}
+        <DeliveryCustomer
+          chosen={chosen}
+          onChange={(customer) => kept.write({ chosen: customer ? writeBuyer(customer) : '' })}
+        />
         <PaidSums total={total} payments={payments} balance={balance} />
         {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={balance} />}
         {balance > 0 && (
@@ -109,6 +132,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
             due={balance}
             problems={isJudged ? problems : {}}
             canOwe={charging !== 'required'}
+            credit={debtor && <CreditTerms buyer={debtor} corrects={undefined} due={balance} />}
             onChange={kept.pay}
           />
         )}
@@ -123,6 +147,10 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
     </>
   )
 }
+
+/** The customer whom the encargo names, whose credit the server checks. */
+const namedBy = ({ customerId, customer }: Props['encargo']): DeliveryBuyer | undefined =>
+  customerId === undefined ? undefined : { id: customerId, name: customer, nit: null }
 
 type BuyerProblems = { readonly nit?: string; readonly name?: string }
 

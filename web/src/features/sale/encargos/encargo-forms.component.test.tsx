@@ -1,13 +1,15 @@
 import { drawerList } from '@mostrador/contract/money/till'
+import { customerList } from '@mostrador/contract/people/customers'
 import { deliverEncargo, encargoById, encargoList, encargoStock } from '@mostrador/contract/sale/encargos'
 import { offerList } from '@mostrador/contract/sale/offers'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleEncargo } from '../../../../../tickets/src/testing/sample-encargo.ts'
+import { noteDrawers } from '../../../drawer/till-drawer.ts'
 import { answer, closeInfo, dialogAt } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
-import { answers, answersAnew, lists, losesAnswer, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { answers, answersAnew, lists, losesAnswer, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
 
 stubNetwork()
 
@@ -65,6 +67,33 @@ describe('what is written of an encargo and not sent', () => {
     expect(sentOf(deliverEncargo)).toMatchObject([
       { body: [{ idData: row.id, pagos: [{ forma: 1, monto: '350.00', recibido: '400.00' }] }] },
     ])
+  })
+
+  test('a customer who is chosen at the delivery owes what is left, and is kept', async () => {
+    const settings = { ...CASH_DEFAULTS, sellsOnCredit: true, fel: null }
+    noteDrawers(1, { drawers: [], settings, message: '' })
+    answersAnew(encargoById, { encargo: encargo(null), message: '' })
+    lists(customerList, [
+      {
+        ...{ id: 3, name: 'Rosa Quiej', taxIdKind: null, taxId: null, phone: '', address: '', affiliate: null },
+        ...{ affiliateId: null, days: 30, room: 20_000, version: 1 },
+      },
+    ])
+    refuses(deliverEncargo, 409, {}, 'A «Rosa Quiej» no le alcanza el crédito: faltan Q150.00.')
+    const screen = mountScreen('/client/encargos/pendientes')
+    const dialog = dialogAt('Entregar el encargo')
+    await userEvent.click(page.getByRole('button', { name: `Opciones del encargo ${row.number}` }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Entregar' }))
+    await userEvent.click(dialog.frame.getByRole('combobox', { name: 'Cliente' }))
+    await userEvent.keyboard('rosa')
+    await userEvent.click(page.getByRole('option', { name: 'Rosa Quiej' }))
+    await userEvent.click(dialog.frame.getByRole('radio', { name: /^A crédito/ }))
+    screen.reload()
+    await expect.element(dialog.frame.getByRole('combobox', { name: 'Cliente' })).toHaveValue('Rosa Quiej')
+    await expect.element(dialog.frame.getByText('No le alcanza el crédito: faltan Q150.00.')).toBeVisible()
+    await userEvent.click(dialog.button('Entregar'))
+    await expect.element(page.getByText('A «Rosa Quiej» no le alcanza el crédito: faltan Q150.00.')).toBeVisible()
+    expect(sentOf(deliverEncargo)).toMatchObject([{ body: [{ idData: row.id, clienteId: 3 }] }])
   })
 
   test('for whom goods are set aside is kept, asked about, and gone once it is chosen', async () => {
