@@ -8,6 +8,7 @@ const BLIND_TEST = 'server/src/features/money/cash/blindness.test.ts'
 const HIGHEST_TEST = 'server/src/features/money/cash/highest-sums.test.ts'
 const RACES_TEST = 'server/src/features/money/cash/cash-races.test.ts'
 const OWN_SHIFT = 'server/src/features/money/cash/own-shift.ts'
+const ACCOUNT_TEST = 'server/src/features/money/account-payments/pay-on-account.test.ts'
 const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 
 /** Promises about money: what is paid once, what a drawer must hold, and what is told of it. */
@@ -186,6 +187,39 @@ export const MONEY_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: RETURNS_TEST, titles: ['of what is damaged is a movement in and one out'] }],
+  },
+  {
+    what: 'A correction settles one order of a payment on account alone',
+    edits: [
+      {
+        file: 'server/src/features/money/payments/hold-document.ts',
+        from: 'other.amount > 0 && isAlike(other)',
+        to: 'other.id === part.id && isAlike(other)',
+      },
+    ],
+    tests: [{ file: ACCOUNT_TEST, titles: ['a correction', 'a transfer that did not arrive'] }],
+  },
+  {
+    what: 'A transfer that may not arrive becomes a voucher',
+    edits: [
+      {
+        file: 'domain/src/money/account-payment.ts',
+        from: "method === 'withholding' || isUnconfirmed === true",
+        to: "method === 'withholding' || isUnconfirmed === null",
+      },
+    ],
+    tests: [{ file: ACCOUNT_TEST, titles: ['refuses above all debts a transfer that is not confirmed'] }],
+  },
+  {
+    what: 'A voided payment on account leaves its voucher',
+    edits: [
+      {
+        file: 'server/src/features/money/payments/give-back.ts',
+        from: '!(await updateRestored(tx, part.voucherId, part.amount))',
+        to: '!(await updateRestored(tx, part.voucherId, Math.max(0, part.amount)))',
+      },
+    ],
+    tests: [{ file: ACCOUNT_TEST, titles: ['gives back every part and takes the voucher, once'] }],
   },
   {
     what: 'A voucher is spent twice',
