@@ -153,6 +153,8 @@ const invoiceDetail = row({
   balance: ['saldo', money],
   /** Value of the returned goods (D98). */
   returned: ['devuelto', money],
+  /** Part of the debt that the owner wrote off (D189). Absent if none was. */
+  writtenOff: ['castigado', z.optional(money)],
   /** Its electronic document. Null without one (D160). */
   fel: ['fel', z.nullable(toldDocument)],
   /** True if the shop issues electronically, so that only a certified document is an invoice. */

@@ -116,6 +116,8 @@ export interface ChargeDetail {
   readonly balance: Centavos
   /** Value of the returned goods. Present once it is stored. */
   readonly returned?: Centavos | undefined
+  /** Part of the debt that was written off (D189). Absent if none was. */
+  readonly writtenOff?: Centavos | undefined
 }
 
 /** Everything a ticket needs (wire.md, POST /api/pedidos/fetch/id). */

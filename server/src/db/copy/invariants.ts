@@ -17,6 +17,7 @@ export const GROWING = [
   'account_payment',
   'goods_return',
   'goods_return_line',
+  'write_off',
   'voucher',
   'transfer',
   'transfer_line',
@@ -79,16 +80,23 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
     'lo pagado es más que el total, o menos que nada',
     `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and
      (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) not between 0 and total
-     - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) limit 5`,
+     - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id)
+     - (select coalesce(sum(amount), 0) from write_off where invoice_id = invoice.id) limit 5`,
     NAMED.invoice,
   ],
   [
     'el cobro no es el de sus pagos',
     `select id from invoice where charge <> ${CHARGE_NUMBERS.unasked} and voided_at is null and charge <>
      (select case when coalesce(sum(amount), 0) >= invoice.total
-        - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) then ${CHARGE_NUMBERS.charged}
+        - (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id)
+        - (select coalesce(sum(amount), 0) from write_off where invoice_id = invoice.id) then ${CHARGE_NUMBERS.charged}
         when sum(amount) > 0 then ${CHARGE_NUMBERS.partly} else ${CHARGE_NUMBERS.owing} end
       from payment where invoice_id = invoice.id) limit 5`,
+    NAMED.invoice,
+  ],
+  [
+    'lo castigado es menos que nada',
+    'select invoice_id as id from write_off group by invoice_id having sum(amount) < 0 limit 5',
     NAMED.invoice,
   ],
   [

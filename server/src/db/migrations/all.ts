@@ -10,6 +10,7 @@ import { piecesOnTickets } from './0008-pieces-on-tickets.ts'
 import { customersOfGroup } from './0009-customers.ts'
 import { salesOnCredit } from './0010-credit.ts'
 import { accountPayments } from './0011-account-payments.ts'
+import { writeOffs } from './0012-write-offs.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   customersOfGroup,
   salesOnCredit,
   accountPayments,
+  writeOffs,
 ]

@@ -13,6 +13,7 @@ import {
   shifts,
 } from './cash.ts'
 import { customers } from './customer.ts'
+import { customerReminders } from './customer-reminder.ts'
 import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
 import { families, familyMembers } from './family.ts'
@@ -52,6 +53,7 @@ import { ticketSettings } from './ticket-setting.ts'
 import { recoveryCodes, totps } from './totp.ts'
 import { transferLines, transfers } from './transfer.ts'
 import { users } from './user.ts'
+import { writeOffs } from './write-off.ts'
 
 /** Every table of what the shop knows. */
 export const TABLES = [
@@ -62,6 +64,7 @@ export const TABLES = [
   callCounts,
   cashCounts,
   cashSettings,
+  customerReminders,
   customers,
   dayTaken,
   dayTotals,
@@ -145,6 +148,7 @@ export const TABLES = [
   users,
   visitTotals,
   vouchers,
+  writeOffs,
 ] as const
 
 /** Tables of an engine's own index, which `move` does not copy. */

@@ -65,6 +65,8 @@ export const invoices = table('invoice', {
   deviceNumber: optionalInteger('device_number'),
   /** State of its payment, derived from its payments (D88). */
   charge: choice(CHARGE_NUMBERS)('charge'),
+  /** Number of `charge` until the order was voided. Null for an order that is not void. */
+  voidedCharge: optionalInteger('voided_charge'),
   /** Day on which a sale on credit is due, or its first instalment (D186): 'YYYY-MM-DD'. Null for any other sale. */
   dueDay: optionalText('due_day'),
   /** True if it was stored although its customer got no more on credit. */

@@ -33,8 +33,8 @@ export const chargeOrder = (
       const order = await holdOrder(tx, id)
       if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
-      const owed =
-        order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(order.total - order.returned, await sumPaid(tx, id))
+      const due = order.total - order.returned - order.writtenOff
+      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(due, await sumPaid(tx, id))
       if (owed === 0) throw refuse('nothingOwed', [])
       refuseParts(payments, owed)
       const { shopId } = order

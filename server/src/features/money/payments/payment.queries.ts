@@ -156,13 +156,28 @@ const cameBack = statement<{ id: number }>()((db, p) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('total'), sql.lit(0)).as('returned')),
 )
 
+const gaveUp = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('write_off')
+    .where('invoice_id', '=', p.id)
+    .select((eb) => eb.fn.sum<number | null>('amount').as('writtenOff')),
+)
+
+/** Sums what was written off of an order (D189). */
+export const sumWrittenOff = async (db: Db, id: number): Promise<Centavos> =>
+  (await db.first(gaveUp, { id }))?.writtenOff ?? 0
+
 /**
- * Returns an order, locked until the transaction ends, for taking money on it. Its returns need a statement of their
- * own, because one that waits for a lock reads other tables as they were before.
+ * Returns an order, locked until the transaction ends, for taking money on it. Its returns and write-offs need statements
+ * of their own, because one that waits for a lock reads other tables as they were before.
  */
 export async function holdOrder(tx: Tx, id: number) {
-  const [order, back] = await Promise.all([tx.first(owing, { id }), tx.first(cameBack, { id })])
-  return order && { ...order, returned: back?.returned ?? 0 }
+  const [order, back, writtenOff] = await Promise.all([
+    tx.first(owing, { id }),
+    tx.first(cameBack, { id }),
+    sumWrittenOff(tx, id),
+  ])
+  return order && { ...order, returned: back?.returned ?? 0, writtenOff }
 }
 
 /** Returns an encargo that is not deleted, locked until the transaction ends. */

@@ -17,6 +17,7 @@ interface PaidOrder {
   readonly total: Centavos
   /** Value of the returned goods. */
   readonly returned: Centavos
+  readonly writtenOff: Centavos
   readonly state: number
 }
 
@@ -33,7 +34,7 @@ export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shop
  */
 export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)
-  const due = order.total - order.returned
+  const due = order.total - order.returned - order.writtenOff
   const charge = chargeState(due, paid)
   await updateCharge(tx, { id: order.id, charge })
   if (charge === 'charged' && order.state === STATE_NUMBERS.inProcess) {

@@ -1,7 +1,7 @@
 import type { decideFelAnnulment as call } from '@mostrador/contract/fiscal/fel'
 import { stateAfter } from '@mostrador/domain/fiscal/state'
 import { unitsMoved } from '@mostrador/domain/goods/product-set'
-import { chargeState } from '@mostrador/domain/money/charge'
+import { CHARGE_NUMBERS, chargeState } from '@mostrador/domain/money/charge'
 import { instantOf } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { ServiceContext } from '../../../context.ts'
@@ -24,7 +24,7 @@ import { takeAsSold } from '../../goods/stock/take-as-sold.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { addToDay } from '../../money/day-totals/day-total.queries.ts'
 import { bookAgain } from '../../money/payments/book-again.ts'
-import { sumPaid, updateCharge } from '../../money/payments/payment.queries.ts'
+import { sumPaid, sumWrittenOff, updateCharge } from '../../money/payments/payment.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
@@ -109,10 +109,11 @@ async function undoVoid(
       { id: invoiceId, voidedAt: invoice.voidedAt, day: dayOf(invoice) },
       { kind: 'correction', reason: reason || 'Anulación deshecha', author, now },
     )
-  const paid = await sumPaid(tx, invoiceId)
+  const [paid, writtenOff] = [await sumPaid(tx, invoiceId), await sumWrittenOff(tx, invoiceId)]
+  const wasCharged = (invoice.voidedCharge ?? CHARGE_NUMBERS.unasked) !== CHARGE_NUMBERS.unasked
   const { charging } = await findCashSettings(tx, invoice.shopId)
-  if ((charging !== 'no' || paid > 0) && invoice.total > 0)
-    await updateCharge(tx, { id: invoiceId, charge: chargeState(invoice.total, paid) })
+  if ((wasCharged || charging !== 'no' || paid > 0) && invoice.total > 0)
+    await updateCharge(tx, { id: invoiceId, charge: chargeState(invoice.total - writtenOff, paid) })
   await addToDay(tx, {
     ...dayOf(invoice),
     orders: 1,

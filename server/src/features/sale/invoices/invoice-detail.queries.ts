@@ -10,7 +10,7 @@ import { statement } from '../../../db/statement.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
 import { listSoldLines } from '../../goods/stock/sold-lines.queries.ts'
 import { printedTicket } from '../../group/shops/ticket-settings.queries.ts'
-import { listPayments } from '../../money/payments/payment.queries.ts'
+import { listPayments, sumWrittenOff } from '../../money/payments/payment.queries.ts'
 import { shownParts } from '../../money/payments/shown-part.ts'
 import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 import { listInstalments } from '../credit/credit.queries.ts'
@@ -87,13 +87,15 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
   const payments = await listPayments(db, id)
   const back = await listReturnedUnits(db, id)
   const returned = sumOf(back)
-  const balance = sale.charge === 'unasked' ? 0 : owedOf(sale.total - returned, sumOf(payments))
+  const writtenOff = await sumWrittenOff(db, id)
+  const balance = sale.charge === 'unasked' ? 0 : owedOf(sale.total - returned - writtenOff, sumOf(payments))
   return {
     ...sale,
     payments: shownParts(payments),
     isOwing: balance > 0,
     balance,
     returned,
+    ...(writtenOff > 0 && { writtenOff }),
     number: invoiceNumber({ id, issuedAt }),
     affiliate,
     affiliateCode,

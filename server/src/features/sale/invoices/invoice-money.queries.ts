@@ -35,20 +35,30 @@ const forms = statement<{ ids: string }>()((db, p, engine) =>
     .select([...form.columns, sql<Centavos>`sum(payment.amount)`.as('amount')]),
 )
 
+const writtenOff = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('write_off', 'write_off.invoice_id', 'wanted.a')
+    .groupBy('write_off.invoice_id')
+    .select(['write_off.invoice_id as id', sql<Centavos>`sum(write_off.amount)`.as('amount')]),
+)
+
 /** Reads the money of some invoices of a list, in their order. */
 export async function withMoney(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceMoney[]> {
   const ids = idRows(rows.map(({ id }) => id))
   const discountOf = new Map((await db.all(discounts, { ids })).map(({ id, discount }) => [id, discount]))
+  const writtenOffOf = new Map((await db.all(writtenOff, { ids })).map(({ id, amount }) => [id, amount]))
   const parts = (await db.all(forms, { ids })).map(form.decode)
   const partsOf = Map.groupBy(parts, ({ invoiceId }) => invoiceId)
   return rows.map((row) => {
     const paid = (partsOf.get(row.id) ?? []).filter(({ amount }) => amount !== 0)
     const sum = paid.reduce((all, { amount }) => all + amount, 0)
+    const due = row.total - (row.returned ?? 0) - (writtenOffOf.get(row.id) ?? 0)
     return {
       ...row,
       discount: discountOf.get(row.id) ?? 0,
       forms: paid.map(({ method, amount }) => ({ method, amount })),
-      balance: row.isVoid || row.charge === 'unasked' ? null : owedOf(row.total - (row.returned ?? 0), sum),
+      balance: row.isVoid || row.charge === 'unasked' ? null : owedOf(due, sum),
     }
   })
 }

@@ -17,6 +17,7 @@ const standing = invoices.reading(
   'state',
   'charge',
   'voidedAt',
+  'voidedCharge',
 )
 
 /** Owner, totals and void state of an invoice. */
@@ -31,7 +32,7 @@ export const holdInvoiceState: (tx: Tx, id: number) => Promise<InvoiceStanding |
 const setVoid = statement<{ id: number; now: Instant; userId: number; reason: string | null }>()((db, p) =>
   db
     .updateTable('invoice')
-    .set({ voided_at: p.now, voided_by: p.userId, void_reason: p.reason })
+    .set((eb) => ({ voided_at: p.now, voided_by: p.userId, void_reason: p.reason, voided_charge: eb.ref('charge') }))
     .where('id', '=', p.id)
     .where('voided_at', 'is', null),
 )
@@ -43,7 +44,10 @@ export const markVoid = async (
 ): Promise<boolean> => (await tx.change(setVoid, invoice)) === 1
 
 const unsetVoid = statement<{ id: number }>()((db, p) =>
-  db.updateTable('invoice').set({ voided_at: null, voided_by: null, void_reason: null }).where('id', '=', p.id),
+  db
+    .updateTable('invoice')
+    .set({ voided_at: null, voided_by: null, void_reason: null, voided_charge: null })
+    .where('id', '=', p.id),
 )
 
 /** Takes a void back, because its annulment was refused (D168). */

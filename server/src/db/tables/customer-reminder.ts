@@ -1,0 +1,12 @@
+import { given, instant, integer, table, text } from '../table.ts'
+
+/** A reminder that was sent to a customer who owes (D189). */
+export const customerReminders = table('customer_reminder', {
+  id: given('id'),
+  customerId: integer('customer_id'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  at: instant('at'),
+  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  atLocal: text('at_local'),
+})
