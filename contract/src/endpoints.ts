@@ -60,6 +60,7 @@ import * as invoices from './sale/invoices.ts'
 import * as offers from './sale/offers.ts'
 import * as orders from './sale/orders.ts'
 import * as purchaseHistory from './sale/purchase-history.ts'
+import * as receivables from './sale/receivables.ts'
 import * as returns from './sale/returns.ts'
 
 /** Modules that describe calls. Every call that one of them exports is in the table. */
@@ -122,6 +123,7 @@ const MODULES: readonly object[] = [
   orders,
   payments,
   purchaseHistory,
+  receivables,
   returns,
   till,
   vouchers,

@@ -123,6 +123,7 @@ export const REFUSALS = {
   instalmentsUnfit: () => 'Los plazos son de una venta al crédito. Elija al cliente y deje algo por cobrar.',
   instalmentsSum: (balance: Centavos) => `Los plazos deben sumar lo que falta de pagar: ${showMoney(balance)}.`,
   instalmentsDays: () => 'Los plazos van en orden, desde el día de la venta, y cada uno vence otro día.',
+  dayAhead: () => 'Este día todavía no llega. Elija hoy o un día pasado.',
   stillOwes: (owed: Centavos) => `Todavía debe ${showMoney(owed)}. Cobre antes de borrar sus datos.`,
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,

@@ -76,6 +76,7 @@ import { offerRoutes } from './features/sale/offers/offers.routes.ts'
 import { listShelfOffers } from './features/sale/offers/shelf-offers.ts'
 import { orderRoutes } from './features/sale/orders/orders.routes.ts'
 import { purchaseHistoryRoutes } from './features/sale/purchase-history/purchase-history.routes.ts'
+import { receivableRoutes } from './features/sale/receivables/receivables.routes.ts'
 import { returnRoutes } from './features/sale/returns/returns.routes.ts'
 import { OPEN_BODY } from './http/body-limits.ts'
 import { CallCounts } from './http/call-counts.ts'
@@ -197,6 +198,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
   customerRoutes(binder, context)
+  receivableRoutes(binder, context)
   purchaseHistoryRoutes(binder, context)
   encargoRoutes(binder, context, { askName, wake })
   reportRoutes(binder, context)

@@ -23,6 +23,7 @@ import { row, type Shape } from '../row.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
 import { offerChoice } from '../sale/offers.ts'
+import { receivableChoice } from '../sale/receivables.ts'
 import { damagedChoice, returnChoice } from '../sale/returns.ts'
 import { day, id, plain } from '../wire.ts'
 
@@ -74,6 +75,8 @@ export const exports = {
   affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
   customers: listExport('clientes', 'customers.list', customerChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
+  /** Who owes, by age (D189). */
+  receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),
   returns: listExport('devoluciones', 'returns.read', returnChoice),

@@ -50,6 +50,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'customers.decide': 'om',
   'customers.takePayment': 'omvb',
   'customers.sellOnCredit': 'vb',
+  'receivables.read': 'om',
   'offers.read': 'omvb',
   'offers.write': 'om',
   'encargos.read': 'ompvb',

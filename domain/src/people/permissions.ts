@@ -93,6 +93,8 @@ const RULES = {
   'customers.takePayment': { roles: ['owner', 'manager', 'clerk'] },
   /** Knowing whom a till without network may sell on credit (D187). */
   'customers.sellOnCredit': { roles: ['clerk'] },
+  /** Who owes, by age, and since when (D189). */
+  'receivables.read': { roles: ['owner', 'manager'] },
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },

@@ -38,6 +38,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   instalmentsSum: 400,
   instalmentsDays: 400,
   searchTooShort: 400,
+  dayAhead: 400,
   malformed: 400,
   invalidKey: 400,
   wrongCurrentPassword: 400,

@@ -1,0 +1,132 @@
+import { type ReceivableRow, type ReceivableTotals, receivableColumns } from '@mostrador/contract/sale/receivables'
+import { fold } from '@mostrador/domain/search'
+import type { Day } from '@mostrador/domain/time'
+import { type Kysely, sql } from 'kysely'
+import { asStored, textsOf } from '../../../db/list.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import {
+  bounds,
+  byOrder,
+  inOrder,
+  type ListingOf,
+  matches,
+  type PageLimits,
+  type SearchParams,
+  searchParams,
+} from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import { phoneForms } from '../../people/customers/customers.queries.ts'
+import { type AgedDebt, agedDebts, changedSince, type DebtDay, debtDayOf } from './debt-day.ts'
+import { listReminded } from './reminders.queries.ts'
+
+/** Name of the row of all orders that owe and name nobody. */
+const NOBODY = 'Sin cliente'
+
+/** Most rows of an answer without a page. */
+const MOST = 100_000
+
+type Column = keyof typeof receivableColumns.kinds
+type Found = SearchParams<Column> & DebtDay & { readonly debtShop: number }
+
+const NAME = sql<string>`coalesce(affiliate.name, customer.name, ${sql.lit(NOBODY)})`
+const PHONE = sql<string>`coalesce(affiliate.phone, customer.phone, '')`
+
+const COLUMNS = {
+  customer: asStored(sql<string>`coalesce(affiliate.name_key, customer.name_key, ${sql.lit(fold(NOBODY))})`),
+  phone: { text: () => phoneForms(PHONE), order: () => PHONE },
+} as const
+
+const AGES = ['owed', 'current', 'late30', 'late60', 'late90', 'older'] as const
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom(agedDebts(p, engine, changedSince(p)).as('account'))
+    .leftJoin('customer', 'customer.id', 'account.customerId')
+    .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+    .where(matches<Column>(p, textsOf(receivableColumns, COLUMNS, engine), receivableColumns.kinds))
+
+/** The found rows, which are reckoned once for the page and the sums. */
+const rowsFound = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  found(db, p, engine).select([
+    'account.customerId',
+    ...AGES.map((age) => `account.${age}` as const),
+    'account.overLimit',
+    NAME.as('customer'),
+    PHONE.as('phone'),
+    COLUMNS.customer.order(engine).as('nameKey'),
+  ])
+
+const ORDERS = {
+  customer: sql.ref('row.nameKey'),
+  phone: sql.ref('row.phone'),
+  owed: sql.ref('row.owed'),
+  current: sql.ref('row.current'),
+  late30: sql.ref('row.late30'),
+  late60: sql.ref('row.late60'),
+  late90: sql.ref('row.late90'),
+  older: sql.ref('row.older'),
+} as const
+
+const page = byOrder(receivableColumns, (sort) =>
+  statement<Found & PageLimits>()((db, p, engine) =>
+    db
+      .with(
+        (made) => made('found').materialized(),
+        () => rowsFound(db, p, engine),
+      )
+      .with('sums', (made) =>
+        made
+          .selectFrom('found as row')
+          .select([
+            sql<number>`count(*)`.as('rows'),
+            ...AGES.map((age) => sql<number>`sum(${sql.ref(`row.${age}`)})`.as(`sum_${age}` as const)),
+          ]),
+      )
+      .selectFrom('found as row')
+      .crossJoin('sums')
+      .orderBy(inOrder(sort, ORDERS, sql`coalesce("row"."customerId", 0)`))
+      .limit(p.limit)
+      .offset(p.offset)
+      .selectAll(),
+  ),
+)
+
+/** Chooses debts of one shop or of all (0), at the end of a day. */
+export interface ReceivableChoice {
+  readonly shopId: number
+  readonly day: Day
+}
+
+/** Returns who owes, most first unless sorted, with the number and the sums of all rows that were found. */
+export async function listReceivables(
+  db: Db,
+  { shopId, day }: ReceivableChoice,
+  asked: ListingOf<typeof receivableColumns>,
+): Promise<{ rows: ReceivableRow[]; totals: ReceivableTotals; total: number }> {
+  const params = { ...searchParams(receivableColumns.kinds, asked), ...debtDayOf(day), debtShop: shopId }
+  const read = page(asked.sort ?? ({ column: 'owed', isDescending: true } as const))
+  const rows = await db.all(read, { ...params, ...bounds(asked, MOST) })
+  // A page behind the last row has no sums beside it: the first row has them.
+  const first = rows[0] ?? (await db.first(read, { ...params, limit: 1, offset: 0 }))
+  const reminded = await listReminded(db, rows, params.until)
+  return { rows: rows.map((row) => rowOf(row, reminded)), totals: totalsOf(first), total: first?.rows ?? 0 }
+}
+
+type Age = (typeof AGES)[number]
+type Sums = { readonly [Name in Age as `sum_${Name}`]: number }
+
+const totalsOf = (sums: Sums | undefined): ReceivableTotals =>
+  Object.fromEntries(AGES.map((age) => [age, sums?.[`sum_${age}`] ?? 0])) as ReceivableTotals
+
+type Read = AgedDebt & Pick<ReceivableRow, 'customer' | 'phone'>
+
+const rowOf = (
+  { customerId, customer, phone, owed, current, late30, late60, late90, older, overLimit }: Read,
+  reminded: ReadonlyMap<number, string>,
+): ReceivableRow => {
+  const remindedAt = customerId === null ? null : (reminded.get(customerId) ?? null)
+  const ages = { owed, current, late30, late60, late90, older }
+  return { customerId, customer, phone, ...ages, isOverLimit: overLimit === 1, remindedAt }
+}

@@ -1,0 +1,37 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import * as calls from '@mostrador/contract/sale/receivables'
+import { receivableColumns } from '@mostrador/contract/sale/receivables'
+import { DONE } from '@mostrador/domain/messages.es'
+import { type Day, localDay } from '@mostrador/domain/time'
+import type { Context } from '../../../context.ts'
+import { listing, wholeListing } from '../../../db/search.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { receivableSheet } from './receivable-sheet.ts'
+import { listReceivables, type ReceivableChoice } from './receivables.queries.ts'
+
+/** 'Cuentas por cobrar': who owes, since when, and what is done about it (D189). */
+export function receivableRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock } = context
+
+  const choiceOf = ({ shopId = 0, day }: { readonly shopId?: number | undefined; readonly day?: Day | undefined }) => {
+    const today = localDay(clock())
+    if (day !== undefined && day > today) throw refuse('dayAhead', [], { field: 'day' })
+    return { shopId, day: day ?? today } satisfies ReceivableChoice
+  }
+
+  staff(calls.receivableList, async ({ query }) => {
+    const asked = listing(query, receivableColumns)
+    const { rows, totals, total } = await listReceivables(database.reads, choiceOf(query), asked)
+    const columns = [...receivableColumns.listed]
+    return { rows, totals, columns, total: asked.page === null ? undefined : total, message: DONE.listed }
+  })
+
+  staff(exports.receivables, async ({ query }) => {
+    const choice = choiceOf(query)
+    const rows = atOnce(() => listReceivables(database.slow, choice, wholeListing(query, receivableColumns)))
+    return exportFile(exports.receivables, query.format, sheet(receivableSheet, rows), clock())
+  })
+}
