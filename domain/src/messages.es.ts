@@ -124,7 +124,8 @@ export const REFUSALS = {
   instalmentsSum: (balance: Centavos) => `Los plazos deben sumar lo que falta de pagar: ${showMoney(balance)}.`,
   instalmentsDays: () => 'Los plazos van en orden, desde el día de la venta, y cada uno vence otro día.',
   dayAhead: () => 'Este día todavía no llega. Elija hoy o un día pasado.',
-  stillOwes: (owed: Centavos) => `Todavía debe ${showMoney(owed)}. Cobre antes de borrar sus datos.`,
+  stillOwes: (owed: Centavos) =>
+    `Todavía debe ${showMoney(owed)}. Cobre o castigue la deuda antes de borrar sus datos.`,
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
@@ -545,6 +546,8 @@ export const DONE = {
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,
+  writtenOff: (name: string) => `Se castigó la deuda de «${name}».`,
+  reminded: (name: string) => `Se anotó el recordatorio a «${name}».`,
   customersJoined: (name: string) => `Ahora son un solo cliente: «${name}».`,
   removedFamily: (name: string) => `Se eliminó la familia «${name}». Sus productos quedan como están.`,
   restoredProduct: (name: string, quantity: number) =>

@@ -1,8 +1,9 @@
+import { ENTRY_WORDS } from '@mostrador/domain/sale/statement'
 import { z } from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, said } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
-import { day, id, money, plain } from '../wire.ts'
+import { day, id, line, money, oneOf, plain, signedMoney } from '../wire.ts'
 
 /** A debt by its age: due on the day or later, and late by 1 to 30, 31 to 60, 61 to 90 and more days (D189). */
 const ages = {
@@ -56,4 +57,60 @@ export const receivableList = endpoint({
     total: ['total', z.optional(z.number())],
     message: ['message', z.string()],
   }),
+})
+
+/** An entry of a statement: what it adds to the debt or takes from it, and what is owed after it. */
+const entry = row({
+  at: ['fecha', plain],
+  kind: ['tipo', oneOf(ENTRY_WORDS)],
+  /** Number of the order, or of the return. */
+  document: ['documento', plain],
+  documentId: ['documentoId', z.nullable(id)],
+  charge: ['cargo', money],
+  credit: ['abono', money],
+  balance: ['saldo', signedMoney],
+  dueDay: ['vence', z.nullable(plain)],
+})
+export type StatementEntry = z.output<typeof entry>
+
+const statement = row({
+  customer: ['cliente', plain],
+  balance: ['saldo', money],
+  ages: ['edades', row(ages)],
+  entries: ['movimientos', z.array(entry)],
+})
+export type CustomerStatement = z.output<typeof statement>
+
+/** Statement of a customer (D189). What lies before its days is carried in its first entry. */
+export const customerStatement = endpoint({
+  name: 'customerStatement',
+  method: 'GET',
+  path: '/api/clientes/:id/cuenta',
+  action: 'statements.read',
+  params: row({ id: ['id', id] }),
+  query: row({ from: ['desde', z.optional(day)], to: ['hasta', z.optional(day)] }),
+  reply: row({ statement: ['data', statement], message: ['message', z.string()] }),
+})
+
+/** Writes off what an order of a customer owes. Header Idempotency-Key. */
+export const writeOffDebt = endpoint({
+  name: 'writeOffDebt',
+  method: 'POST',
+  path: '/api/clientes/castigar',
+  action: 'receivables.writeOff',
+  status: 201,
+  body: row({ id: ['idData', id], invoiceId: ['factura', id], reason: ['motivo', line] }),
+  reply: said,
+})
+export type WriteOffRequest = z.output<(typeof writeOffDebt)['body']>
+
+/** Writes down that a customer who owes was reminded. Header Idempotency-Key. */
+export const remindCustomer = endpoint({
+  name: 'remindCustomer',
+  method: 'POST',
+  path: '/api/clientes/recordado',
+  action: 'statements.read',
+  status: 201,
+  body: row({ id: ['idData', id] }),
+  reply: said,
 })

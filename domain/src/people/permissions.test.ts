@@ -51,6 +51,8 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'customers.takePayment': 'omvb',
   'customers.sellOnCredit': 'vb',
   'receivables.read': 'om',
+  'receivables.writeOff': 'o',
+  'statements.read': 'omvb',
   'offers.read': 'omvb',
   'offers.write': 'om',
   'encargos.read': 'ompvb',

@@ -95,6 +95,9 @@ const RULES = {
   'customers.sellOnCredit': { roles: ['clerk'] },
   /** Who owes, by age, and since when (D189). */
   'receivables.read': { roles: ['owner', 'manager'] },
+  'receivables.writeOff': { roles: ['owner'] },
+  /** A customer's statement, and reminding her: a clerk those who bought in the own shop (D196). */
+  'statements.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },

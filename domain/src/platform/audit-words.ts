@@ -25,6 +25,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   cantidad: 'Cantidad',
   casa: 'Casa',
   casaId: 'Casa proveedora',
+  castigado: 'Castigado',
   catalogo: 'Catálogo',
   certificador: 'Certificador',
   cliente: 'Cliente',

@@ -3,14 +3,19 @@ import * as calls from '@mostrador/contract/sale/receivables'
 import { receivableColumns } from '@mostrador/contract/sale/receivables'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Day, localDay } from '@mostrador/domain/time'
+import { actorOf, rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
+import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { readStatement } from './read-statement.ts'
 import { receivableSheet } from './receivable-sheet.ts'
 import { listReceivables, type ReceivableChoice } from './receivables.queries.ts'
+import { remindCustomer } from './remind-customer.service.ts'
+import { writeOffDebt } from './write-off-debt.service.ts'
 
 /** 'Cuentas por cobrar': who owes, since when, and what is done about it (D189). */
 export function receivableRoutes({ staff }: Binder, context: Context): void {
@@ -27,6 +32,22 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
     const { rows, totals, total } = await listReceivables(database.reads, choiceOf(query), asked)
     const columns = [...receivableColumns.listed]
     return { rows, totals, columns, total: asked.page === null ? undefined : total, message: DONE.listed }
+  })
+
+  staff(calls.customerStatement, async ({ params, query, caller }) => {
+    const asked = { ...params, ...query, today: localDay(clock()) }
+    return { statement: await readStatement(database.reads, rowScope(caller), asked), message: DONE.listed }
+  })
+
+  staff(calls.writeOffDebt, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.writeOffDebt, request, caller, body)
+    return { message: DONE.writtenOff(replayed(reply, await writeOffDebt(context, caller, body, act)).name) }
+  })
+
+  staff(calls.remindCustomer, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.remindCustomer, request, caller, body)
+    const { name } = replayed(reply, await remindCustomer(context, actorOf(caller), body.id, act))
+    return { message: DONE.reminded(name) }
   })
 
   staff(exports.receivables, async ({ query }) => {

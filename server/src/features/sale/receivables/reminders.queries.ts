@@ -1,6 +1,13 @@
 import { idRows, numberRows } from '../../../db/dialect.ts'
+import { inserting } from '../../../db/records.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { customerReminders } from '../../../db/tables/customer-reminder.ts'
+
+export const insertReminder = inserting(
+  customerReminders,
+  customerReminders.writing('customerId', 'authorId', 'author', 'at', 'atLocal'),
+)
 
 const lastOf = statement<{ ids: string; until: string }>()((db, p, engine) =>
   db

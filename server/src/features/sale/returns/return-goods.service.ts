@@ -3,11 +3,11 @@ import { counted } from '@mostrador/domain/count'
 import { unitsMoved } from '@mostrador/domain/goods/product-set'
 import { type Centavos, showMoney, writeMoney } from '@mostrador/domain/money'
 import type { CashSettings } from '@mostrador/domain/money/cash-settings'
-import { CHARGE_NUMBERS } from '@mostrador/domain/money/charge'
+import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/money/charge'
 import { awaitsTransfer, sumOf } from '@mostrador/domain/money/payment'
 import { clerkReturnProblem, refundOf } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { dayOfLocal, localDay } from '@mostrador/domain/time'
+import { dayOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -29,6 +29,7 @@ import { dayOfOrder, settleOrder } from '../../money/payments/settle-order.ts'
 import { giveVoucher } from '../../money/vouchers/give-voucher.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
+import { insertWriteOff } from '../receivables/write-off.queries.ts'
 import { findSalePlace, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
 import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
@@ -121,7 +122,23 @@ export const returnGoods = (
           tx,
           parts.map((each) => bookedPart({ shopId, invoiceId, encargoId: null }, each, refund)),
         )
-      if (order.charge !== CHARGE_NUMBERS.unasked) await settleOrder(tx, { ...order, returned: order.returned + total })
+      if (order.charge !== CHARGE_NUMBERS.unasked) {
+        const returned = order.returned + total
+        const writtenOff = Math.min(order.writtenOff, owedOf(order.total - returned, paid - refunded))
+        if (writtenOff < order.writtenOff)
+          await insertWriteOff(tx, {
+            shopId,
+            invoiceId,
+            returnId: id,
+            amount: writtenOff - order.writtenOff,
+            reason,
+            authorId: cashier.id,
+            author: cashier.name,
+            at: instantOf(now),
+            atLocal: localTime(now),
+          })
+        await settleOrder(tx, { ...order, returned, writtenOff })
+      }
       await insertAudit(
         tx,
         {

@@ -1,0 +1,65 @@
+import type { WriteOffRequest } from '@mostrador/contract/sale/receivables'
+import { writeMoney } from '@mostrador/domain/money'
+import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/money/charge'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { instantOf, localTime } from '@mostrador/domain/time'
+import type { Author } from '../../../caller.ts'
+import type { ServiceContext } from '../../../context.ts'
+import type { Done, KeyedAct } from '../../../keyed-act.ts'
+import { refuse } from '../../../refuse.ts'
+import { holdOrder, sumPaid, updateCharge } from '../../money/payments/payment.queries.ts'
+import { holdAccount } from '../../people/customers/held-account.queries.ts'
+import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { insertAudit } from '../../platform/audit/audit.queries.ts'
+import { once } from '../../platform/kept-answers/once.ts'
+import { findDebtor, insertWriteOff } from './write-off.queries.ts'
+
+/**
+ * Writes off what an order of a customer still owes (D189). It is no money, and the order owes nothing afterwards. Returns her name.
+ * Refuses `notFound` for an order of somebody else, `invoiceVoided` and `nothingOwed`.
+ */
+export const writeOffDebt = (
+  { database, clock }: ServiceContext,
+  author: Author,
+  { id, invoiceId, reason }: WriteOffRequest,
+  act: KeyedAct,
+): Promise<Done<{ readonly name: string }>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, async () => {
+      const meant = await findMeant(tx, id)
+      if (!meant) throw refuse('notFound', [])
+      const account = await holdAccount(tx, meant.id)
+      const order = await holdOrder(tx, invoiceId)
+      if (!order || (await findDebtor(tx, invoiceId)) !== account.id) throw refuse('notFound', [])
+      if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
+      const due = order.total - order.returned - order.writtenOff
+      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(due, await sumPaid(tx, invoiceId))
+      if (owed === 0) throw refuse('nothingOwed', [])
+      await insertWriteOff(tx, {
+        shopId: order.shopId,
+        invoiceId,
+        returnId: null,
+        amount: owed,
+        reason,
+        authorId: author.id,
+        author: author.name,
+        at: instantOf(now),
+        atLocal: localTime(now),
+      })
+      await updateCharge(tx, { id: invoiceId, charge: 'charged' })
+      await insertAudit(
+        tx,
+        {
+          author: { id: author.id, name: author.name },
+          act: 'castigar',
+          entity: 'factura',
+          entityId: invoiceId,
+          before: { factura: invoiceNumber(order), cliente: account.name },
+          after: { castigado: writeMoney(owed), motivo: reason },
+        },
+        now,
+      )
+      return { name: account.name }
+    })
+  }, 'read committed')
