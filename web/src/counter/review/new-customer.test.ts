@@ -10,7 +10,10 @@ test('a typed text is the name, and the number in the bag the tax id', () => {
     name: 'Rosa',
     taxId: { kind: 'NIT', number: '12521337' },
   })
-  expect(newCustomer('John', { ...none, nit: 'ab1234', isPassport: true })?.taxId).toEqual({ kind: 'PAS', number: 'AB1234' })
+  expect(newCustomer('John', { ...none, nit: 'ab1234', isPassport: true })?.taxId).toEqual({
+    kind: 'PAS',
+    number: 'AB1234',
+  })
   expect(newCustomer('Rosa', { ...none, nit: '1252133-8', isPassport: false })).toEqual({ name: 'Rosa' })
 })
 

@@ -69,6 +69,9 @@ const balances = statement<{ ids: string }>()((db, p, engine) =>
       sql<number>`coalesce((select sum(back.total) from goods_return as back where back.invoice_id = invoice.id), 0)`.as(
         'returned',
       ),
+      sql<number>`coalesce((select sum(given.amount) from write_off as given where given.invoice_id = invoice.id), 0)`.as(
+        'writtenOff',
+      ),
     ]),
 )
 
@@ -89,6 +92,7 @@ export interface OwingOrder {
   readonly issuedAt: string
   readonly total: number
   readonly returned: number
+  readonly writtenOff: number
   readonly state: number
   readonly balance: number
   readonly dueDay: Day | null

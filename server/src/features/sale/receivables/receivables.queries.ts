@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { phoneForms } from '../../people/customers/customers.queries.ts'
-import { type AgedDebt, agedDebts, changedSince, type DebtDay, debtDayOf } from './debt-day.ts'
+import { type AgedDebt, agedDebts, changedSince, type DebtDay, debtDayOf } from './debt-day.queries.ts'
 import { listReminded } from './reminders.queries.ts'
 
 /** Name of the row of all orders that owe and name nobody. */

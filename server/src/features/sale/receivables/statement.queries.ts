@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
-import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.ts'
+import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.queries.ts'
 
 /** Most entries of a statement (D246). */
 export const MOST_ENTRIES = 5000
