@@ -27,7 +27,9 @@ const dueWords = ({ dueDay, issuedAt }: AccountOrder): string =>
 /** The open orders of a customer, first what is paid first. A ticked order is paid before the others. */
 export const AccountOrders = ({ orders, ticked, left, onTick }: Props) => (
   <fieldset className={classes['orders']}>
-    <legend className={classes['legend']}>Lo que debe</legend>
+    <legend className={classes['legend']}>
+      Debe <Money value={orders.reduce((sum, { balance }) => sum + balance, 0)} />
+    </legend>
     {orders.map((order) => {
       const rest = left.get(order.id) ?? order.balance
       return (
