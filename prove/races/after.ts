@@ -10,6 +10,7 @@ const TABLES = [
   'cash_count',
   'invoice',
   'payment',
+  'account_payment',
   'goods_return',
   'voucher',
   'encargo',
@@ -73,6 +74,10 @@ const LEFT: readonly [what: string, query: string][] = [
   [
     'payment',
     `select kind || ' form ' || method || ' ' || amount || ' in ' || coalesce(${SHIFT}, '-') || ' ' || lateness || case is_unconfirmed when 1 then ' unconfirmed' else '' end from payment where id > $payment`,
+  ],
+  [
+    'payment on account',
+    `select amount || case when voided_at is null then '' else ' void' end || case when voucher_id is null then '' else ' with voucher' end from account_payment where id > $account_payment`,
   ],
   [
     'return',
@@ -233,7 +238,7 @@ const LAWS: readonly [law: string, query: string][] = [
   [
     'a voucher holds what its payments left, never less than nothing',
     `select id, balance from voucher where id > $voucher and (balance < 0 or balance <> amount
-     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind <> 'return'))`,
+     - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind not in ('return', 'excess')))`,
   ],
   [
     'a part is taken back once',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contract/money/payments'
 import { erasePersonalData } from '@mostrador/contract/overview/personal-data'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
@@ -51,6 +52,32 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
     keyed(confirmTransfer, 'owner', { id: await s.transferPart(), llego: true }),
   'la transferencia no llegó': async (s) =>
     keyed(confirmTransfer, 'owner', { id: await s.transferPart(), llego: false }),
+  'abonar a la cuenta': async (s) =>
+    keyed(payOnAccount, 'owner', {
+      idData: await s.debtor(),
+      comercio: HERE.comercioId,
+      pagos: inCash('30.00'),
+      turno: await s.shift(),
+    }),
+  'abonar de más a la cuenta': async (s) =>
+    keyed(payOnAccount, 'owner', {
+      idData: await s.debtor(),
+      comercio: HERE.comercioId,
+      pagos: [{ forma: 3, monto: '70.00', referencia: 'R-8' }],
+    }),
+  'cobrar un pedido de la cuenta': async (s) =>
+    keyed(chargeOrder, 'clerk', { idData: await s.accountOrder(), pagos: inCash('25.00'), turno: await s.shift() }),
+  'anular el abono a cuenta': async (s) =>
+    keyed(voidAccountPayment, 'owner', { id: await s.accountPayment(), ...WHY, turno: await s.shift() }),
+  'el abono a cuenta no llegó': async (s) =>
+    keyed(confirmTransfer, 'owner', { id: await s.accountPart(), llego: false }),
+  'corregir el abono a cuenta': async (s) =>
+    keyed(correctPayment, 'owner', { id: await s.accountPart(), forma: 3, referencia: 'C-2', ...WHY }),
+  'anular un pedido de la cuenta': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.accountOrder(), ...WHY }],
+  }),
   'anular lo pagado en efectivo': async (s) => ({
     endpoint: voidInvoice,
     who: 'owner',

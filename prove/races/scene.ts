@@ -9,8 +9,10 @@ import { stockList } from '@mostrador/contract/goods/stock'
 import { beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
+import { payOnAccount } from '@mostrador/contract/money/account-payments'
 import { addDrawer, closeShift } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
+import { addCustomer } from '@mostrador/contract/people/customer-acts'
 import { encargoById, encargoList, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -190,6 +192,31 @@ export class Scene {
       this.#sell({ pagos: [{ forma: 4, monto: '30.00', referencia: 'R-2', porConfirmar: true }] }),
     )
   owing = () => this.#once('owing', () => this.#sell({ pagos: [{ forma: 1, monto: '5.00' }] }))
+
+  /** A customer who owes Q25.00 on each of two orders, with her first order. */
+  #account = () =>
+    this.#once('account', async () => {
+      const customer: number = (await this.#do(addCustomer, 'owner', [{ nombre: `Deudora ${nextSerial()}` }])).id
+      const order = () => this.#sell({ clienteId: customer, pagos: [{ forma: 1, monto: '5.00' }] })
+      const first = await order()
+      await order()
+      return { customer, first }
+    })
+  debtor = async (): Promise<number> => (await this.#account()).customer
+  accountOrder = async (): Promise<number> => (await this.#account()).first
+  /** A payment of Q30.00 over both orders, by a transfer that is not confirmed. */
+  accountPayment = () =>
+    this.#once('accountPayment', async (): Promise<number> => {
+      const pagos = [{ forma: 4, monto: '30.00', referencia: 'R-7', porConfirmar: true }]
+      const raw = [{ idData: await this.debtor(), comercio: HERE.comercioId, pagos }]
+      return (await this.#do(payOnAccount, 'owner', raw)).id
+    })
+  /** Its part on her first order. */
+  accountPart = () =>
+    this.#once('accountPart', async (): Promise<number> => {
+      await this.accountPayment()
+      return (await this.#do(invoiceById, 'owner', [{ id: await this.accountOrder() }])).data.pagos.at(-1).id
+    })
 
   #partOf = async (invoice: number): Promise<number> =>
     (await this.#do(invoiceById, 'owner', [{ id: invoice }])).data.pagos[0].id

@@ -48,7 +48,7 @@ const RETURNS = 'select id, invoice_id as invoiceId, total from goods_return'
 const MOVES = `select id, shift_id as shiftId, case kind when 'paidIn' then amount else -amount end as change from drawer_movement
   where at_close = 0`
 const VOUCHERS = `select code, amount, balance, amount - coalesce((select sum(amount) from payment
-    where voucher_id = voucher.id and kind <> 'return'), 0) as rest from voucher`
+    where voucher_id = voucher.id and kind not in ('return', 'excess')), 0) as rest from voucher`
 const ENCARGOS = 'select id, invoice_id as orderId from encargo'
 const RECEIVED = `select id from receiving where state = 'posted'`
 
