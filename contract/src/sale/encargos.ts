@@ -165,6 +165,8 @@ export const placeEncargo = endpoint({
     extensionId: ['extension', id],
     affiliateId: ['affiliate', z.nullable(id)],
     customerId: customerRef,
+    /** Refused: an encargo is on credit only once it is delivered (D186). */
+    instalments,
     lines: ['itemsBag', requestLines(1)],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],

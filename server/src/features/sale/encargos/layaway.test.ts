@@ -86,6 +86,13 @@ test('the deposit is the shop’s setting; a shop that asks for no money has non
   settle.run(20, 'yes')
 })
 
+test('instalments are refused and nothing is set aside: what is owed is on credit only at the delivery (D186)', async () => {
+  const before = (await listed('')).length
+  const { status, body } = await setAside({ plazos: [{ vence: '2026-12-19', monto: '80.00' }] })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['plazos']])
+  expect(await listed('')).toHaveLength(before)
+})
+
 test('another telephone or another day under the same key is another apartado', async () => {
   const key = withKey()
   const first = await setAside({ itemsBag: [{ id: await makeProduct(shop, { price: 10_000 }), cantidad: 1 }] }, { key })

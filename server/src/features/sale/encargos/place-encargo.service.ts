@@ -33,7 +33,7 @@ export interface PlacedEncargo {
 /**
  * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and
  * the key, all in one transaction and only if every line is there (D22, D24, D25, D69, D73). Refuses
- * `encargoKeyReused`, `heldInPast`, `phoneNeeded`, `depositTooSmall` and `unknownCustomer`.
+ * `encargoKeyReused`, `heldInPast`, `phoneNeeded`, `depositTooSmall`, `unknownCustomer` and `instalmentsUnfit`.
  */
 export function placeEncargo(
   { database, clock }: ServiceContext,
@@ -43,6 +43,7 @@ export function placeEncargo(
 ): Promise<PlacedEncargo> {
   const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
   refuseIncompleteOffers(encargo)
+  if (encargo.instalments?.length) throw refuse('instalmentsUnfit', [], { field: 'instalments' })
   return database.inTransaction(async (tx) => {
     if (key !== null) {
       const [, before] = await Promise.all([holdKeys(tx, clerk.id, [key]), findEncargoByKey(tx, clerk.id, key)])
