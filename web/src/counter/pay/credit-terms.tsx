@@ -18,7 +18,7 @@ interface Props {
 export function CreditTerms({ buyer: { id, name, credit }, corrects, due }: Props) {
   const given = owedWaiting(useWaitingSales(), id, corrects)
   const verdict = due === null ? null : creditVerdict(credit && withGiven(credit, given), due)
-  const until = untilWords(credit, Date.now())
+  const until = verdict?.isShort ? '' : untilWords(credit, Date.now())
   return (
     <div className={classes['owing']} data-short={verdict?.isShort || undefined}>
       <p>
