@@ -617,6 +617,10 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     }
     case 'voidAccountPayment':
       return [{ id: await paidOnAccount(), motivo: 'Prueba' }]
+    case 'writeOffDebt':
+      return [{ idData: 999_999, factura: 1, motivo: 'De prueba' }]
+    case 'remindCustomer':
+      return [{ idData: 999_999 }]
     case 'joinCustomers':
       return [{ queda: await newCustomer(), sale: await newCustomer() }]
     case 'familyById':
