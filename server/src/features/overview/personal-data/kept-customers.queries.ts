@@ -73,6 +73,15 @@ const erase = statement<These & typeof nothing & { now: Instant }>()((db, p, eng
     .where('customer.name', '<>', ERASED),
 )
 
-/** Takes a person's data out of her rows as a customer. The rows stay, and are in no list. */
-export const eraseCustomers = (tx: Tx, ids: readonly number[], now: Instant): Promise<number> =>
-  ids.length === 0 ? Promise.resolve(0) : tx.change(erase, { ...nothing, ids: idRows(ids), now })
+const forget = statement<These>()((db, p, engine) =>
+  db
+    .deleteFrom('customer_reminder')
+    .where('customer_id', 'in', sql<number>`(select a from ${numberRows(engine, p.ids)} as wanted)`),
+)
+
+/** Takes a person's data out of her rows as a customer, and her reminders. The rows stay, and are in no list. */
+export async function eraseCustomers(tx: Tx, ids: readonly number[], now: Instant): Promise<number> {
+  if (ids.length === 0) return 0
+  await tx.change(forget, { ids: idRows(ids) })
+  return tx.change(erase, { ...nothing, ids: idRows(ids), now })
+}

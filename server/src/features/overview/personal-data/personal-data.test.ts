@@ -13,6 +13,7 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
+import { remindCustomer } from '@mostrador/contract/sale/receivables'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -373,12 +374,14 @@ test('a customer by her number: her row, her aliases, what names her and what th
   const owing = await eraseHer()
   expect([owing.status, owing.body.message]).toEqual([409, expect.stringContaining('Todavía debe Q10.00')])
   expect(everything()).toContain('Zulema')
+  expect((await shop.call(remindCustomer, { as: owner, raw: [{ idData: stays }] })).status).toBe(201)
   const pagos = [{ forma: 1, monto: '10.00' }]
   expect((await shop.call(chargeOrder, { as: clerk, raw: [{ idData: order, pagos }] })).status).toBe(201)
   const before = sums()
   const done = await eraseHer()
   expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
   expect(await find('zulema')).toEqual([])
+  expect(shop.database.raw.prepare('select id from customer_reminder').all()).toEqual([])
   expect(sums()).toEqual(before)
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
     expect(everything()).not.toContain(trace)
