@@ -39,6 +39,26 @@ const ALLOWED: readonly Allowed[] = [
     step: 'Index Scan invoice invoice_debt',
   },
   {
+    reason: "so it is for a customer's statement",
+    statement: /^select "entry"\."at", "entry"\."kind"/,
+    step: 'Index Scan invoice invoice_buyer',
+  },
+  {
+    reason: "so it is for a customer's statement",
+    statement: /^select "entry"\."at", "entry"\."kind"/,
+    step: 'Index Scan invoice invoice_void',
+  },
+  {
+    reason: 'so it is for the balance of a statement',
+    statement: /^select coalesce\(sum\(entry\.change\), 0\)/,
+    step: 'Index Scan invoice invoice_buyer',
+  },
+  {
+    reason: 'so it is for the balance of a statement',
+    statement: /^select coalesce\(sum\(entry\.change\), 0\)/,
+    step: 'Index Scan invoice invoice_void',
+  },
+  {
     reason: 'so it is for the aliases of customers who are sorted by their debt',
     statement: /from "customer" .* order by .*where named\.joined_id = customer\.id and/s,
     step: 'Index Scan invoice invoice_debt',

@@ -7,8 +7,9 @@ import type { RowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
+import { hasBoughtIn } from '../../money/account-payments/open-orders.queries.ts'
 import { findMeant } from '../../people/customers/joined-customer.queries.ts'
-import { findAges, findCustomerName, hasBoughtIn, listEntries } from './statement.queries.ts'
+import { findAges, findCustomerName, listEntries } from './statement.queries.ts'
 
 /**
  * Whom an id means today, deleted or not. A clerk reaches who bought in the own shop, where it sells on credit (D196). Refuses

@@ -2,18 +2,22 @@ import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
-import { statement } from '../../../db/statement.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
 import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.queries.ts'
 
 /** Most entries of a statement (D246). */
 export const MOST_ENTRIES = 5000
 
-/** A customer's own id and those of her aliases. */
-const named = (id: RawBuilder<number>) =>
-  sql`(select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id})`
+/** Tests whether an invoice names a customer or an alias of hers. PostgreSQL walks the index of customers for an array. */
+const isHers = (id: RawBuilder<number>, engine: Engine) => {
+  const named = sql`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`
+  return engine === 'postgres'
+    ? sql`invoice.customer_id = any(array(${named}))`
+    : sql`invoice.customer_id in (${named})`
+}
 
-const ordersOf = (id: RawBuilder<number>) =>
-  sql`(select invoice.id from invoice where invoice.customer_id in ${named(id)})`
+const ordersOf = (id: RawBuilder<number>, engine: Engine) =>
+  sql`(select invoice.id from invoice where ${isHers(id, engine)})`
 
 /** Orders that somebody was asked to pay, each until it was voided. */
 const CHARGED = sql`case when invoice.voided_at is null then invoice.charge else invoice.voided_charge end <> 0`
@@ -31,10 +35,10 @@ interface EntryRow {
 }
 
 /** SQL of all entries of a customer. A payment of an encargo counts from when its order was booked. */
-const entriesOf = (id: RawBuilder<number>) => {
-  const orders = sql`from invoice where invoice.customer_id in ${named(id)} and ${CHARGED}`
+const entriesOf = (id: RawBuilder<number>, engine: Engine) => {
+  const orders = sql`from invoice where ${isHers(id, engine)} and ${CHARGED}`
   const beside = (table: string) => sql`from ${sql.table(table)} as part join invoice on invoice.id = part.invoice_id
-    where invoice.customer_id in ${named(id)} and ${CHARGED}`
+    where ${isHers(id, engine)} and ${CHARGED}`
   return sql<EntryRow & { id: number }>`(
     select invoice.issued_at as at, 1 as kind, invoice.id, invoice.id as "documentId", invoice.issued_local as "issuedAt",
       invoice.total as change, invoice.due_day as "dueDay" ${orders}
@@ -46,9 +50,9 @@ const entriesOf = (id: RawBuilder<number>) => {
       ${orders} and invoice.voided_at is not null)`
 }
 
-const newest = statement<{ id: number; from: Instant; until: Instant; most: number }>()((db, p) =>
+const newest = statement<{ id: number; from: Instant; until: Instant; most: number }>()((db, p, engine) =>
   db
-    .selectFrom(entriesOf(p.id).as('entry'))
+    .selectFrom(entriesOf(p.id, engine).as('entry'))
     .where('entry.at', '>=', p.from)
     .where('entry.at', '<', p.until)
     .orderBy('entry.at', 'desc')
@@ -58,9 +62,9 @@ const newest = statement<{ id: number; from: Instant; until: Instant; most: numb
     .select(['entry.at', 'entry.kind', 'entry.documentId', 'entry.issuedAt', 'entry.change', 'entry.dueDay']),
 )
 
-const sum = statement<{ id: number; until: Instant }>()((db, p) =>
+const sum = statement<{ id: number; until: Instant }>()((db, p, engine) =>
   db
-    .selectFrom(entriesOf(p.id).as('entry'))
+    .selectFrom(entriesOf(p.id, engine).as('entry'))
     .where('entry.at', '<', p.until)
     .select(sql<number>`coalesce(sum(entry.change), 0)`.as('balance')),
 )
@@ -73,7 +77,7 @@ export async function listEntries(db: Db, id: number, time: { readonly from: Ins
 
 const aged = statement<ReturnType<typeof debtDayOf> & { id: number; debtShop: number }>()((db, p, engine) =>
   db
-    .selectFrom(agedDebts(p, engine, ordersOf(p.id)).as('account'))
+    .selectFrom(agedDebts(p, engine, ordersOf(p.id, engine)).as('account'))
     .select(['account.current', 'account.late30', 'account.late60', 'account.late90', 'account.older']),
 )
 
@@ -86,20 +90,6 @@ export const findAges = async (
   day: string,
 ): Promise<Omit<AgedDebt, 'customerId' | 'owed' | 'overLimit'>> =>
   (await db.first(aged, { id, debtShop: 0, ...debtDayOf(day) })) ?? NONE
-
-const bought = statement<{ id: number; shopId: number }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .where('shop_id', '=', p.shopId)
-    .where('customer_id', 'is not', null)
-    .where(sql<boolean>`customer_id in ${named(p.id)}`)
-    .limit(1)
-    .select('id'),
-)
-
-/** Tests whether a customer, or an alias of hers, bought in a shop. */
-export const hasBoughtIn = async (db: Db, id: number, shopId: number): Promise<boolean> =>
-  (await db.first(bought, { id, shopId })) !== undefined
 
 const nameOf = statement<{ id: number }>()((db, p) =>
   db
