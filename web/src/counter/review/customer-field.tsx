@@ -47,7 +47,9 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
   })
   const found = useFoundCustomers(typed)
   const asked =
-    typed === undefined || isTraining || found.isOffline || !can(profile, 'customers.write') ? null : bag.customer
+    typed === undefined || isTraining || (found.isOffline && found.rows.length > 0) || !can(profile, 'customers.write')
+      ? null
+      : bag.customer
   const made = asked === null ? null : newCustomer(asked, bag)
   const rows: readonly KnownCustomer[] = maker.similar.length > 0 ? maker.similar : found.rows
   const isOpen = typed !== undefined && found.isAnswered
