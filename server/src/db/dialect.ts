@@ -45,6 +45,10 @@ export const jsonRows = <const Columns extends Readonly<Record<string, SqlType>>
     : sql`(select (position - 1)::int as no, ${sql.join(cells)} from json_array_elements(${json}::json) with ordinality as list(entry, position))`
 }
 
+/** Tests whether a value is among those of a small query. PostgreSQL walks the value's index for an array. */
+export const isAmong = (engine: Engine, value: RawBuilder<number>, few: RawBuilder<number>): RawBuilder<boolean> =>
+  engine === 'postgres' ? sql`${value} = any(array(${few}))` : sql`${value} in (${few})`
+
 /** A parameter in a select list: PostgreSQL wants to be told its type. */
 export const bigintParam = (engine: Engine, value: RawBuilder<number | null>): RawBuilder<number> =>
   engine === 'sqlite' ? sql<number>`${value}` : sql<number>`${value}::bigint`

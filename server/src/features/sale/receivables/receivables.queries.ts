@@ -89,7 +89,8 @@ const page = byOrder(receivableColumns, (sort) =>
       .orderBy(inOrder(sort, ORDERS, sql`coalesce("row"."customerId", 0)`))
       .limit(p.limit)
       .offset(p.offset)
-      .selectAll(),
+      .select(['row.customerId', 'row.customer', 'row.phone', 'row.overLimit', 'sums.rows'])
+      .select(AGES.flatMap((age) => [`row.${age}`, `sums.sum_${age}`] as const)),
   ),
 )
 

@@ -1,5 +1,6 @@
 import type { Instant } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
+import { isAmong } from '../../../db/dialect.ts'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
@@ -8,13 +9,13 @@ import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.queries.ts'
 /** Most entries of a statement (D246). */
 export const MOST_ENTRIES = 5000
 
-/** Tests whether an invoice names a customer or an alias of hers. PostgreSQL walks the index of customers for an array. */
-const isHers = (id: RawBuilder<number>, engine: Engine) => {
-  const named = sql`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`
-  return engine === 'postgres'
-    ? sql`invoice.customer_id = any(array(${named}))`
-    : sql`invoice.customer_id in (${named})`
-}
+/** Tests whether an invoice names a customer or an alias of hers. */
+const isHers = (id: RawBuilder<number>, engine: Engine) =>
+  isAmong(
+    engine,
+    sql<number>`invoice.customer_id`,
+    sql<number>`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`,
+  )
 
 const ordersOf = (id: RawBuilder<number>, engine: Engine) =>
   sql`(select invoice.id from invoice where ${isHers(id, engine)})`
