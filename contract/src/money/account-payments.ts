@@ -41,7 +41,7 @@ export const payOnAccount = endpoint({
         }),
       ),
     ],
-    /** What was above all debts. */
+    /** Voucher of the excess above all debts. */
     voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
   }),
 })

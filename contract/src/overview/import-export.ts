@@ -75,7 +75,7 @@ export const exports = {
   affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
   customers: listExport('clientes', 'customers.list', customerChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
-  /** Who owes, by age (D189). */
+  /** Debts of customers by age (D189). */
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),

@@ -15,7 +15,7 @@ interface SoldUnits {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-/** What a set brings: 'Trae 1 Sábana queen, 2 × Funda queen'. A name has no plural form. */
+/** Words of a set's pieces: 'Trae 1 Sábana queen, 2 × Funda queen'. A name has no plural form. */
 export const bringsWords = (pieces: readonly { readonly name: string; readonly units: number }[]): string =>
   `Trae ${pieces.map(({ name, units }) => `${units === 1 ? '1' : `${units} ×`} ${name}`).join(', ')}`
 

@@ -55,7 +55,7 @@ const staysWithin = ({ method, isUnconfirmed }: PaymentPart): boolean =>
 export const looseExcess = (parts: readonly PaymentPart[], owed: Centavos): Centavos =>
   Math.max(0, sumOf(parts.filter(staysWithin)) - owed)
 
-/** What one part pays on one order. */
+/** Sum that one part pays on one order. */
 export interface Share<Part> {
   readonly part: Part
   readonly invoiceId: number

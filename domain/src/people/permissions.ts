@@ -93,7 +93,7 @@ const RULES = {
   'customers.takePayment': { roles: ['owner', 'manager', 'clerk'] },
   /** Knowing whom a till without network may sell on credit (D187). */
   'customers.sellOnCredit': { roles: ['clerk'] },
-  /** Who owes, by age, and since when (D189). */
+  /** Reading who owes, by age, and since when (D189). */
   'receivables.read': { roles: ['owner', 'manager'] },
   'receivables.writeOff': { roles: ['owner'] },
   /** A customer's statement, and reminding her: a clerk those who bought in the own shop (D196). */

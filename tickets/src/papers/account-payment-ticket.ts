@@ -39,7 +39,7 @@ export interface AccountReceipt {
   readonly amount: Centavos
   readonly parts: readonly FormPart[]
   readonly applied: readonly AppliedOrder[]
-  /** What the customer still owes in the shop. */
+  /** Sum that the customer still owes in the shop. */
   readonly owedAfter: Centavos
   readonly voucher: { readonly code: string; readonly balance: Centavos } | null
 }

@@ -140,7 +140,7 @@ const OFFER = 'Oferta'
 const offerOf = ({ offer }: InvoiceLine): string[] =>
   offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
 
-/** 'Trae 1 Sábana, 2 × Funda'; nothing for what is no set (D179). */
+/** Words of a set's pieces, 'Trae 1 Sábana, 2 × Funda'. Nothing for what is no set (D179). */
 const piecesOf = ({ pieces = [] }: InvoiceLine): string[] => (pieces.length === 0 ? [] : [bringsWords(pieces)])
 
 const offersOf = (sold: readonly InvoiceLine[]): Centavos =>

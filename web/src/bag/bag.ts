@@ -45,7 +45,7 @@ const named = z.object({ id: z.int(), name: z.string() })
 
 /** A customer's credit as the server told it at the choice (D186). The sums are absent where a clerk may not see them. */
 const creditShape = z.object({
-  /** What is left of the limit. 0 for who gets nothing on credit. */
+  /** Rest of the limit. 0 for who gets nothing on credit. */
   room: z.int(),
   /** Days until a debt is due. Unknown without network. */
   days: z.exactOptional(z.int()),

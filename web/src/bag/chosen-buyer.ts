@@ -27,7 +27,7 @@ export function chooseBuyer(bag: Bag, { id, name, taxId, credit }: KnownCustomer
 
 type Told = Pick<CustomerRow, 'room' | 'days' | 'owed' | 'overdue'>
 
-/** What the server told of a customer's credit. undefined if it told nothing. */
+/** Returns what the server told of a customer's credit, or undefined if it told nothing. */
 export const creditOf = ({ room, days, owed, overdue }: Told): ToldCredit | undefined =>
   room === undefined
     ? undefined

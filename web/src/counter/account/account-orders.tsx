@@ -16,7 +16,7 @@ export interface AccountOrder {
 interface Props {
   readonly orders: readonly AccountOrder[]
   readonly ticked: readonly number[]
-  /** What the payment leaves of each order, by id. */
+  /** Balances that the payment leaves, by order. */
   readonly left: ReadonlyMap<number, Centavos>
   readonly onTick: (ids: number[]) => void
 }

@@ -22,7 +22,7 @@ export const receiptParts = (parts: readonly PaymentPart[]): AccountReceipt['par
     isUnconfirmed: part.isUnconfirmed ?? false,
   }))
 
-/** What a payment would leave: the debt of the shop, and the voucher for what is above it. */
+/** Returns what a payment would leave: the debt in the shop, and the voucher for what is above it. */
 export const leftOf = (owed: Centavos, amount: Centavos): { readonly owed: Centavos; readonly voucher: Centavos } => ({
   owed: Math.max(0, owed - amount),
   voucher: Math.max(0, amount - owed),

@@ -1,17 +1,16 @@
 import { nextDueDay } from '@mostrador/domain/money/account-payment'
 import type { Instalment } from '@mostrador/domain/people/credit'
 import type { Day } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { invoiceInstalments } from '../../../db/tables/invoice-instalment.ts'
+import { namedCustomers } from '../../people/customers/joined-customer.queries.ts'
 import { lockOrders } from '../payments/payment.queries.ts'
 
-/** The customer with all who were joined with her. */
-const named = (id: ReturnType<typeof sql<number>>) =>
-  sql<number>`(select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id})`
+const named = (id: RawBuilder<number>) => sql<number>`(${namedCustomers(id)})`
 
 const bought = statement<{ customerId: number; shopId: number }>()((db, p) =>
   db

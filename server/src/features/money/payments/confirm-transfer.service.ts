@@ -16,8 +16,8 @@ import { dayOfOrder, settleOrder } from './settle-order.ts'
 
 /**
  * Records whether an unconfirmed transfer arrived (D87). One that did not is reversed, and its order owes again.
- * Settles all parts of a payment on account in that form (D188). Refuses one that is not awaited. Refuses to reverse one that was refunded, because the sum of payments would become
- * negative.
+ * Settles all parts of a payment on account in that form (D188). Refuses one that is not awaited. Refuses to reverse one
+ * that was refunded, because the sum of payments would become negative.
  */
 export const confirmTransfer = (
   { database, clock }: ServiceContext,

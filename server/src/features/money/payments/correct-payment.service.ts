@@ -17,10 +17,9 @@ import { insertPayments, isReversed, updateConfirmed } from './payment.queries.t
 import { bookedPart, opposite } from './reverse-part.ts'
 
 /**
- * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Of a payment on account all parts
- * in that form are corrected (D188). Books in its own shift while
- * that is open. Later only a supervisor may, in a named shift or outside all. Refuses a reversed part, a refund,
- * vouchers, and cash that the drawer lacks.
+ * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Corrects all parts of a payment
+ * on account in that form (D188). Books in its own shift while that is open. Later only a supervisor may, in a named
+ * shift or outside all. Refuses a reversed part, a refund, vouchers, and cash that the drawer lacks.
  */
 export const correctPayment = (
   { database, clock }: ServiceContext,

@@ -77,10 +77,10 @@ const sumForCustomer = (sum: RawBuilder<number>) =>
     + coalesce((select sum(${sum}) from customer as named join invoice on invoice.customer_id = named.id
       where named.joined_id = customer.id and ${OWES}), 0)`
 
-/** What a customer of a list owes, to sort by. */
+/** Sum that a customer of a list owes, to sort by. */
 export const owedByRow = sumForCustomer(BALANCE)
 
-/** What a customer of a list owes that was due before a day, to sort by. */
+/** Part of that sum that was due before a day, to sort by. */
 export const overdueByRow = (today: RawBuilder<string>) =>
   sumForCustomer(sql<number>`case when invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)}
     then ${BALANCE} - ${dueFrom(today)} else 0 end`)

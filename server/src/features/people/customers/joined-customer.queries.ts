@@ -1,5 +1,5 @@
 import type { Instant } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
@@ -22,6 +22,10 @@ export async function findMeant(db: Db, id: number): Promise<MeantCustomer | und
   const meant = found.joinedId === null ? found : await db.first(byId, { id: found.joinedId })
   return meant && { id: meant.id, isDeleted: meant.deletedAt !== null }
 }
+
+/** SQL of the ids of a customer and of all who were joined with her. */
+export const namedCustomers = (id: RawBuilder<number>): RawBuilder<number> =>
+  sql<number>`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`
 
 const lock = statement<{ ids: string }>()((db, p, engine) =>
   rowsInOrder(

@@ -48,7 +48,7 @@ const dueBefore = (day: RawBuilder<string>) => {
     where part.invoice_id = debt.id and part.due_day >= ${day}) else 0 end)`
 }
 
-/** What somebody owes, by age. Centavos. */
+/** Debt of somebody by age, in centavos. */
 export interface AgedDebt {
   /** Null for orders that name nobody. */
   readonly customerId: number | null

@@ -61,7 +61,7 @@ const meant = new Map<number, number>()
 const awaited: { id: number; order: Order }[] = []
 /** Orders that nobody was asked to pay. */
 const unasked: Order[] = []
-/** What each order owed at the end of a day. */
+/** Balance of each order at the end of a day. */
 let evenings: { readonly day: Day; readonly owed: readonly (readonly [Order, number])[] }[] = []
 
 const ask = (call: Parameters<typeof shop.call>[0], body: object) => shop.call(call, { as: session, raw: [body] })
@@ -150,7 +150,7 @@ async function change(kind: Act['kind'], order: Order, much: number): Promise<vo
   if (kind === 'writeOff' && order.customer !== null) {
     const asked = { idData: order.customer, factura: order.id, motivo: 'No aparece' }
     expect((await ask(writeOffDebt, asked)).status).toBe(201)
-    // What was written off may still come back.
+    // Goods of a written-off order may still come back.
     if (much > 50) await change('return', order, much)
   }
   if (kind === 'return') {

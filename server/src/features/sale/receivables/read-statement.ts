@@ -12,8 +12,8 @@ import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { findAges, findCustomerName, listEntries } from './statement.queries.ts'
 
 /**
- * Whom an id means today, deleted or not. A clerk reaches who bought in the own shop, where it sells on credit (D196). Refuses
- * `notFound`.
+ * Returns the customer whom an id means today, deleted or not. A clerk reaches who bought in the own shop, where it
+ * sells on credit (D196). Refuses `notFound`.
  */
 export async function reachDebtor(db: Db, id: number, scope: RowScope): Promise<number> {
   const meant = await findMeant(db, id)

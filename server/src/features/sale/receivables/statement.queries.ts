@@ -4,6 +4,7 @@ import { isAmong } from '../../../db/dialect.ts'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
+import { namedCustomers } from '../../people/customers/joined-customer.queries.ts'
 import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.queries.ts'
 
 /** Most entries of a statement (D246). */
@@ -11,11 +12,7 @@ export const MOST_ENTRIES = 5000
 
 /** Tests whether an invoice names a customer or an alias of hers. */
 const isHers = (id: RawBuilder<number>, engine: Engine) =>
-  isAmong(
-    engine,
-    sql<number>`invoice.customer_id`,
-    sql<number>`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`,
-  )
+  isAmong(engine, sql<number>`invoice.customer_id`, namedCustomers(id))
 
 const ordersOf = (id: RawBuilder<number>, engine: Engine) =>
   sql`(select invoice.id from invoice where ${isHers(id, engine)})`
@@ -30,7 +27,7 @@ interface EntryRow {
   readonly documentId: number
   /** Local time of the document, for its number. */
   readonly issuedAt: string
-  /** What it adds to the debt. Negative for what it takes from it. */
+  /** Sum that it adds to the debt. Negative for what it takes from it. */
   readonly change: number
   readonly dueDay: string | null
 }
