@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
-import { scan, typeByHand } from '../../fixtures/scanner.ts'
+import { scan, typeByHand, typeOnByHand } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -178,7 +178,7 @@ describe('Paying at the counter', () => {
         while (performance.now() < end);
       })
     }, 1_500)
-    await typeByHand(page, '2*')
+    await typeOnByHand(page, '2*')
     await page.getByText('12 ×', { exact: true }).waitFor()
     await expect.poll(() => received(page).inputValue()).toBe('')
   })
