@@ -1,6 +1,6 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLayer } from '../layers/layer-stack.ts'
 
 /**
@@ -17,22 +17,23 @@ const none: OptionsFilter = () => []
 /**
  * Tells whether Enter chooses the first choice instead of sending the form: the list is open and text was typed. The
  * timer is needed because Mantine resets its choice just after opening. A list that changes, or arrives after the text,
- * has its first choice marked again.
+ * has its first choice marked again before the next key is read.
  */
 function useFirstReady(isOpen: boolean, choices: readonly unknown[]) {
   const list = `${choices.length} ${JSON.stringify(choices[0])}`
   const [typed, setTyped] = useState('')
+  const [hasOpened, setHasOpened] = useState(false)
   const [ready, setReady] = useState<string>()
   useEffect(() => {
     if (!isOpen) return
-    const opening = setTimeout(() => setReady(list))
-    return () => clearTimeout(opening)
-  }, [isOpen, list])
-  useEffect(() => {
-    if (isOpen) return
-    setReady(undefined)
-    setTyped('')
+    const opening = setTimeout(() => setHasOpened(true))
+    return () => {
+      clearTimeout(opening)
+      setHasOpened(false)
+      setTyped('')
+    }
   }, [isOpen])
+  useLayoutEffect(() => setReady(hasOpened ? list : undefined), [hasOpened, list])
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => setTyped(currentTarget.value)
   return { selectFirstOptionOnChange: ready === list && typed.trim() !== '', onInput }
 }
