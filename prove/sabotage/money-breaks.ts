@@ -34,6 +34,22 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
   },
   {
+    what: 'A void leaves a card’s money among its cuotas',
+    edits: [
+      {
+        file: 'server/src/features/money/payments/reverse-part.ts',
+        from: '      cuotas: part.cuotas,',
+        to: '      cuotas: null,',
+      },
+    ],
+    tests: [
+      {
+        file: 'server/src/features/money/payments/cuotas.test.ts',
+        titles: ['is taken out of the sums by a void'],
+      },
+    ],
+  },
+  {
     what: 'A return locks the shift before the goods',
     edits: [
       {

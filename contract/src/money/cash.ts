@@ -26,7 +26,7 @@ import {
   signedMoney,
   whole,
 } from '../wire.ts'
-import { methodNumber, reference, shiftRef } from './payments.ts'
+import { cuotasSums, methodNumber, reference, shiftRef } from './payments.ts'
 
 const drawerFields = {
   name: ['nombre', line.check(z.maxLength(60, { error: 'Escriba como máximo 60 caracteres.' }))],
@@ -152,6 +152,7 @@ export const shiftDetail = row({
         author: ['autor', plain],
         /** True for a transfer that has not been confirmed (D87). */
         isUnconfirmed: ['porConfirmar', z.boolean()],
+        cuotas: ['cuotas', z.optional(count)],
       }),
     ),
   ],
@@ -166,6 +167,8 @@ export const shiftDetail = row({
       }),
     ),
   ],
+  /** Part of the card's sum that was paid in cuotas (D195). Empty for a blind clerk. */
+  inCuotas: ['enCuotas', cuotasSums],
   counts: [
     'conteos',
     z.array(

@@ -1,3 +1,4 @@
+import { CUOTAS } from '@mostrador/domain/money/cuotas'
 import {
   CARD_NUMBER_REFUSED,
   isCardNumber,
@@ -38,6 +39,9 @@ export const reference = optionalLine.check(
   z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),
 )
 
+/** Monthly payments into which the bank splits a card's part (D195). */
+const cuotas = z.literal(CUOTAS, { error: `Las cuotas son ${CUOTAS.slice(0, -1).join(', ')} o ${CUOTAS.at(-1)}.` })
+
 const partFields = {
   method: ['forma', methodNumber],
   amount: ['monto', inputMoney],
@@ -45,6 +49,7 @@ const partFields = {
   reference: ['referencia', z.optional(reference)],
   voucher: ['vale', z.optional(optionalLine.check(z.maxLength(20, { error: 'El código del vale no es válido.' })))],
   isUnconfirmed: ['porConfirmar', z.optional(z.boolean())],
+  cuotas: ['cuotas', z.optional(cuotas)],
 } as const
 const part = row(partFields)
 
@@ -89,6 +94,7 @@ export const storedPartFields = {
   change: ['cambio', money],
   reference: ['referencia', plain],
   isUnconfirmed: ['porConfirmar', z.boolean()],
+  cuotas: ['cuotas', z.optional(count)],
   at: ['fecha', plain],
   author: ['autor', plain],
   shiftId: ['turno', z.nullable(id)],
@@ -99,6 +105,9 @@ export const storedPart = row({ method: ['forma', methodNumber], ...storedPartFi
 
 /** Sums by form of payment, less refunds. Forms without any are left out. */
 export const methodSums = z.array(row({ method: ['forma', methodNumber], amount: ['monto', signedMoney] }))
+
+/** Card money by number of cuotas, less reversed parts (D195). Numbers without any are left out. */
+export const cuotasSums = z.readonly(z.array(row({ cuotas: ['cuotas', count], amount: ['monto', signedMoney] })))
 
 /** Takes money on an order that owes some (D89). */
 export const chargeOrder = endpoint({
@@ -126,6 +135,7 @@ export const correctPayment = endpoint({
     id: ['id', id],
     method: ['forma', methodNumber],
     reference: ['referencia', z.optional(reference)],
+    cuotas: ['cuotas', z.optional(cuotas)],
     reason: ['motivo', line],
     shift: ['turno', z.optional(shiftRef)],
   }),
@@ -156,6 +166,7 @@ export const paymentRow = row({
   method: ['forma', methodNumber, 'Forma', METHOD_WORDS],
   amount: ['monto', signedMoney, 'Monto', 'money'],
   reference: ['referencia', plain, 'Referencia'],
+  cuotas: ['cuotas', z.optional(count)],
   author: ['autor', plain, 'Autor'],
   isUnconfirmed: ['porConfirmar', z.boolean()],
   /** True if the part is outside all shifts (D207). */

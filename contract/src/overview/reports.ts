@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { oneOrder, paging } from '../list.ts'
-import { methodSums } from '../money/payments.ts'
+import { cuotasSums, methodSums } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { count, id, plain, signedMoney, whole } from '../wire.ts'
 
@@ -94,6 +94,8 @@ export const reportSums = endpoint({
     shops: ['comercios', z.array(row({ shopId: ['id', id], name: ['nombre', plain], ...sums }))],
     cashiers: ['cajeros', z.array(row({ userId: ['id', id], name: ['nombre', plain], ...sums }))],
     forms: ['formas', methodSums],
+    /** Part of the card's sum that was paid in cuotas (D195). */
+    inCuotas: ['enCuotas', cuotasSums],
     message: ['message', z.string()],
   }),
 })

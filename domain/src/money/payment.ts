@@ -1,4 +1,5 @@
 import type { Centavos } from '../money.ts'
+import type { Cuotas } from './cuotas.ts'
 
 interface Form {
   /** forma, on the wire and in the tables. */
@@ -141,6 +142,8 @@ export interface PaymentPart {
   readonly voucher?: string | undefined
   /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed?: boolean | undefined
+  /** Monthly payments into which the bank splits a card's part (D195). */
+  readonly cuotas?: Cuotas | undefined
 }
 
 /** Change for the cash handed over. */
@@ -166,15 +169,18 @@ export const awaitsTransfer = (
   parts: readonly { readonly id: number; readonly reverses: number | null; readonly isUnconfirmed: boolean }[],
 ): boolean => standingParts(parts).some(({ isUnconfirmed }) => isUnconfirmed)
 
-export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed'
+export const ONLY_CARD_HAS_CUOTAS = 'Solo una tarjeta se paga en cuotas.'
+
+export type PartField = 'amount' | 'received' | 'reference' | 'voucher' | 'isUnconfirmed' | 'cuotas'
 
 /** Returns the problem of one part and its field, or null (D87). */
 export function partProblem(part: PaymentPart): readonly [field: PartField, sentence: string] | null {
-  const { method, amount, received, reference = '', voucher, isUnconfirmed = false } = part
+  const { method, amount, received, reference = '', voucher, isUnconfirmed = false, cuotas } = part
   if (amount <= 0) return ['amount', 'Escriba cuánto se paga.']
   if (received !== undefined && method !== 'cash') return ['received', 'Solo del efectivo se anota lo recibido.']
   if (received !== undefined && received < amount) return ['received', 'Lo recibido no alcanza.']
   if (isUnconfirmed && method !== 'transfer') return ['isUnconfirmed', 'Solo una transferencia queda por confirmar.']
+  if (cuotas !== undefined && method !== 'card') return ['cuotas', ONLY_CARD_HAS_CUOTAS]
   if ((voucher !== undefined) !== (method === 'voucher'))
     return ['voucher', method === 'voucher' ? 'Escriba o escanee el código del vale.' : 'Solo un vale tiene código.']
   const unfit = referenceProblem(method, reference)

@@ -1,5 +1,6 @@
 import type { Ticket } from '../group/ticket.ts'
 import { type Centavos, showMoney } from '../money.ts'
+import type { CuotasSum } from './cuotas.ts'
 import { IN_FORM_WORDS, type PaymentMethod } from './payment.ts'
 import { type Denomination, DRAWER_MOVEMENT_WORDS, type FormDifference, isBanknote, type PieceCount } from './shift.ts'
 
@@ -22,6 +23,8 @@ export interface ShiftMovement {
   readonly author: string
   /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed: boolean
+  /** Monthly payments into which the bank splits a card's part (D195). */
+  readonly cuotas?: number | undefined
 }
 
 /** A shift for its paper. Null fields are unknown yet, or hidden (D95). */
@@ -50,6 +53,8 @@ export interface ShiftSheet {
     readonly declared: Centavos | null
     readonly difference: Centavos | null
   }[]
+  /** Part of the card's sum that was paid in cuotas (D195). */
+  readonly inCuotas: readonly CuotasSum[]
   readonly counts: readonly {
     readonly at: string
     readonly author: string

@@ -89,11 +89,12 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
 
 /** Parts for comparison, in the order in which they were taken. */
 export const agreedParts = (parts: readonly PaymentPart[]) =>
-  parts.map(({ method, amount, received, reference, voucher, isUnconfirmed }) => [
+  parts.map(({ method, amount, received, reference, voucher, isUnconfirmed, cuotas }) => [
     METHOD_NUMBERS[method],
     amount,
     received ?? null,
     reference?.trim() || null,
     voucher ?? null,
     isUnconfirmed ?? false,
+    ...(cuotas === undefined ? [] : [cuotas]),
   ])

@@ -70,6 +70,8 @@ export interface InvoicePayment {
   readonly change: Centavos
   readonly reference: string
   readonly isUnconfirmed: boolean
+  /** Monthly payments into which the bank splits a card's part (D195). */
+  readonly cuotas?: number | undefined
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly at: string
   readonly author: string

@@ -166,8 +166,14 @@ describe('plans', () => {
 
   test('what a shop took on some days is read along the index of its days, and what nobody has seen along its own', () => {
     const ofDays = all().filter(({ sqlite }) => sqlite.sql.includes('from "shop" cross join "payment"'))
-    expect(ofDays.length).toBeGreaterThan(10)
-    for (const { sqlite } of ofDays)
+    const [inCuotas, others] = [true, false].map((isIn) =>
+      ofDays.filter(({ sqlite }) => sqlite.sql.includes('"cuotas" is not null') === isIn),
+    )
+    expect(inCuotas?.map(({ sqlite }) => planOf(sqlite.sql).find((step) => / payment\b/.test(step)))).toEqual(
+      Array(2).fill('SEARCH payment USING COVERING INDEX payment_cuotas (shop_id=? AND at_local>? AND at_local<?)'),
+    )
+    expect(others?.length).toBeGreaterThan(10)
+    for (const { sqlite } of others ?? [])
       expect(planOf(sqlite.sql).filter((step) => / payment\b/.test(step))).toEqual([
         'SEARCH payment USING INDEX payment_day (shop_id=? AND at_local>? AND at_local<?)',
       ])

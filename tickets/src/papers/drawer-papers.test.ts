@@ -47,6 +47,13 @@ test('a corte whose cash is right and whose card slip is missing does not say th
   expect(linesOf(placeShift({ ...shift, differences: [] }, NOW))).toContain('Cuadra Q 0.00')
 })
 
+test('a corte says what of the card was paid in cuotas (D195)', () => {
+  const read = linesOf(placeShift({ ...sampleShift(), inCuotas: [{ cuotas: 12, amount: 150_00 }] }, NOW))
+  const from = read.indexOf('Tarjeta en cuotas')
+  expect(read[from + 1]).toBe('12 cuotas Q150.00')
+  expect(linesOf(placeShift(sampleShift(), NOW))).not.toContain('Tarjeta en cuotas')
+})
+
 test('a corte says what should be there, how it came about, what was counted and what is said of it', () => {
   const read = linesOf(placeShift(sampleShift(), NOW))
   const from = read.indexOf('Efectivo')

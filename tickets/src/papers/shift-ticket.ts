@@ -44,6 +44,7 @@ export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
     about(shift, takenAt),
     cash(shift),
     ...byMethod(shift),
+    ...inCuotas(shift),
     ...list('Transferencias por confirmar', awaitedTransfers(shift).map(awaitedBlock)),
     ...pieces(shift),
     ...list('Ventas por aparato', shift.devices.map(deviceBlock)),
@@ -152,6 +153,17 @@ function byMethod({ byMethod: figures, closedAt }: ShiftSheet): Block[] {
   )
   return head ? [stack(space(2.4), lines([BY_METHOD], styles.section), space(1), head), ...rows] : []
 }
+
+/** The card's money that was paid in cuotas (D195). */
+const inCuotas = ({ inCuotas: paid }: ShiftSheet): Block[] =>
+  paid.length === 0
+    ? []
+    : [
+        stack(
+          heading('Tarjeta en cuotas'),
+          sums(paid.map(({ cuotas, amount }) => ({ label: `${cuotas} cuotas`, value: amount }))),
+        ),
+      ]
 
 /** The notes and coins of the count that ended it. */
 function pieces({ counts }: ShiftSheet): Block[] {

@@ -48,6 +48,12 @@ test.each([placeReceipt, placeInvoice])(
   },
 )
 
+test('a card part names its cuotas', () => {
+  const payments = [part({ method: 'card', amount: 9_000, cuotas: 6 }), part({ id: 2, method: 'card', amount: 1_000 })]
+  const written = linesOf(placeInvoice(sampleInvoice({}, { ...PAID, isOwing: false, payments })))
+  expect(written.filter((line) => line.startsWith('Tarjeta'))).toEqual(['Tarjeta, 6 cuotas Q90.00', 'Tarjeta Q10.00'])
+})
+
 test('nothing is said of a payment that nobody asked for, or of a void order', () => {
   const plain = placeInvoice(sampleInvoice())
   const isVoid = placeInvoice(sampleInvoice({}, { ...PAID, isVoid: true }))

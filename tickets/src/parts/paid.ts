@@ -1,3 +1,4 @@
+import { cuotasWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS, standingParts } from '@mostrador/domain/money/payment'
 import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
 import type { Block } from '../marks.ts'
@@ -26,15 +27,18 @@ export function paid({ payments, isOwing, balance, returned = 0, isVoid }: Invoi
 }
 
 /** A part of a payment as papers print it. */
-export type FormPart = Pick<InvoicePayment, 'method' | 'amount' | 'received' | 'change' | 'reference' | 'isUnconfirmed'>
+export type FormPart = Pick<
+  InvoicePayment,
+  'method' | 'amount' | 'received' | 'change' | 'reference' | 'isUnconfirmed' | 'cuotas'
+>
 
 /** Each form with its amount, then the cash that was handed over and what of it was given back. */
 export const forms = (parts: readonly FormPart[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
 
 /** A form and its amount, with its reference in small type below. */
-function partBlock({ method, amount, reference, isUnconfirmed }: FormPart): Block {
+function partBlock({ method, amount, reference, isUnconfirmed, cuotas }: FormPart): Block {
   const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
-  const form = sums([{ label: METHOD_WORDS[method], value: amount }])
+  const form = sums([{ label: `${METHOD_WORDS[method]}${cuotasWords({ cuotas })}`, value: amount }])
   return about === '' ? form : stack(form, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(0.6))
 }
 

@@ -1,3 +1,4 @@
+import { cuotasWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { type EncargoDetail, settledWord } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
@@ -35,9 +36,12 @@ export function paymentBlocks(encargo: EncargoDetail): Block[] {
 }
 
 /** Time, form and amount of a payment. Its author follows in small type. */
-const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, author }: InvoicePayment): Block =>
+const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, cuotas, author }: InvoicePayment): Block =>
   entry({
-    word: amount < 0 ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method],
+    word:
+      amount < 0
+        ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}`
+        : `${METHOD_WORDS[method]}${cuotasWords({ cuotas })}`,
     amount,
     about: [showLocal(at), author, reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · '),
   })

@@ -68,6 +68,7 @@ export function sampleShift({
     float,
     expected,
     openingDifference: null,
+    inCuotas: [],
     ticket: settings[template],
   }
   if (isOpen)

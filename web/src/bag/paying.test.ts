@@ -53,6 +53,19 @@ describe('what the counter was told of a payment', () => {
     ])
   })
 
+  test('cuotas belong to a card alone', () => {
+    const inCuotas = (method: 'card' | 'transfer') => ({
+      ...newPart(method),
+      amount: '100',
+      reference: '7',
+      cuotas: 6 as const,
+    })
+    expect(partsOf(mixed(inCuotas('card'), inCuotas('transfer')), 20_000)).toEqual([
+      { method: 'card', amount: 10_000, reference: '7', cuotas: 6 },
+      { method: 'transfer', amount: 10_000, reference: '7' },
+    ])
+  })
+
   test('parts that miss the sum say by how much', () => {
     const both = (second: string) =>
       payingProblems(mixed({ ...newPart('cash'), amount: '100' }, { ...newPart('card'), amount: second }), 24_500)

@@ -1,4 +1,5 @@
 import { type Centavos, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
+import { CUOTAS } from '@mostrador/domain/money/cuotas'
 import {
   changeOfAll,
   METHODS,
@@ -27,6 +28,8 @@ const typedPart = z.object({
   received: z.string(),
   reference: z.string(),
   isUnconfirmed: z.boolean(),
+  /** Monthly payments into which the bank splits a card's part (D195). */
+  cuotas: z.optional(z.literal(CUOTAS)),
 })
 export type TypedPart = Readonly<z.output<typeof typedPart>>
 
@@ -163,7 +166,10 @@ export function partsOf(paying: Paying, due: Centavos): PaymentPart[] {
   })
 }
 
-function partOf({ method, received, reference, isUnconfirmed, voucher }: TypedPart, amount: Centavos): PaymentPart {
+function partOf(
+  { method, received, reference, isUnconfirmed, cuotas, voucher }: TypedPart,
+  amount: Centavos,
+): PaymentPart {
   if (voucher) return { method, amount, voucher: voucher.code }
   return {
     method,
@@ -171,6 +177,7 @@ function partOf({ method, received, reference, isUnconfirmed, voucher }: TypedPa
     ...(method === 'cash' && { received: isBlank(received) ? amount : (readMoney(received) ?? 0) }),
     ...(method !== 'cash' && !isBlank(reference) && { reference: reference.trim() }),
     ...(method === 'transfer' && isUnconfirmed && { isUnconfirmed }),
+    ...(method === 'card' && cuotas && { cuotas }),
   }
 }
 

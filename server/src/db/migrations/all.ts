@@ -11,6 +11,7 @@ import { customersOfGroup } from './0009-customers.ts'
 import { salesOnCredit } from './0010-credit.ts'
 import { accountPayments } from './0011-account-payments.ts'
 import { writeOffs } from './0012-write-offs.ts'
+import { cuotasOfParts } from './0013-cuotas.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   salesOnCredit,
   accountPayments,
   writeOffs,
+  cuotasOfParts,
 ]

@@ -30,6 +30,8 @@ export const payments = table('payment', {
   returnId: optionalInteger('return_id'),
   /** The payment on account that it is a part of (D188). Whatever takes the part back names it too. */
   accountPaymentId: optionalInteger('account_payment_id'),
+  /** Monthly payments into which the bank splits a card's part (D195). Whatever takes the part back names them too. */
+  cuotas: optionalInteger('cuotas'),
   reason: text('reason'),
   lateness: choice(LATENESS_NUMBERS)('lateness'),
   authorId: integer('author_id'),

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { shiftById, shiftList } from '@mostrador/contract/money/cash'
 import { correctPayment, unconfirmedTransfers } from '@mostrador/contract/money/payments'
 import { showMoney } from '@mostrador/domain/money'
+import { CUOTAS, cuotasWords } from '@mostrador/domain/money/cuotas'
 import {
   LONGEST_REFERENCE,
   METHOD_WORDS,
@@ -26,6 +27,7 @@ import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
 import classes from './correct-part-form.module.css'
+import { CuotasChoice } from './cuotas-choice.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 
 interface Props {
@@ -49,6 +51,8 @@ interface Written {
   picked: string
   method: PaymentMethod | ''
   reference: string
+  /** A card's cuotas, '' for none. */
+  cuotas: string
   reason: string
   /** The shift in which to book it, '' for none, or null before the choice. */
   shift: string | null
@@ -78,6 +82,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
     picked: parts.length === 1 && only ? String(only.id) : '',
     method: '',
     reference: '',
+    cuotas: '',
     reason: '',
     shift: null,
   }
@@ -113,9 +118,12 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
   const own = drawer.choices.find(({ id }) => id === part?.shiftId)
   const asksDrawer = decides && part !== undefined && !own
   const problem = part && method && partProblem({ method, amount: part.amount, reference: reference.trim() })
+  const cuotas = method === 'card' ? CUOTAS.find((each) => String(each) === form.values.cuotas) : undefined
+  const isSame = part !== undefined && method === part.method && cuotas === part.cuotas
   const missing: Record<string, string> = {
     ...(part === undefined && { id: 'Elija qué pago se corrige.' }),
     ...(method === '' && { method: 'Elija cómo se pagó.' }),
+    ...(isSame && { cuotas: 'Así se anotó. Elija otras cuotas u otra forma.' }),
     ...(problem && { [problem[0]]: problem[1] }),
     ...(asksDrawer && drawer.problem && { shift: drawer.problem }),
     ...(reason.trim() === '' && { reason: 'Escriba por qué se corrige.' }),
@@ -132,6 +140,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
         method,
         reason: reason.trim(),
         ...(reference.trim() !== '' && { reference: reference.trim() }),
+        ...(cuotas !== undefined && { cuotas }),
         ...(asksDrawer && drawer.ref && { shift: drawer.ref }),
       },
     })
@@ -158,8 +167,8 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
           </fieldset>
         ) : (
           <p className={classes['what']}>
-            Se anotó {showMoney(part.amount)} en {METHOD_WORDS[part.method].toLowerCase()}, {showLocal(part.at)},{' '}
-            {part.author}.
+            Se anotó {showMoney(part.amount)} en {METHOD_WORDS[part.method].toLowerCase()}
+            {cuotasWords(part)}, {showLocal(part.at)}, {part.author}.
           </p>
         )}
         <fieldset className={classes['group']}>
@@ -167,7 +176,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
           <KeyRadios
             name={`${wordsId}-form`}
             choices={forms
-              .filter((each) => each !== part?.method)
+              .filter((each) => each === 'card' || each !== part?.method)
               .map((each) => ({ value: each, word: METHOD_WORDS[each] }))}
             value={method}
             onChange={(each) => set('method', each)}
@@ -183,6 +192,13 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
             value={reference}
             error={wrong['reference']}
             onChange={(event) => set('reference', event.currentTarget.value)}
+          />
+        )}
+        {method === 'card' && (
+          <CuotasChoice
+            cuotas={cuotas}
+            error={wrong['cuotas']}
+            onChange={(each) => set('cuotas', String(each ?? ''))}
           />
         )}
         {own && <p className={classes['soft']}>Se corrige en {own.label}.</p>}
@@ -209,7 +225,8 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
   )
 }
 
-const partWords = ({ method, amount }: InvoicePayment): string => `${METHOD_WORDS[method]} ${showMoney(amount)}`
+const partWords = (part: InvoicePayment): string =>
+  `${METHOD_WORDS[part.method]}${cuotasWords(part)} ${showMoney(part.amount)}`
 
 const Problem = ({ words }: { readonly words: string | undefined }) =>
   words ? (

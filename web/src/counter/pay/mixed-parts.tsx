@@ -16,7 +16,7 @@ import {
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './mixed-parts.module.css'
-import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 
 interface Props {
   readonly paying: Paying
@@ -119,7 +119,6 @@ export function MixedParts({ paying, due, problems, isDeposit, onChange, onWrite
                   onWrite={(written) => onWrite(at, written)}
                 />
               )}
-              {part.method === 'transfer' && <UnconfirmedBox part={part} onWrite={(written) => onWrite(at, written)} />}
             </li>
           )
         })}

@@ -9,7 +9,7 @@ import { Money } from '../../ui/texts/money.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { MixedParts } from './mixed-parts.tsx'
 import classes from './payment-row.module.css'
-import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 import { useVouchers } from './use-vouchers.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 import { ON_CREDIT, WAYS } from './ways.ts'
@@ -114,15 +114,12 @@ export function PaymentRow(props: Props) {
         />
       )}
       {(way === 'card' || way === 'transfer') && first && (
-        <div className={classes['single']}>
-          <ReferenceField
-            part={first}
-            isFirst
-            error={problems['part0.reference'] ?? problems['part0.amount']}
-            onWrite={(written) => write(0, written)}
-          />
-          {way === 'transfer' && <UnconfirmedBox part={first} onWrite={(written) => write(0, written)} />}
-        </div>
+        <ReferenceField
+          part={first}
+          isFirst
+          error={problems['part0.reference'] ?? problems['part0.amount']}
+          onWrite={(written) => write(0, written)}
+        />
       )}
       {way === 'mixed' && (
         <MixedParts

@@ -8,7 +8,7 @@ import { amountsOf, changeWay, type PartProblems, type Paying, type TypedPart } 
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import { CashFields } from './cash-fields.tsx'
-import { ReferenceField, UnconfirmedBox } from './reference-field.tsx'
+import { ReferenceField } from './reference-field.tsx'
 import { noVouchers, type Vouchers } from './use-vouchers.ts'
 import classes from './voucher-fields.module.css'
 import { REST_WAYS } from './ways.ts'
@@ -136,7 +136,6 @@ export function VoucherFields(props: Props) {
               onWrite={(written) => onWrite(last, written)}
             />
           )}
-          {rest.method === 'transfer' && <UnconfirmedBox part={rest} onWrite={(written) => onWrite(last, written)} />}
         </div>
       )}
     </div>

@@ -16,6 +16,7 @@ const part = payments.reading(
   'author',
   'atLocal',
   'isUnconfirmed',
+  'cuotas',
 )
 const parts = statement<{ shiftId: number }>()((db, p) =>
   db
@@ -30,7 +31,10 @@ const parts = statement<{ shiftId: number }>()((db, p) =>
 
 /** Lists the parts that count for a shift, each with its document's number. */
 export const listShiftParts = async (db: Db, shiftId: number) =>
-  (await db.all(parts, { shiftId })).map((row) => ({ ...part.decode(row), ...paidDocument(row) }))
+  (await db.all(parts, { shiftId })).map((row) => {
+    const { cuotas, ...read } = part.decode(row)
+    return { ...read, ...(cuotas !== null && { cuotas }), ...paidDocument(row) }
+  })
 
 const lateSales = statement<{ shiftId: number; closedAt: string }>()((db, p) =>
   db

@@ -1,5 +1,6 @@
 import type { shiftDetail } from '@mostrador/contract/money/cash'
 import type { Centavos } from '@mostrador/domain/money'
+import { cuotasSums } from '@mostrador/domain/money/cuotas'
 import { DECLARED_METHODS, METHODS, PAYMENT_KIND_WORDS, type PaymentMethod } from '@mostrador/domain/money/payment'
 import { DRAWER_MOVEMENT_WORDS, drawerEffect, formDifferences, type PieceCount } from '@mostrador/domain/money/shift'
 import type { z } from 'zod/mini'
@@ -62,6 +63,7 @@ export async function shownShift(
   const counts = await listCashCounts(db, shift.id)
   const closing = counts.findLast(({ kind }) => kind === 'close')
   const movements = await listDrawerMovements(db, shift.id)
+  const parts = isBlind ? [] : await partsOf(db, shift.id)
   return {
     id: shift.id,
     number: shift.number,
@@ -85,7 +87,7 @@ export async function shownShift(
     left: shift.left,
     reason: shift.reason,
     movements: [
-      ...(isBlind ? [] : await partsOf(db, shift.id)),
+      ...parts,
       ...movements
         .filter(({ kind, authorId }) => !isBlind || (authorId === looker.id && OWN_KINDS.has(kind)))
         .map(({ id, kind, amount, reason, slip, author, atLocal }) => ({
@@ -102,6 +104,7 @@ export async function shownShift(
           isUnconfirmed: false,
         })),
     ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    inCuotas: cuotasSums(parts),
     byMethod: expected ? figures(expected, cash ?? 0, shift.counted, saidOf(closing?.declared)) : [],
     counts: counts.map(({ id, kind, cash: counted, expected: then, pieces, reason, author, atLocal, ...count }) => ({
       id,

@@ -23,11 +23,11 @@ export async function bookAgain(
   const open = await holdOpenShifts(tx, given)
   const rows = []
   for (const part of inVoucherOrder(given)) {
-    const { method, reference, voucherId } = part
+    const { method, reference, voucherId, cuotas } = part
     const amount = -part.amount
     if (voucherId !== null && !(await updateRestored(tx, voucherId, -amount))) continue
     const shiftId = part.shiftId !== null && open.has(part.shiftId) ? part.shiftId : null
-    rows.push(bookedPart(part, { method, amount, reference, voucherId, shiftId }, reversal))
+    rows.push(bookedPart(part, { method, amount, reference, voucherId, cuotas, shiftId }, reversal))
   }
   if (rows.length === 0) return
   const { author, now } = reversal

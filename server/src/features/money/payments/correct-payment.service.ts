@@ -1,6 +1,7 @@
 import type { correctPayment as correctPaymentCall } from '@mostrador/contract/money/payments'
 import { writeMoney } from '@mostrador/domain/money'
-import { METHOD_WORDS, referenceProblem, sumOf } from '@mostrador/domain/money/payment'
+import { cuotasWords } from '@mostrador/domain/money/cuotas'
+import { METHOD_WORDS, ONLY_CARD_HAS_CUOTAS, referenceProblem, sumOf } from '@mostrador/domain/money/payment'
 import type { z } from 'zod/mini'
 import { type Actor, isOutside } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -13,8 +14,12 @@ import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { nameShift, noteLostShift } from '../cash/name-shift.ts'
 import { reachShift } from '../cash/own-shift.ts'
 import { holdPart } from './hold-document.ts'
-import { insertPayments, isReversed, updateConfirmed } from './payment.queries.ts'
+import { insertPayments, isReversed, type Payment, updateConfirmed } from './payment.queries.ts'
 import { bookedPart, opposite } from './reverse-part.ts'
+
+/** 'Tarjeta, 6 cuotas'. */
+const formWords = ({ method, cuotas }: Pick<Payment, 'method' | 'cuotas'>): string =>
+  `${METHOD_WORDS[method]}${cuotasWords({ cuotas: cuotas ?? undefined })}`
 
 /**
  * Corrects a part with the wrong form: one part reverses it, another books it anew (D91). Corrects all parts of a payment
@@ -24,10 +29,12 @@ import { bookedPart, opposite } from './reverse-part.ts'
 export const correctPayment = (
   { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
-  { id, method, reference, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
+  { id, method, reference, cuotas, reason, shift }: z.output<(typeof correctPaymentCall)['body']>,
   act: KeyedAct,
 ) =>
   database.inTransaction((tx) => {
+    if (cuotas !== undefined && method !== 'card')
+      throw refuse('partWrong', [ONLY_CARD_HAS_CUOTAS], { field: 'cuotas' })
     const unfit = referenceProblem(method, reference)
     if (unfit) throw refuse('partWrong', [unfit], { field: 'reference' })
     const now = clock()
@@ -37,7 +44,8 @@ export const correctPayment = (
       if (document.order && document.order.voidedAt !== null) throw refuse('invoiceVoided', [])
       if (part.reverses !== null || part.amount < 0 || (await isReversed(tx, id))) throw refuse('partGone', [])
       if (part.method === 'voucher' || method === 'voucher') throw refuse('voucherStays', [], { field: 'method' })
-      if (part.method === method) throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
+      if (part.method === method && part.cuotas === (cuotas ?? null))
+        throw refuse('sameMethod', [METHOD_WORDS[method]], { field: 'method' })
 
       const { scope, decides } = cashier
       const givesCash = part.method === 'cash'
@@ -55,7 +63,7 @@ export const correctPayment = (
       if (givesCash && named !== null) await refuseTooMuchCash(tx, named, amount, cashier)
       const reversal = { kind: 'correction', reason, author: cashier, now } as const
       if (part.isUnconfirmed) for (const each of together) await updateConfirmed(tx, each.id)
-      const given = { method, reference: reference?.trim() ?? '', shiftId: named }
+      const given = { method, reference: reference?.trim() ?? '', cuotas: cuotas ?? null, shiftId: named }
       await insertPayments(
         tx,
         together.flatMap((each) => [
@@ -72,10 +80,10 @@ export const correctPayment = (
           entityId: id,
           before: {
             ...logged,
-            forma: METHOD_WORDS[part.method],
+            forma: formWords(part),
             monto: writeMoney(amount),
           },
-          after: { forma: METHOD_WORDS[method], motivo: reason },
+          after: { forma: formWords({ method, cuotas: cuotas ?? null }), motivo: reason },
         },
         now,
       )

@@ -100,7 +100,9 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) 
     .where(sql<SqlBool>`(${p.outside} = -1 or case when payment.shift_id is null then 1 else 0 end = ${p.outside})`)
     .where(matches<Column>(p, textsOf(paymentColumns, COLUMNS, engine), paymentColumns.kinds))
 
-const part = payments.reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed', 'shiftId').of('payment')
+const part = payments
+  .reading('id', 'kind', 'method', 'amount', 'reference', 'isUnconfirmed', 'shiftId', 'cuotas')
+  .of('payment')
 
 const FIELDS = [
   ...part.columns,
@@ -176,11 +178,17 @@ function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing
   return (_: unknown, limit: number) => next(limit)
 }
 
+/** Leaves out the cuotas of a part that has none. */
+const withCuotas = <Part extends { readonly cuotas: number | null }>({ cuotas, ...part }: Part) => ({
+  ...part,
+  ...(cuotas !== null && { cuotas }),
+})
+
 type Read = Stored<typeof part> &
   Parameters<typeof paidDocument>[0] & { readonly shop: string; readonly at: string; readonly author: string }
 
 const asRow = ({ shop, at, author, ...row }: Read) => ({
-  ...part.only(row),
+  ...withCuotas(part.only(row)),
   isOutside: row.shiftId === null,
   ...paidDocument(row),
   shop,

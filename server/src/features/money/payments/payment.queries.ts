@@ -27,6 +27,7 @@ const row = payments.writing(
   'voucherId',
   'returnId',
   'accountPaymentId',
+  'cuotas',
   'reason',
   'lateness',
   'authorId',
@@ -69,6 +70,7 @@ const stored = payments.reading(
   'voucherId',
   'returnId',
   'accountPaymentId',
+  'cuotas',
   'author',
   'atLocal',
 )

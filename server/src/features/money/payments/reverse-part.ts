@@ -18,7 +18,7 @@ type BookedOn = Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'> & Partial<Pi
 export const bookedPart = (
   { shopId, invoiceId, encargoId, accountPaymentId = null }: BookedOn,
   part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &
-    Partial<Pick<NewPayment, 'reverses' | 'voucherId' | 'returnId'>>,
+    Partial<Pick<NewPayment, 'reverses' | 'voucherId' | 'returnId' | 'cuotas'>>,
   { kind, reason, author, now }: Reversal,
 ): NewPayment => ({
   shopId,
@@ -30,6 +30,7 @@ export const bookedPart = (
   reverses: null,
   voucherId: null,
   returnId: null,
+  cuotas: null,
   ...part,
   received: null,
   isUnconfirmed: false,
@@ -47,6 +48,7 @@ export const opposite = (part: Payment, shiftId: number | null, reversal: Revers
       reference: part.reference,
       reverses: part.id,
       voucherId: part.voucherId,
+      cuotas: part.cuotas,
       shiftId,
     },
     reversal,

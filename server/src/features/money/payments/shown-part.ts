@@ -9,11 +9,12 @@ import type { Payment } from './payment.queries.ts'
 
 /** Formats parts for the detail of their document. */
 export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
-  parts.map(({ atLocal: at, received, ...part }) => ({
+  parts.map(({ atLocal: at, received, cuotas, ...part }) => ({
     ...part,
     at,
     received,
     change: changeOf({ amount: part.amount, received: received ?? undefined }),
+    ...(cuotas !== null && { cuotas }),
   }))
 
 /** Hides open shifts that are counted blind, because their parts add up to the hidden sum (D199). */

@@ -56,6 +56,7 @@ export const takenParts = (
     voucherId: part.voucherId ?? null,
     returnId: null,
     accountPaymentId: accountPaymentId ?? null,
+    cuotas: part.cuotas ?? null,
     reason: '',
     ...writtenBy(author, now),
   }))

@@ -178,6 +178,7 @@ test('the parts are listed newest first, found by what they show, chosen and sor
     Tipo: 'Venta',
     Forma: 'Cheque',
     Referencia: 'CH-Ñ7',
+    Cuotas: '',
     'Por confirmar': '',
     'Fuera de turno': 'Sí',
     Autor: expect.any(String),

@@ -10,6 +10,7 @@ import {
   listReportDays,
   listReportRows,
   type Period,
+  sumInCuotas,
   sumReport,
   sumTaken,
 } from './report.queries.ts'
@@ -41,6 +42,7 @@ export const findReportSums = async ({ slow }: Database, period: Period) => ({
   shops: await listReportByShop(slow, period),
   cashiers: await listReportCashiers(slow, period),
   forms: await sumTaken(slow, period),
+  inCuotas: await sumInCuotas(slow, period),
 })
 
 /** Reads what is printed of a period: its sums, and as many rows as a document holds. */

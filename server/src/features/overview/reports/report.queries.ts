@@ -1,4 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
+import type { CuotasSum } from '@mostrador/domain/money/cuotas'
 import type { MethodSum } from '@mostrador/domain/money/payment'
 import type { ReportCashier, ReportDay, ReportRow, ReportShop } from '@mostrador/domain/overview/report'
 import type { Day } from '@mostrador/domain/time'
@@ -135,6 +136,33 @@ export async function sumTaken(db: Db, { shopId, start, end }: Period): Promise<
   const between = { start, end }
   const rows = await (shopId === null ? db.all(taken.all, between) : db.all(taken.shop, { ...between, shopId }))
   return rows.map(form.decode)
+}
+
+const inCuotas = (db: Kysely<Schema>, p: Markers<Between>) =>
+  db
+    .selectFrom('shop')
+    .crossJoin('payment')
+    .whereRef('payment.shop_id', '=', 'shop.id')
+    .where('payment.cuotas', 'is not', null)
+    .where('payment.at_local', '>=', p.start)
+    .where('payment.at_local', '<', sql<string>`${p.end} || '~'`)
+    .groupBy('payment.cuotas')
+    .having(sql<boolean>`sum(payment.amount) <> 0`)
+    .orderBy('payment.cuotas')
+    .select((eb) => [
+      eb.ref('payment.cuotas').$notNull().as('cuotas'),
+      eb.fn.sum<number>('payment.amount').as('amount'),
+    ])
+
+const takenInCuotas = {
+  all: statement<Between>()(inCuotas),
+  shop: statement<Between & { shopId: number }>()((db, p) => inCuotas(db, p).where('shop.id', '=', p.shopId)),
+}
+
+/** Sums the card's money of these days by number of cuotas, less reversed parts (D195). */
+export function sumInCuotas(db: Db, { shopId, start, end }: Period): Promise<CuotasSum[]> {
+  const between = { start, end }
+  return shopId === null ? db.all(takenInCuotas.all, between) : db.all(takenInCuotas.shop, { ...between, shopId })
 }
 
 type Within = { shopId: number; from: string; until: string; beforeId: number; limit: number }

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { showMoney } from '@mostrador/domain/money'
+import { cuotasWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { DRAWER_MOVEMENT_WORDS } from '@mostrador/domain/money/shift'
 import { isBesideSales, movementWord, type ShiftMovement } from '@mostrador/domain/money/shift-sheet'
@@ -44,50 +45,53 @@ export function DrawerMovementList({ movements, onSlip }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, at, kind, document, invoiceId, method, amount, reason, author, isUnconfirmed }) => (
-              <tr key={`${kind} ${id}`}>
-                <td className="tabular">
-                  <time dateTime={at.replace(' ', 'T')} title={showLocal(at)}>
-                    {at.slice(11, 16)}
-                  </time>
-                </td>
-                <td>
-                  {hasSlip(kind) ? (
-                    <UnstyledButton
-                      className={classes['link'] ?? ''}
-                      fz="inherit"
-                      aria-label={`Comprobante: ${movementWord(kind)} ${showMoney(Math.abs(amount))}`}
-                      onClick={() => onSlip(id)}
-                    >
-                      {movementWord(kind)}
-                    </UnstyledButton>
-                  ) : (
-                    movementWord(kind)
-                  )}
-                  {method !== 'cash' && (
-                    <span className={classes['soft']}>
-                      {' '}
-                      · {METHOD_WORDS[method]}
-                      {isUnconfirmed && ', por confirmar'}
-                    </span>
-                  )}
-                </td>
-                <td>
-                  {invoiceId !== null ? (
-                    <Link to={invoicesOf(role)} search={{ factura: invoiceId }} className={classes['link'] ?? ''}>
-                      {document}
-                    </Link>
-                  ) : (
-                    document && <span>{document} </span>
-                  )}
-                  {reason && <span> {reason}</span>}
-                  <span className={classes['soft']}> {author}</span>
-                </td>
-                <td data-end>
-                  <Money value={amount} />
-                </td>
-              </tr>
-            ))}
+            {shown.map(
+              ({ id, at, kind, document, invoiceId, method, amount, reason, author, isUnconfirmed, cuotas }) => (
+                <tr key={`${kind} ${id}`}>
+                  <td className="tabular">
+                    <time dateTime={at.replace(' ', 'T')} title={showLocal(at)}>
+                      {at.slice(11, 16)}
+                    </time>
+                  </td>
+                  <td>
+                    {hasSlip(kind) ? (
+                      <UnstyledButton
+                        className={classes['link'] ?? ''}
+                        fz="inherit"
+                        aria-label={`Comprobante: ${movementWord(kind)} ${showMoney(Math.abs(amount))}`}
+                        onClick={() => onSlip(id)}
+                      >
+                        {movementWord(kind)}
+                      </UnstyledButton>
+                    ) : (
+                      movementWord(kind)
+                    )}
+                    {method !== 'cash' && (
+                      <span className={classes['soft']}>
+                        {' '}
+                        · {METHOD_WORDS[method]}
+                        {cuotasWords({ cuotas })}
+                        {isUnconfirmed && ', por confirmar'}
+                      </span>
+                    )}
+                  </td>
+                  <td>
+                    {invoiceId !== null ? (
+                      <Link to={invoicesOf(role)} search={{ factura: invoiceId }} className={classes['link'] ?? ''}>
+                        {document}
+                      </Link>
+                    ) : (
+                      document && <span>{document} </span>
+                    )}
+                    {reason && <span> {reason}</span>}
+                    <span className={classes['soft']}> {author}</span>
+                  </td>
+                  <td data-end>
+                    <Money value={amount} />
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

@@ -1,4 +1,5 @@
 import type { paymentRow } from '@mostrador/contract/money/payments'
+import { cuotasWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS, PAYMENT_KIND_WORDS } from '@mostrador/domain/money/payment'
 import { movementWord } from '@mostrador/domain/money/shift-sheet'
 import type { Role } from '@mostrador/domain/platform/role'
@@ -53,6 +54,7 @@ const method: Column<PaymentRow> = {
   cell: (row) => (
     <>
       {METHOD_WORDS[row.method]}
+      {cuotasWords(row)}
       {row.isUnconfirmed && ', por confirmar'}
       {row.isOutside && ', fuera de turno'}
     </>

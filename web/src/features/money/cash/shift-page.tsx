@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { shiftById } from '@mostrador/contract/money/cash'
 import { counted } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money'
+import { cuotasSumsInWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { DENOMINATION_ORDER } from '@mostrador/domain/money/shift'
 import {
@@ -163,6 +164,11 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
         </Alert>
       )}
       {shift.byMethod.length > 0 && <ByMethod figures={shift.byMethod} isOpen={isOpen} />}
+      {shift.inCuotas.length > 0 && (
+        <p className={classes['reason']}>
+          <span className={classes['soft']}>De la tarjeta, en cuotas:</span> {cuotasSumsInWords(shift.inCuotas)}
+        </p>
+      )}
       <Awaited shift={shift} />
       {closing?.pieces && <Pieces pieces={closing.pieces} />}
       {shift.counts.length > 1 && <Counts counts={shift.counts} />}

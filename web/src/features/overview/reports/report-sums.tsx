@@ -1,4 +1,5 @@
 import { reportSums } from '@mostrador/contract/overview/reports'
+import { cuotasSumsInWords } from '@mostrador/domain/money/cuotas'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -29,12 +30,12 @@ interface Props {
 /** The report's sums by day, the newest first, by shop and by who sold, the most first, or by form of payment. */
 export const ReportSums = ({ asked, title, by, address }: Props) => (
   <SumsRead asked={asked}>
-    {({ days, shops, cashiers, forms }) => {
+    {({ days, shops, cashiers, forms, inCuotas }) => {
       if (by === 'formas')
         return forms.length === 0 ? (
           <EmptyState title="En estas fechas no se anotó ningún pago." />
         ) : (
-          <FormSums title={title} forms={forms} />
+          <FormSums title={title} forms={forms} inCuotas={inCuotas} />
         )
       if (by === 'tiendas')
         return (
@@ -70,11 +71,16 @@ export const ReportSums = ({ asked, title, by, address }: Props) => (
 /** A report without a document: money may have moved all the same, by an abono on what was sold before, or by an encargo. */
 export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) => (
   <SumsRead asked={asked}>
-    {({ forms }) =>
+    {({ forms, inCuotas }) =>
       forms.length === 0 ? (
         <EmptyState title="No hubo ventas en estas fechas." hint="Elija otras fechas u otro comercio." />
       ) : (
-        <FormSums title={title} forms={forms} before="No hubo ventas en estas fechas, pero sí se movió dinero." />
+        <FormSums
+          title={title}
+          forms={forms}
+          inCuotas={inCuotas}
+          before="No hubo ventas en estas fechas, pero sí se movió dinero."
+        />
       )
     }
   </SumsRead>
@@ -91,13 +97,13 @@ function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly c
   )
 }
 
-interface FormsProps extends Pick<Sums, 'forms'> {
+interface FormsProps extends Pick<Sums, 'forms' | 'inCuotas'> {
   readonly title: string
   /** A sentence before the sums. */
   readonly before?: string
 }
 
-const FormSums = ({ title, forms, before }: FormsProps) => (
+const FormSums = ({ title, forms, inCuotas, before }: FormsProps) => (
   <>
     {before !== undefined && <p className={classes['nothing']}>{before}</p>}
     <p className={classes['about']}>
@@ -109,6 +115,9 @@ const FormSums = ({ title, forms, before }: FormsProps) => (
       rows={forms}
       keyOf={({ method }) => method}
     />
+    {inCuotas.length > 0 && (
+      <p className={classes['about']}>De la tarjeta, en cuotas: {cuotasSumsInWords(inCuotas)}.</p>
+    )}
   </>
 )
 

@@ -178,6 +178,27 @@ describe('what is written of an order and not sent', () => {
     await expect.element(dialog.kept).not.toBeInTheDocument()
   })
 
+  test('a card payment gets its cuotas, and not those that it has', async () => {
+    lists(invoiceList, [orderRow(7)])
+    const card = { ...paidPart(2, 'card', 4_000), cuotas: 3 }
+    answersAnew(invoiceById, { invoice: orderDetail(7, [card], 4_000), message: '' })
+    answers(correctPayment, { message: '' })
+    mountScreen('/admin/facturas/consultar', OWNER)
+    const dialog = dialogAt('Corregir el pago del pedido 7')
+    await choose(7, 'Corregir el pago…')
+    await expect.element(dialog.frame.getByText(/^Se anotó Q40.00 en tarjeta, 3 cuotas, /)).toBeVisible()
+    await userEvent.click(dialog.frame.getByText('Tarjeta', { exact: true }))
+    await dialog.fill({ Motivo: 'Eran diez' })
+    const cuotas = dialog.frame.getByRole('combobox', { name: 'Cuotas' })
+    await userEvent.selectOptions(cuotas, '3 cuotas')
+    await userEvent.click(dialog.button('Corregir el pago'))
+    await expect.element(dialog.frame.getByText('Así se anotó. Elija otras cuotas u otra forma.')).toBeVisible()
+    await userEvent.selectOptions(cuotas, '10 cuotas')
+    await userEvent.click(dialog.button('Corregir el pago'))
+    await dialog.closed()
+    expect(sentOf(correctPayment)).toMatchObject([{ body: [{ id: 2, forma: 3, cuotas: 10, motivo: 'Eran diez' }] }])
+  })
+
   test('the status of an order is kept, dropped on purpose, and gone once it is saved', async () => {
     lists(pendingOrders, [orderRow(7)])
     answers(setInvoiceState, { message: '' })
