@@ -1,9 +1,11 @@
 import { MOST_TICKED } from '@mostrador/domain/money/account-payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
+import { ticket } from '../group/shop-ticket.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { day, id, line, money, plain } from '../wire.ts'
-import { payments, shiftRef } from './payments.ts'
+import { day, flag, id, line, money, plain } from '../wire.ts'
+import { methodNumber, payments, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
 
@@ -79,4 +81,94 @@ export const voidAccountPayment = endpoint({
   status: 201,
   body: row({ id: ['id', id], reason: ['motivo', line], shift: ['turno', z.optional(shiftRef)] }),
   reply: said,
+})
+
+const paymentFields = {
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  at: ['fecha', plain, 'Fecha', 'time'],
+  customer: ['cliente', plain, 'Cliente'],
+  shop: ['comercio', plain, 'Comercio'],
+  author: ['autor', plain, 'Autor'],
+  amount: ['monto', money, 'Abono', 'money'],
+  isVoid: ['anulado', flag],
+} as const
+
+/** A payment on account in a list. */
+export const accountPaymentRow = row(paymentFields)
+export type AccountPaymentRow = z.output<typeof accountPaymentRow>
+
+export const accountPaymentColumns = listColumns(accountPaymentRow, [
+  'id',
+  'number',
+  'at',
+  'customer',
+  'shop',
+  'author',
+  'amount',
+])
+
+/** Filters of a list of payments on account. Days are Guatemala's, both included. */
+export const accountPaymentChoice = choosing(accountPaymentColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+  isVoid: ['anulado', z.optional(flag)],
+})
+
+/** Lists payments on account, newest first. A clerk reads those of the own shop, where it sells on credit (D196). */
+export const accountPaymentList = endpoint({
+  name: 'accountPaymentList',
+  method: 'GET',
+  path: '/api/clientes/abonos',
+  action: 'customers.takePayment',
+  query: row({ ...paging, ...accountPaymentChoice }),
+  reply: listReply(accountPaymentRow),
+})
+export type AccountPaymentQuery = z.output<typeof accountPaymentList.query>
+
+/** A payment on account as its receipt says it (D253). A reprint says what the first print said. */
+const accountReceipt = row({
+  ...paymentFields,
+  /** Forms with their sums. Those that were corrected stand as corrected. */
+  parts: [
+    'pagos',
+    z.array(
+      row({
+        method: ['forma', methodNumber],
+        amount: ['monto', money],
+        received: ['recibido', z.nullable(money)],
+        change: ['cambio', money],
+        reference: ['referencia', plain],
+        isUnconfirmed: ['porConfirmar', z.boolean()],
+      }),
+    ),
+  ],
+  applied: [
+    'aplicado',
+    z.array(
+      row({
+        invoiceId: ['factura', id],
+        document: ['documento', plain],
+        amount: ['monto', money],
+        balance: ['saldo', money],
+        dueDay: ['vence', z.nullable(day)],
+      }),
+    ),
+  ],
+  /** What the customer still owed in the shop. Null if that was not stored. */
+  owedAfter: ['debe', z.nullable(money)],
+  /** The voucher of the excess. Its whole code is told by the payment alone (D200). */
+  voucher: ['vale', z.nullable(row({ ending: ['termina', plain], amount: ['monto', money] }))],
+  ticket: ['tienda', ticket],
+})
+
+export const accountPaymentById = endpoint({
+  name: 'accountPaymentById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/clientes/abonos/id',
+  action: 'customers.takePayment',
+  body: row({ id: ['id', id] }),
+  reply: row({ receipt: ['data', accountReceipt], message: ['message', z.string()] }),
 })

@@ -14,6 +14,7 @@ import { abcChoice, idleStockChoice, marginChoice, stockValueChoice } from '../g
 import { supplierChoice } from '../goods/suppliers.ts'
 import { transferChoice } from '../goods/transfers.ts'
 import { lookupChoice } from '../group/lookups.ts'
+import { accountPaymentChoice } from '../money/account-payments.ts'
 import { shiftChoice } from '../money/cash.ts'
 import { paymentChoice } from '../money/payments.ts'
 import { affiliateChoice } from '../people/affiliates.ts'
@@ -75,6 +76,7 @@ export const exports = {
   affiliates: listExport('afiliados', 'affiliates.read', affiliateChoice),
   customers: listExport('clientes', 'customers.list', customerChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
+  accountPayments: listExport('abonos', 'customers.takePayment', accountPaymentChoice),
   /** Debts of customers by age (D189). */
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),

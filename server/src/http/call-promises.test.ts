@@ -112,6 +112,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'endSelling',
   'beginTraining',
   'endTraining',
+  'accountPaymentById',
   'adiPrices',
   'catalogue',
   'encargoById',

@@ -220,6 +220,10 @@ async function pathFor({ name, path }: Endpoint, person: Person, as: string | un
   if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
   if (name === 'paperLogo') return path.replace(':photo', await makePhoto(shop, await loginAs(shop, 'owner')))
   if (name === 'accountOrders') return `${path}?cliente=${await newDebtor(homeOf(person))}&comercio=${homeOf(person)}`
+  if (name === 'accountPaymentList' || name === 'export.abonos') {
+    await paidOnAccount(homeOf(person))
+    return path
+  }
   if (name === 'stockPlaces' || name === 'productFits')
     return `${path}?id=${await makeProduct(shop, { shopId: homeOf(person) })}`
   if (name === 'export.movimientos') return `${path}?producto=${await makeProduct(shop, { shopId: homeOf(person) })}`
@@ -388,8 +392,8 @@ async function newDebtor(shopId: number): Promise<number> {
   return customer
 }
 
-async function paidOnAccount(): Promise<number> {
-  const raw = [{ idData: await newDebtor(2), comercio: 2, pagos: [{ forma: 3, monto: '1.00' }] }]
+async function paidOnAccount(comercio: number): Promise<number> {
+  const raw = [{ idData: await newDebtor(comercio), comercio, pagos: [{ forma: 3, monto: '1.00' }] }]
   return (await shop.call(payOnAccount, { as: await loginAs(shop, 'owner'), raw })).body.id
 }
 
@@ -616,7 +620,9 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ idData, comercio: homeOf(person), pagos: [{ forma: 3, monto: '1.00' }] }]
     }
     case 'voidAccountPayment':
-      return [{ id: await paidOnAccount(), motivo: 'Prueba' }]
+      return [{ id: await paidOnAccount(2), motivo: 'Prueba' }]
+    case 'accountPaymentById':
+      return [{ id: await paidOnAccount(homeOf(person)) }]
     case 'writeOffDebt':
       return [{ idData: 999_999, factura: 1, motivo: 'De prueba' }]
     case 'remindCustomer':

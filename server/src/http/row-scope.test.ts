@@ -52,6 +52,7 @@ const own = {
   givenUp: 0,
   family: 0,
   debtor: 0,
+  accountPayment: 0,
 }
 const foreign = { ...own }
 
@@ -141,10 +142,12 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
 /** A customer who owes an order of the shop. */
 async function fillDebtor(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'owner')
-  const { body } = await shop.call(callOf('addCustomer'), { as, raw: [{ nombre: `Cliente de ${shopId}` }] })
+  const { body } = await shop.call(callOf('addCustomer'), { as, raw: [{ nombre: `De la tienda ${shopId}` }] })
   rows.debtor = body.id
   shop.database.raw.prepare('update invoice set customer_id = ? where id = ?').run(body.id, rows.invoice)
   shop.database.raw.prepare('update cash_setting set sells_on_credit = 1 where shop_id = ?').run(shopId)
+  const raw = [{ idData: rows.debtor, comercio: shopId, pagos: [{ forma: 3, monto: '1.00' }] }]
+  rows.accountPayment = (await shop.call(callOf('payOnAccount'), { as, raw })).body.id
 }
 
 /** One of the shop, and one of its product that names no shop. */
@@ -208,6 +211,8 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   accountOrders: ({ debtor }) => shop.call(callOf('accountOrders'), { as: rosales, query: `?cliente=${debtor}` }),
   payOnAccount: ({ debtor }) =>
     shop.call(callOf('payOnAccount'), { as: rosales, raw: [{ idData: debtor, pagos: [{ forma: 3, monto: '1.00' }] }] }),
+  accountPaymentById: ({ accountPayment }) =>
+    shop.call(callOf('accountPaymentById'), { as: rosales, raw: [{ id: accountPayment }] }),
   chargeOrder: ({ invoice }) =>
     shop.call(callOf('chargeOrder'), { as: rosales, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   correctPayment: ({ part }) =>
@@ -335,6 +340,7 @@ describe('a list holds the own shop alone', () => {
     'dashboard',
     'drawerList',
     'paymentList',
+    'accountPaymentList',
     'shiftList',
     'returnList',
     'damagedList',

@@ -15,6 +15,7 @@ export const GROWING = [
   'encargo_line_piece',
   'payment',
   'account_payment',
+  'account_payment_order',
   'goods_return',
   'goods_return_line',
   'write_off',
@@ -138,6 +139,13 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
     'el abono no es la suma de sus pagos',
     `select id from account_payment where amount <>
      (select coalesce(sum(amount), 0) from payment where account_payment_id = account_payment.id and kind = 'later') limit 5`,
+    NAMED.accountPayment,
+  ],
+  [
+    'el recibo del abono no suma lo que pagó',
+    `select id from account_payment where amount
+     - coalesce((select voucher.amount from voucher where voucher.id = account_payment.voucher_id), 0)
+     <> (select coalesce(sum(amount), 0) from account_payment_order where account_payment_id = account_payment.id) limit 5`,
     NAMED.accountPayment,
   ],
   [

@@ -12,6 +12,7 @@ import { salesOnCredit } from './0010-credit.ts'
 import { accountPayments } from './0011-account-payments.ts'
 import { writeOffs } from './0012-write-offs.ts'
 import { cuotasOfParts } from './0013-cuotas.ts'
+import { accountReceipts } from './0014-account-receipts.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   accountPayments,
   writeOffs,
   cuotasOfParts,
+  accountReceipts,
 ]

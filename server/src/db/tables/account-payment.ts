@@ -1,4 +1,4 @@
-import { given, instant, integer, optionalInstant, optionalInteger, table, text } from '../table.ts'
+import { given, instant, integer, optionalInstant, optionalInteger, optionalText, table, text } from '../table.ts'
 
 /**
  * A payment on account: one act of one shop that pays orders of a customer (D188). Its parts are rows of `payment`.
@@ -13,6 +13,8 @@ export const accountPayments = table('account_payment', {
   amount: integer('amount'),
   /** The voucher of what was above all debts. */
   voucherId: optionalInteger('voucher_id'),
+  /** Centavos that she still owed in the shop. Null for payments before the column. */
+  owedAfter: optionalInteger('owed_after'),
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
@@ -20,4 +22,16 @@ export const accountPayments = table('account_payment', {
   atLocal: text('at_local'),
   voidedAt: optionalInstant('voided_at'),
   voidedBy: optionalInteger('voided_by'),
+})
+
+/** An order that a payment on account paid, as its receipt says it. Append-only. */
+export const accountPaymentOrders = table('account_payment_order', {
+  accountPaymentId: integer('account_payment_id'),
+  invoiceId: integer('invoice_id'),
+  /** Centavos that it paid, without what became a voucher. */
+  amount: integer('amount'),
+  /** Centavos that the order owed afterwards. */
+  balance: integer('balance'),
+  /** Day on which the next part of that balance was due. */
+  dueDay: optionalText('due_day'),
 })

@@ -1,4 +1,4 @@
-import { accountPayments } from './account-payment.ts'
+import { accountPaymentOrders, accountPayments } from './account-payment.ts'
 import { affiliates } from './affiliate.ts'
 import { auditEntries } from './audit-entry.ts'
 import {
@@ -57,6 +57,7 @@ import { writeOffs } from './write-off.ts'
 
 /** Every table of what the shop knows. */
 export const TABLES = [
+  accountPaymentOrders,
   accountPayments,
   affiliates,
   auditEntries,

@@ -1,10 +1,21 @@
 import * as calls from '@mostrador/contract/money/account-payments'
+import { accountPaymentColumns } from '@mostrador/contract/money/account-payments'
+import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
-import { actorOf } from '../../../caller.ts'
+import { actorOf, isOutside, rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
+import { listing, wholeListing } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { daysTold, refuseDaysUntold } from '../cash/blind-count.ts'
 import { guardPayments } from '../vouchers/guess-guard.ts'
+import { listAccountPayments } from './account-payment-list.queries.ts'
+import { accountPaymentSheet } from './account-payment-sheet.ts'
+import { findAccountReceipt } from './account-receipt.queries.ts'
+import { refuseWithoutCredit } from './debtor.ts'
 import { payOnAccount } from './pay-on-account.service.ts'
 import { readAccountOrders } from './read-account-orders.ts'
 import { voidAccountPayment } from './void-account-payment.service.ts'
@@ -29,5 +40,32 @@ export function accountPaymentRoutes({ staff }: Binder, context: Context): void 
     const act = keyedAct(calls.voidAccountPayment, request, caller, body)
     replayed(reply, await voidAccountPayment(context, caller, body, act))
     return { message: DONE.accountPaymentVoided }
+  })
+
+  staff(calls.accountPaymentList, async ({ query, caller }) => {
+    const { reads } = context.database
+    const scope = rowScope(caller)
+    await refuseWithoutCredit(reads, scope)
+    const choice = await daysTold(reads, caller, query)
+    const found = await listAccountPayments(reads, scope, choice, listing(query, accountPaymentColumns))
+    return { ...found, columns: [...accountPaymentColumns.listed], message: DONE.listed }
+  })
+
+  staff(calls.accountPaymentById, async ({ body, caller }) => {
+    const { reads } = context.database
+    const scope = rowScope(caller)
+    await refuseWithoutCredit(reads, scope)
+    const receipt = await findAccountReceipt(reads, body.id)
+    if (!receipt || isOutside(scope, receipt.shopId)) throw refuse('notFound', [])
+    return { receipt, message: DONE.listed }
+  })
+
+  staff(exports.accountPayments, async ({ query, caller }) => {
+    const { reads, slow } = context.database
+    const scope = rowScope(caller)
+    await refuseWithoutCredit(reads, scope)
+    await refuseDaysUntold(reads, caller, query.to)
+    const rows = atOnce(() => listAccountPayments(slow, scope, query, wholeListing(query, accountPaymentColumns)))
+    return exportFile(exports.accountPayments, query.format, sheet(accountPaymentSheet, rows), context.clock())
   })
 }

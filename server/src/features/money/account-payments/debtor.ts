@@ -1,5 +1,5 @@
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { type Actor, isOutside } from '../../../caller.ts'
+import { type Actor, isOutside, type RowScope } from '../../../caller.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
@@ -17,15 +17,19 @@ export async function shopOfPayment(tx: Db, { scope }: Actor, asked: number | un
   return { id, name: shop.name }
 }
 
+/** Refuses a clerk whose shop sells nothing on credit (D196). */
+export async function refuseWithoutCredit(db: Db, scope: RowScope): Promise<void> {
+  if (scope !== null && !(await findCashSettings(db, scope)).sellsOnCredit) throw refuse('notAllowed', [])
+}
+
 /**
  * Returns the id of the customer who pays. A clerk takes money of customers of the own shop, where it sells on credit
  * (D196). A customer who was deleted may still pay.
  */
 export async function findDebtor(db: Db, { scope }: Actor, customerId: number, shopId: number): Promise<number> {
-  const isClerk = scope !== null
-  if (isClerk && !(await findCashSettings(db, shopId)).sellsOnCredit) throw refuse('notAllowed', [])
+  await refuseWithoutCredit(db, scope)
   const meant = await findMeant(db, customerId)
-  if (!meant || (isClerk && !(await hasBoughtIn(db, meant.id, shopId)))) throw refuse('notFound', [])
+  if (!meant || (scope !== null && !(await hasBoughtIn(db, meant.id, shopId)))) throw refuse('notFound', [])
   return meant.id
 }
 

@@ -94,7 +94,9 @@ export interface OwingOrder {
   readonly writtenOff: number
   readonly state: number
   readonly balance: number
+  /** Day on which the next unpaid part is due. */
   readonly dueDay: Day | null
+  readonly instalments: readonly Instalment[]
 }
 
 /**
@@ -121,7 +123,10 @@ async function readOrders(db: Db, owing: readonly number[]): Promise<OwingOrder[
   const of = Map.groupBy(later, ({ invoiceId }): number => invoiceId)
   return orders
     .filter(({ balance }) => balance > 0)
-    .map((order) => ({ ...order, dueDay: nextDueDay(order.balance, order.dueDay, of.get(order.id) ?? NONE) }))
+    .map((order) => {
+      const instalments = of.get(order.id) ?? NONE
+      return { ...order, instalments, dueDay: nextDueDay(order.balance, order.dueDay, instalments) }
+    })
 }
 
 const NONE: readonly Instalment[] = []

@@ -4,6 +4,7 @@ import {
   accountPaymentNumber,
   divideParts,
   looseExcess,
+  nextDueDay,
   paidInOrder,
   type Share,
 } from '@mostrador/domain/money/account-payment'
@@ -21,7 +22,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
 import { holdDays } from '../day-totals/day-total.queries.ts'
-import { insertAccountPayment } from '../payments/account-payment.queries.ts'
+import { insertAccountOrders, insertAccountPayment } from '../payments/account-payment.queries.ts'
 import { paidShift } from '../payments/paid-shift.ts'
 import { insertPayments, type NewPayment } from '../payments/payment.queries.ts'
 import { bookedPart } from '../payments/reverse-part.ts'
@@ -90,8 +91,15 @@ export const payOnAccount = (
         excess === 0 ? null : await giveVoucher(tx, excess, { shopId: shop.id, returnId: null, months: 0, now })
       const amount = sumOf(payments)
       const written = writtenBy(cashier, now)
-      const row = { shopId: shop.id, customerId: debtor.id, amount, voucherId: voucher?.id ?? null, ...written }
-      const id = await insertAccountPayment(tx, row)
+      const owedAfter = Math.max(0, owed - amount)
+      const id = await insertAccountPayment(tx, {
+        shopId: shop.id,
+        customerId: debtor.id,
+        amount,
+        voucherId: voucher?.id ?? null,
+        owedAfter,
+        ...written,
+      })
       const number = accountPaymentNumber({ id, at: written.atLocal })
       if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'cliente', id: debtor.id, now })
       await insertPayments(tx, [
@@ -99,11 +107,15 @@ export const payOnAccount = (
         ...(voucher ? [excessPart(shares, { ...booking, number }, id, voucher)] : []),
       ])
       const applied = []
+      const receipts = []
       for (const order of paid) {
         const balance = await settleOrder(tx, order)
-        const document = invoiceNumber(order)
-        applied.push({ invoiceId: order.id, document, amount: order.balance - balance, balance })
+        const sums = { invoiceId: order.id, amount: order.balance - balance, balance }
+        const dueDay = balance > 0 ? nextDueDay(balance, order.dueDay, order.instalments) : null
+        applied.push({ ...sums, document: invoiceNumber(order) })
+        receipts.push({ ...sums, accountPaymentId: id, dueDay })
       }
+      await insertAccountOrders(tx, receipts)
       await insertAudit(
         tx,
         {
@@ -112,7 +124,7 @@ export const payOnAccount = (
           entity: 'cliente',
           entityId: debtor.id,
           before: { saldo: writeMoney(owed) },
-          after: { abono: number, monto: writeMoney(amount), saldo: writeMoney(Math.max(0, owed - amount)) },
+          after: { abono: number, monto: writeMoney(amount), saldo: writeMoney(owedAfter) },
         },
         now,
       )

@@ -1,12 +1,28 @@
 import type { Instant } from '@mostrador/domain/time'
-import { inserting } from '../../../db/records.ts'
+import { inserting, insertingAll } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
-import { accountPayments } from '../../../db/tables/account-payment.ts'
+import { accountPaymentOrders, accountPayments } from '../../../db/tables/account-payment.ts'
 
 export const insertAccountPayment = inserting(
   accountPayments,
-  accountPayments.writing('shopId', 'customerId', 'amount', 'voucherId', 'authorId', 'author', 'at', 'atLocal'),
+  accountPayments.writing(
+    'shopId',
+    'customerId',
+    'amount',
+    'voucherId',
+    'owedAfter',
+    'authorId',
+    'author',
+    'at',
+    'atLocal',
+  ),
+)
+
+/** Stores the orders that a payment on account paid, for its receipt. */
+export const insertAccountOrders = insertingAll(
+  accountPaymentOrders,
+  accountPaymentOrders.writing('accountPaymentId', 'invoiceId', 'amount', 'balance', 'dueDay'),
 )
 
 const stored = accountPayments.reading('id', 'shopId', 'customerId', 'amount', 'atLocal', 'voidedAt')

@@ -63,3 +63,10 @@ export const meantCustomer = (document: 'invoice' | 'encargo') =>
   >`(select coalesce(customer.joined_id, customer.id) from customer where customer.id = ${sql.ref(`${document}.customer_id`)})`.as(
     'customerId',
   )
+
+/** Name of the customer whom a document names, as she is called today: the affiliate's, if she is one. */
+export const meantCustomerName = (document: 'account_payment') =>
+  sql<string>`(select coalesce(affiliate.name, customer.name) from customer as named
+    join customer on customer.id = coalesce(named.joined_id, named.id)
+    left join affiliate on affiliate.id = customer.affiliate_id
+    where named.id = ${sql.ref(`${document}.customer_id`)})`.as('customer')
