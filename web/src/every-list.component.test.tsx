@@ -20,6 +20,7 @@ const OFFICE = [
   'comercios',
   'extensiones',
   'facturas/consultar',
+  'caja?pestana=abonos',
   'encargos/auditar',
   'usuarios/gestionar',
   'usuarios/registros',
@@ -49,6 +50,7 @@ const OFFICE = [
 
 const COUNTER = [
   'inventario',
+  'caja?pestana=abonos',
   'pedidos/pendientes?vista=todos',
   'afiliados',
   'encargos/pendientes',

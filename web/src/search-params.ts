@@ -122,6 +122,8 @@ export interface Shifted extends Tabbed {
   hoja?: 'corte'
   /** The id of a movement. */
   comprobante?: number
+  /** 'Abonar a cuenta' is open. */
+  abonar?: 1
 }
 
 /** A report and its page. */
@@ -244,6 +246,7 @@ export function shifted(search: Record<string, unknown>): Shifted {
     ...tabbed(search),
     ...(turno && { turno }),
     ...(paso ? { paso } : comprobante ? { comprobante } : paper),
+    ...(search['abonar'] === 1 && { abonar: 1 }),
   }
 }
 

@@ -23,11 +23,12 @@ const receipt = (orders: number, wish: Partial<AccountReceipt> = {}): AccountRec
     balance: at === orders - 1 ? 12_50 : 0,
   })),
   owedAfter: 12_50,
+  isVoid: false,
   voucher: null,
   ...wish,
 })
 
-const VOUCHER = { code: '7K3M9X2PQA', balance: 20_00 }
+const VOUCHER = { code: '7K3M9X2PQA', ending: '2PQA', amount: 20_00 }
 
 test('a receipt lists the orders that were paid, what each owes, the forms and what is left', () => {
   const read = linesOf(placeAccountPayment(receipt(2)))
@@ -50,6 +51,22 @@ test('a receipt lists the orders that were paid, what each owes, the forms and w
 test('a receipt without a balance says so, and has the code of its voucher', () => {
   const read = linesOf(placeAccountPayment(receipt(1, { owedAfter: 0, voucher: VOUCHER })))
   expect(read).toEqual(expect.arrayContaining(['Sin saldo pendiente', 'Vale Q20.00', '7K3M9-X2PQA']))
+})
+
+test('a reprint has the end of the voucher’s code alone', () => {
+  const read = linesOf(placeAccountPayment(receipt(1, { voucher: { ...VOUCHER, code: undefined } }))).join(' ')
+  expect(read).toContain('termina en 2PQA')
+  expect(read).not.toContain('7K3M9')
+})
+
+test('a void receipt says so, and neither what is left nor a voucher', () => {
+  const read = linesOf(placeAccountPayment(receipt(2, { isVoid: true, voucher: VOUCHER }))).join(' ')
+  expect(read).toContain('ANULADA')
+  expect(read).not.toMatch(/Queda por cobrar|Vale/)
+})
+
+test('a receipt from before that was stored names no rest', () => {
+  expect(linesOf(placeAccountPayment(receipt(2, { owedAfter: null }))).join(' ')).not.toContain('Queda por cobrar')
 })
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {

@@ -39,22 +39,28 @@ export interface AccountReceipt {
   readonly amount: Centavos
   readonly parts: readonly FormPart[]
   readonly applied: readonly AppliedOrder[]
-  /** Sum that the customer still owes in the shop. */
-  readonly owedAfter: Centavos
-  readonly voucher: { readonly code: string; readonly balance: Centavos } | null
+  /** Sum that the customer still owed in the shop. Null if that is unknown. */
+  readonly owedAfter: Centavos | null
+  readonly isVoid: boolean
+  readonly voucher: AccountVoucher | null
+}
+
+/** The voucher of what was above all debts. */
+interface AccountVoucher {
+  /** Its code, where it was told just now (D200). */
+  readonly code?: string | undefined
+  /** Last characters of the code. */
+  readonly ending: string
+  readonly amount: Centavos
 }
 
 /** Receipt of a payment on account: the orders that it paid with what each still owes, its forms, and all that is left. */
 export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
-  const { number, ticket, shop, customer, at, author, amount, parts, applied, owedAfter, voucher } = receipt
+  const { number, ticket, shop, customer, at, author, amount, parts, applied, owedAfter, isVoid, voucher } = receipt
   const { totalRule } = voiceOf(ticket.template)
-  const left =
-    owedAfter > 0
-      ? sums([{ label: 'Queda por cobrar', value: owedAfter }], styles.balance)
-      : lines(['Sin saldo pendiente'], styles.balance)
   const blocks = [
     stack(signboard(ticket, shop), space(3)),
-    caption({ number, ticket }, { name: 'ABONO', isFilled: true }),
+    caption({ number, ticket, isVoid }, { name: 'ABONO', isFilled: true }),
     stack(
       space(2.4),
       fields([
@@ -70,10 +76,9 @@ export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
       grandTotalBlock({ label: 'Abono', value: amount }),
       totalRule,
       forms(parts),
-      rule(1),
-      left,
+      ...(owedAfter === null || isVoid ? [] : [rule(1), leftBlock(owedAfter)]),
     ),
-    ...(voucher ? [voucherBlock(voucher)] : []),
+    ...(voucher && !isVoid ? [voucherBlock(voucher)] : []),
     signatures('Recibí'),
     stack(space(5), barcode(number), space(3), credit(ticket)),
   ]
@@ -84,6 +89,11 @@ export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
     pages: cropped(blocks, continuation('Abono', { number })),
   }
 }
+
+const leftBlock = (owed: Centavos): Block =>
+  owed > 0
+    ? sums([{ label: 'Queda por cobrar', value: owed }], styles.balance)
+    : lines(['Sin saldo pendiente'], styles.balance)
 
 const appliedBlock = ({ document, dueDay, amount, balance }: AppliedOrder): Block =>
   entry({
@@ -97,18 +107,21 @@ const appliedBlock = ({ document, dueDay, amount, balance }: AppliedOrder): Bloc
       .join(' · '),
   })
 
-/** The voucher of what was above all debts, with its code for eyes and for a scanner. It stands on no other paper. */
-const voucherBlock = ({ code, balance }: { readonly code: string; readonly balance: Centavos }): Block =>
+/** The voucher of what was above all debts. A reprint has the end of its code alone, which no scanner pays with. */
+const voucherBlock = ({ code, ending, amount }: AccountVoucher): Block =>
   stack(
     heading('Vale por el saldo a favor'),
-    sums([{ label: 'Vale', value: balance }], styles.balance),
+    sums([{ label: 'Vale', value: amount }], styles.balance),
     space(1.6),
-    lines([showVoucherCode(code)], styles.code, 'center'),
-    space(1.6),
-    barcode(code),
-    space(1.6),
-    lines(
-      balanced('No vence. Quien lo presenta lo usa: cuídelo como efectivo.', styles.contact, MEASURE),
-      styles.contact,
-    ),
+    ...(code === undefined
+      ? [note(`El código termina en ${ending}. Está en el recibo original.`)]
+      : [
+          lines([showVoucherCode(code)], styles.code, 'center'),
+          space(1.6),
+          barcode(code),
+          space(1.6),
+          note('No vence. Quien lo presenta lo usa: cuídelo como efectivo.'),
+        ]),
   )
+
+const note = (words: string): Block => lines(balanced(words, styles.contact, MEASURE), styles.contact)

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { tickableColumns } from '../api/lists/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
 import { useNavigate } from '../navigation/navigation.ts'
+import { paths } from '../paths.ts'
 import { fetchAhead, late, lateLayer } from '../ui/late/late.tsx'
 import { confirm } from '../ui/questions/confirm.tsx'
 import type { Scan } from '../ui/scan/scan-reader.ts'
@@ -143,6 +144,7 @@ export function Desk(props: Props) {
   })
 
   const goToPending = () => navigate({ to: pendingPath })
+  const goToAccount = () => navigate({ to: paths.client.drawer, search: { abonar: 1 } })
   const empty = async () => {
     const agreed =
       !bag.isUnanswered ||
@@ -198,6 +200,7 @@ export function Desk(props: Props) {
           onNext={steps.review}
           onEmpty={() => void empty()}
           onPending={goToPending}
+          onAccount={counter.sellsOnCredit ? goToAccount : undefined}
           onScan={takeScan}
           onCode={(code) => takeScan({ text: code, usText: code })}
           onWhere={lookForProduct}

@@ -8,6 +8,7 @@ import { useScans } from '../../ui/scan/use-scans.ts'
 import { ErrorState } from '../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../ui/texts/loading-state.tsx'
 import type { Request } from './call.ts'
+import { CallRefused } from './call-errors.ts'
 import { sentenceOf } from './errors.ts'
 import { queryOf } from './query.ts'
 import classes from './read-anew.module.css'
@@ -17,6 +18,8 @@ interface Props<E extends Endpoint> {
   readonly request: Omit<Request<E>, 'signal' | 'headers'>
   /** 'Buscando el saldo'. */
   readonly label: string
+  /** Shown instead of the sentence of a 404. */
+  readonly missing?: ReactNode
   readonly children: (answer: z.output<E['reply']>) => ReactNode
 }
 
@@ -24,10 +27,11 @@ interface Props<E extends Endpoint> {
  * Reads the data of a dialog's form again when it opens, because another person may have changed it. Text typed
  * meanwhile goes into the field that gets the focus.
  */
-export function ReadAnew<E extends Endpoint>({ call, request, label, children }: Props<E>) {
+export function ReadAnew<E extends Endpoint>({ call, request, label, missing, children }: Props<E>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })
   const typed = useRef('')
   const retry = () => void refetch()
+  if (missing && error instanceof CallRefused && error.status === 404) return missing
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={retry} />
   if (data === undefined || !isFetchedAfterMount)
     return <Waiting label={label} onRetry={retry} onTyping={(text) => (typed.current += text)} />

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@mostrador/contract/endpoint'
 import { accountOrders } from '@mostrador/contract/money/account-payments'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
@@ -13,15 +12,13 @@ import type { AccountPaid } from './account-paid.ts'
 
 interface Props {
   readonly customer: { readonly id: number; readonly name: string }
-  /** Calls to read again after the payment. */
-  readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   /** Opens the receipt. */
   readonly onPaid: (paid: AccountPaid) => void
 }
 
 /** 'Abonar a cuenta': the open orders of a customer in one shop, and a payment over them (D188). */
-export function AccountDialog({ customer, refreshes, onClose, onPaid }: Props) {
+export function AccountDialog({ customer, onClose, onPaid }: Props) {
   const { role, shop, shopId } = useProfile()
   const isOffice = role !== 'clerk'
   const { data } = useQuery({ ...queryOf(invoiceChoices), enabled: isOffice })
@@ -45,6 +42,7 @@ export function AccountDialog({ customer, refreshes, onClose, onPaid }: Props) {
         call={accountOrders}
         request={{ query: { customerId: customer.id, shopId: chosen } }}
         label="Buscando lo que debe"
+        missing={<NothingLeft words={`${customer.name} no ha comprado en ${name}.`} onClose={onClose} />}
       >
         {({ orders }) =>
           orders.length === 0 ? (
@@ -54,7 +52,6 @@ export function AccountDialog({ customer, refreshes, onClose, onPaid }: Props) {
               customer={customer}
               shop={{ id: chosen, name }}
               orders={orders}
-              refreshes={refreshes}
               onClose={onClose}
               onPaid={onPaid}
             />

@@ -1,5 +1,4 @@
-import type { Endpoint } from '@mostrador/contract/endpoint'
-import { accountOrders, payOnAccount } from '@mostrador/contract/money/account-payments'
+import { payOnAccount } from '@mostrador/contract/money/account-payments'
 import { groupMoney, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
 import { looseExcess } from '@mostrador/domain/money/account-payment'
 import { sumOf } from '@mostrador/domain/money/payment'
@@ -19,14 +18,14 @@ import { PaymentRow } from '../pay/payment-row.tsx'
 import { useKeptPayment } from '../pay/use-kept-payment.ts'
 import { AccountLeft } from './account-left.tsx'
 import { type AccountOrder, AccountOrders } from './account-orders.tsx'
-import { type AccountPaid, receiptParts } from './account-paid.ts'
+import type { AccountPaid } from './account-paid.ts'
+import { ACCOUNT_READS } from './account-reads.ts'
 import { leftByOrder } from './left-by-order.ts'
 
 interface Props {
   readonly customer: { readonly id: number; readonly name: string }
   readonly shop: { readonly id: number; readonly name: string }
   readonly orders: readonly AccountOrder[]
-  readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   readonly onPaid: (paid: AccountPaid) => void
 }
@@ -42,7 +41,7 @@ function amountProblem(typed: string): string | undefined {
 const LOOSE = 'De más solo se recibe efectivo, cheque, tarjeta o una transferencia confirmada.'
 
 /** Takes a payment over open orders: ticked ones first, in any form, with change, and a voucher for what is above (D188). */
-export function AccountForm({ customer, shop, orders, refreshes, onClose, onPaid }: Props) {
+export function AccountForm({ customer, shop, orders, onClose, onPaid }: Props) {
   const owed = orders.reduce((sum, { balance }) => sum + balance, 0)
   const name = `abono a cuenta ${customer.id} en ${shop.id}`
   const kept = useKeptPayment({ name, opened: { amount: '', ticked: '' }, balance: owed })
@@ -64,20 +63,10 @@ export function AccountForm({ customer, shop, orders, refreshes, onClose, onPaid
   const drawer = useCashDrawer(shop.name, { direction: 'in', movesCash })
   const { send, isSending } = useSend(payOnAccount, {
     isKeyed: true,
-    refreshes: [...refreshes, accountOrders],
-    onDone({ number, change, applied, voucher }) {
+    refreshes: ACCOUNT_READS,
+    onDone({ id, number, change, voucher }) {
       kept.forget()
-      const amount = due ?? 0
-      onPaid({
-        ...{ number, voucher, amount, shop: shop.name, customer: customer.name },
-        invoiceId: applied[0]?.invoiceId ?? 0,
-        parts: receiptParts(parts),
-        applied: applied.map((each) => ({
-          ...each,
-          dueDay: orders.find(({ id }) => id === each.invoiceId)?.dueDay ?? null,
-        })),
-        owedAfter: Math.max(0, owed - amount),
-      })
+      onPaid({ id, number, voucherCode: voucher?.code })
       if (change > 0) showInfo(`Entregue ${showMoney(change)} de cambio.`)
     },
   })

@@ -1,6 +1,11 @@
 import { Text } from '@mantine/core'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { leftOf } from './account-paid.ts'
+
+/** Returns what a payment would leave: the debt in the shop, and the voucher for what is above it. */
+const leftOf = (owed: Centavos, amount: Centavos): { readonly owed: Centavos; readonly voucher: Centavos } => ({
+  owed: Math.max(0, owed - amount),
+  voucher: Math.max(0, amount - owed),
+})
 
 /** Says what a payment leaves: the rest of the debt, or the voucher for what is above it. */
 export function AccountLeft({ owed, amount }: { readonly owed: Centavos; readonly amount: Centavos }) {

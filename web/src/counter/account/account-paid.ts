@@ -1,29 +1,7 @@
-import type { Centavos } from '@mostrador/domain/money'
-import { changeOf, type PaymentPart } from '@mostrador/domain/money/payment'
-import type { AccountReceipt } from '@mostrador/tickets/papers/account-payment-ticket'
-
-/** A payment on account that was just taken, as its receipt needs it. */
-export interface AccountPaid
-  extends Pick<AccountReceipt, 'number' | 'shop' | 'customer' | 'amount' | 'owedAfter' | 'voucher'> {
-  /** Id of the first order that it paid, whose detail says the time, the cashier and the ticket's look. */
-  readonly invoiceId: number
-  readonly parts: AccountReceipt['parts']
-  readonly applied: AccountReceipt['applied']
+/** A payment on account whose receipt is shown. */
+export interface AccountPaid {
+  readonly id: number
+  readonly number: string
+  /** Code of the voucher that the payment just gave. The server tells it once (D200). */
+  readonly voucherCode?: string | undefined
 }
-
-/** Formats sent parts for the receipt. */
-export const receiptParts = (parts: readonly PaymentPart[]): AccountReceipt['parts'] =>
-  parts.map((part) => ({
-    method: part.method,
-    amount: part.amount,
-    received: part.method === 'cash' ? (part.received ?? part.amount) : null,
-    change: changeOf(part),
-    reference: part.reference ?? '',
-    isUnconfirmed: part.isUnconfirmed ?? false,
-  }))
-
-/** Returns what a payment would leave: the debt in the shop, and the voucher for what is above it. */
-export const leftOf = (owed: Centavos, amount: Centavos): { readonly owed: Centavos; readonly voucher: Centavos } => ({
-  owed: Math.max(0, owed - amount),
-  voucher: Math.max(0, amount - owed),
-})

@@ -1,4 +1,4 @@
-import { invoiceById } from '@mostrador/contract/sale/invoices'
+import { accountPaymentById } from '@mostrador/contract/money/account-payments'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryOf } from '../../api/calls/query.ts'
@@ -15,20 +15,18 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The receipt of a payment on account that was just taken. Its time and look are those of an order that it paid. */
-export function AccountReceiptViewer({ paid, onBack }: Props) {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(invoiceById, { body: { id: paid.invoiceId } }),
-    staleTime: 0,
-  })
+/** The receipt of a payment on account, at once or again. Only at once it has the whole code of its voucher. */
+export function AccountReceiptViewer({ paid: { id, number, voucherCode }, onBack }: Props) {
+  const { data, error, refetch } = useQuery({ ...queryOf(accountPaymentById, { body: { id } }), staleTime: 0 })
   const read = useMemo(() => {
-    const part = data?.invoice.payments.at(-1)
-    return data && part && { ...paid, ticket: data.invoice.ticket, at: part.at, author: part.author }
-  }, [data, paid])
+    if (!data) return undefined
+    const { voucher, ...receipt } = data.receipt
+    return { ...receipt, voucher: voucher && { ...voucher, code: voucherCode } }
+  }, [data, voucherCode])
   const { ticket, fault, retry } = usePlaced(read, placed)
   return (
     <DocumentViewer
-      title={`Abono ${paid.number}`}
+      title={`Abono ${number}`}
       ticket={ticket}
       fault={error ?? fault}
       onRenew={() => {

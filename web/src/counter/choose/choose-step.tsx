@@ -45,6 +45,8 @@ interface Props {
   readonly onNext: () => void
   readonly onEmpty: () => void
   readonly onPending: () => void
+  /** 'Abonar a cuenta'. Absent where the shop sells nothing on credit. */
+  readonly onAccount: (() => void) | undefined
   readonly onScan: (scan: Scan) => void
   /** A code that the camera read. */
   readonly onCode: (code: string) => void
@@ -74,7 +76,14 @@ export function ChooseStep(props: Props) {
   }))
   const opened = useOpenedFamily()
   const where = () => onWhere(picker.current?.meant())
-  const keys = { ...lineKeys(counter), F2: focusSearch, F4: where, F9: onNext, F10: onPending }
+  const keys = {
+    ...lineKeys(counter),
+    F2: focusSearch,
+    F4: where,
+    F9: onNext,
+    F10: onPending,
+    'Shift+F6': props.onAccount,
+  }
   useKeys(keys)
   const onVehicleFields = useVehicleKey(hasVehicles)
   return (

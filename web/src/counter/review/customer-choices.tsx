@@ -15,13 +15,17 @@ interface Props {
   readonly isSimilar: boolean
   /** True while the answer for the typed text is on its way. */
   readonly isBusy: boolean
+  /** Shown if nobody was found. */
+  readonly none?: string
 }
+
+const NONE = 'Ningún cliente tiene ese número. Para crearlo, escriba su nombre.'
 
 const about = ({ taxId, phone }: Pick<CustomerRequest, 'taxId' | 'phone'>): string =>
   [taxIdNumber(taxId), phone].filter(Boolean).join(' · ')
 
 /** The customers that were found, and the one that the typed text makes (D185). */
-export const CustomerChoices = ({ rows, made, isSimilar, isBusy }: Props) => (
+export const CustomerChoices = ({ rows, made, isSimilar, isBusy, none = NONE }: Props) => (
   <Combobox.Options mah={360} style={{ overflowY: 'auto' }} aria-label="Clientes">
     {isSimilar && (
       <Combobox.Header className={classes['note'] ?? ''}>Con ese documento o teléfono ya está:</Combobox.Header>
@@ -37,9 +41,7 @@ export const CustomerChoices = ({ rows, made, isSimilar, isBusy }: Props) => (
       />
     )}
     {rows.length === 0 && !made && (
-      <Combobox.Empty className={classes['note'] ?? ''}>
-        {isBusy ? 'Buscando clientes…' : 'Ningún cliente tiene ese número. Para crearlo, escriba su nombre.'}
-      </Combobox.Empty>
+      <Combobox.Empty className={classes['note'] ?? ''}>{isBusy ? 'Buscando clientes…' : none}</Combobox.Empty>
     )}
   </Combobox.Options>
 )

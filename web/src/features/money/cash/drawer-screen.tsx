@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { type Reach, useReach } from '../../../api/calls/reach.ts'
+import type { AccountPaid } from '../../../counter/account/account-paid.ts'
+import { AccountReceiptViewer } from '../../../counter/account/account-receipt.tsx'
 import type { Drawer, Till } from '../../../drawer/till.ts'
 import { useTill } from '../../../drawer/use-till.ts'
 import { Link } from '../../../navigation/link.tsx'
@@ -15,6 +17,8 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
+import { AccountActs } from './account-acts.tsx'
+import { AccountPaymentsTab } from './account-payments-tab.tsx'
 import { ChooseDrawer } from './choose-drawer.tsx'
 import { CountScreen } from './count-screen.tsx'
 import classes from './drawer-screen.module.css'
@@ -32,6 +36,12 @@ const TOLD = {
   away: 'en cuanto vuelva la conexión',
   troubled: 'en cuanto el servidor pueda',
 } as const satisfies Record<Reach, string>
+
+const TO_DRAWER = (
+  <Button component={Link} to={paths.client.drawer} variant="default" h={44}>
+    Ver la caja
+  </Button>
+)
 
 /** The drawer of this till: opened, moved, counted (D92–D95, D107). */
 export function DrawerScreen() {
@@ -63,22 +73,15 @@ export function DrawerScreen() {
         onBack={() => go({ paso: undefined }, true)}
       />
     )
-  if (chosen === 'pagos')
-    return (
-      <PaymentsTab
-        tools={
-          <Button component={Link} to={paths.client.drawer} variant="default" h={44}>
-            Ver la caja
-          </Button>
-        }
-      />
-    )
+  if (chosen === 'pagos') return <PaymentsTab tools={TO_DRAWER} />
+  if (chosen === 'abonos') return <AccountPaymentsTab tools={TO_DRAWER} />
   return <Home till={till} />
 }
 
 function Home({ till }: { readonly till: Till }) {
   const reach = useReach()
   const [isChoosing, setChoosing] = useState(false)
+  const [paid, setPaid] = useState<AccountPaid>()
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const drawers = data?.drawers ?? []
   if (!data && !till.drawer)
@@ -92,6 +95,7 @@ function Home({ till }: { readonly till: Till }) {
         )}
       </>
     )
+  if (paid) return <AccountReceiptViewer paid={paid} onBack={() => setPaid(undefined)} />
   const { drawer, shift, settings } = till
   const canChoose = drawers.filter(({ isActive }) => isActive).length > 1
   if (!drawer || (isChoosing && canChoose))
@@ -115,6 +119,7 @@ function Home({ till }: { readonly till: Till }) {
           </Button>
         )}
       </header>
+      {settings?.sellsOnCredit && <AccountActs onPaid={setPaid} />}
       {shift?.id ? (
         <Open shiftId={shift.id} drawerId={drawer.id} drawers={drawers} till={till} />
       ) : shift ? (

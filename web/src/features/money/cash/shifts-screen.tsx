@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useTab } from '../../../session/shop/use-tab.ts'
 import { TabsView } from '../../../ui/acts/tabs-view.tsx'
+import { AccountPaymentsTab } from './account-payments-tab.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { DrawersTab } from './drawers-tab.tsx'
 import { MovementPaper } from './movement-paper.tsx'
@@ -43,6 +44,7 @@ export function ShiftsScreen() {
       tabs={[
         { name: 'turnos', label: 'Turnos', content: <ShiftList onOpen={open} /> },
         { name: 'pagos', label: 'Pagos', content: <PaymentsTab /> },
+        { name: 'abonos', label: 'Abonos', content: <AccountPaymentsTab /> },
         { name: 'por-confirmar', label: 'Por confirmar', content: <UnconfirmedTab /> },
         { name: 'cajas', label: 'Cajas', content: <DrawersTab onOpen={open} /> },
       ]}

@@ -5,6 +5,7 @@ interface Address {
   readonly paso?: 'contar' | 'relevo' | undefined
   readonly hoja?: 'corte' | undefined
   readonly comprobante?: number | undefined
+  readonly abonar?: 1 | undefined
 }
 
 /** The open shift, its count, its paper and its slip, in the address. 'Atrás' goes one step back. */

@@ -1,14 +1,14 @@
-import { accountOrders, payOnAccount } from '@mostrador/contract/money/account-payments'
+import { accountOrders, accountPaymentById, payOnAccount } from '@mostrador/contract/money/account-payments'
 import { drawerList } from '@mostrador/contract/money/till'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
-import { invoiceById, invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accountReceipt } from '../../../testing/account-receipt.ts'
 import { dialogAt } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
 import { answers, answersAnew, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
-import { orderDetail, paidPart } from '../../../testing/order.ts'
 import { somebody } from '../../../testing/somebody.ts'
 
 stubNetwork()
@@ -53,7 +53,7 @@ test('a payment goes to the ticked order, and its receipt says what is left', as
   await expect.element(dialog.frame.getByText('quedan Q50.00')).toBeVisible()
   await expect.element(dialog.frame.getByText('Quedan Q150.00 por cobrar.')).toBeVisible()
   answers(payOnAccount, paid(5_000))
-  answersAnew(invoiceById, { invoice: orderDetail(9, [paidPart(1, 'cash', 15_000)]), message: '' })
+  answersAnew(accountPaymentById, { receipt: accountReceipt({ number: 'A202614' }), message: '' })
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Abono A202614' })).toBeVisible()
   const [sent] = sentOf(payOnAccount)

@@ -7,6 +7,8 @@ import { lazy, Suspense, useState } from 'react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { shiftsOf } from '../../../paths.ts'
 import { useEditedRow, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -43,7 +45,9 @@ const OVERDUE_CHOICES = [
 
 /** The customers of the group (D185). A provider reads them. */
 export function CustomersScreen() {
-  const decides = can(useProfile(), 'customers.decide')
+  const profile = useProfile()
+  const { role } = profile
+  const decides = can(profile, 'customers.decide')
   const { list, filtering } = useListing(customerList, {
     row: customerRow,
     ticked: TICKED,
@@ -55,7 +59,14 @@ export function CustomersScreen() {
   const [joined, setJoined] = useEditedRow<CustomerRow>('unión de cliente', list.rows)
   const [payer, setPayer] = useEditedRow<CustomerRow>('abono de cliente', list.rows)
   const [paid, setPaid] = useState<AccountPaid>()
-  const actsOf = useCustomerActs({ onEdit: setEdited, onCredit: setCredited, onJoin: setJoined, onPay: setPayer })
+  const navigate = useNavigate()
+  const actsOf = useCustomerActs({
+    onEdit: setEdited,
+    onCredit: setCredited,
+    onJoin: setJoined,
+    onPay: setPayer,
+    onPayments: ({ name }) => navigate({ to: shiftsOf(role), search: { pestana: 'abonos', buscar: name } }),
+  })
   if (paid)
     return (
       <Suspense fallback={null}>
@@ -115,7 +126,6 @@ export function CustomersScreen() {
           <Suspense fallback={null}>
             <AccountDialog
               customer={payer}
-              refreshes={[customerList]}
               onClose={() => setPayer(undefined)}
               onPaid={(done) => {
                 setPayer(undefined)

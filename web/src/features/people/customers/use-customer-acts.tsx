@@ -1,6 +1,6 @@
 import { removeCustomer } from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
-import { IconArrowMerge, IconCash, IconCreditCardPay } from '@tabler/icons-react'
+import { IconArrowMerge, IconCash, IconCreditCardPay, IconListDetails } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
 import type { RowAct } from '../../../ui/list/column.ts'
 import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
@@ -11,10 +11,18 @@ interface Acts {
   readonly onCredit: (customer: CustomerRow) => void
   readonly onJoin: (customer: CustomerRow) => void
   readonly onPay: (customer: CustomerRow) => void
+  /** Opens the list of her payments on account. */
+  readonly onPayments: (customer: CustomerRow) => void
 }
 
 /** The row menu of a customer for who decides about customers (D196). */
-export function useCustomerActs({ onEdit, onCredit, onJoin, onPay }: Acts): (customer: CustomerRow) => RowAct[] {
+export function useCustomerActs({
+  onEdit,
+  onCredit,
+  onJoin,
+  onPay,
+  onPayments,
+}: Acts): (customer: CustomerRow) => RowAct[] {
   const { send: remove } = useSend(removeCustomer, { refreshes: [customerList] })
   const askToRemove = async ({ id, name }: CustomerRow) => {
     const agreed = await confirm({
@@ -27,6 +35,7 @@ export function useCustomerActs({ onEdit, onCredit, onJoin, onPay }: Acts): (cus
   }
   return (customer) => [
     { label: 'Abonar a cuenta', icon: <IconCash size={18} aria-hidden />, onChoose: () => onPay(customer) },
+    { label: 'Ver abonos', icon: <IconListDetails size={18} aria-hidden />, onChoose: () => onPayments(customer) },
     editAct(() => onEdit(customer)),
     { label: 'Crédito', icon: <IconCreditCardPay size={18} aria-hidden />, onChoose: () => onCredit(customer) },
     { label: 'Unir', icon: <IconArrowMerge size={18} aria-hidden />, onChoose: () => onJoin(customer) },

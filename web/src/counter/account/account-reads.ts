@@ -1,0 +1,30 @@
+import { accountOrders, accountPaymentById, accountPaymentList } from '@mostrador/contract/money/account-payments'
+import { shiftById, shiftList } from '@mostrador/contract/money/cash'
+import { paymentList, unconfirmedTransfers } from '@mostrador/contract/money/payments'
+import { drawerList } from '@mostrador/contract/money/till'
+import { dashboard } from '@mostrador/contract/overview/dashboard'
+import { notifications } from '@mostrador/contract/overview/notifications'
+import { customerList } from '@mostrador/contract/people/customers'
+import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { customerStatement, receivableList } from '@mostrador/contract/sale/receivables'
+
+/** Calls to read again after a payment on account was taken or voided. */
+export const ACCOUNT_READS = [
+  accountOrders,
+  accountPaymentById,
+  accountPaymentList,
+  customerList,
+  customerStatement,
+  dashboard,
+  drawerList,
+  invoiceById,
+  invoiceList,
+  notifications,
+  owedSum,
+  paymentList,
+  pendingOrders,
+  receivableList,
+  shiftById,
+  shiftList,
+  unconfirmedTransfers,
+]

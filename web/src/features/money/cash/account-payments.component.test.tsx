@@ -1,0 +1,177 @@
+import {
+  type AccountPaymentRow,
+  accountOrders,
+  accountPaymentById,
+  accountPaymentList,
+  payOnAccount,
+  voidAccountPayment,
+} from '@mostrador/contract/money/account-payments'
+import { drawerList } from '@mostrador/contract/money/till'
+import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
+import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { noteDrawers } from '../../../drawer/till-drawer.ts'
+import { accountReceipt } from '../../../testing/account-receipt.ts'
+import { dialogAt, keepsForm } from '../../../testing/kept-form.ts'
+import { mountScreen } from '../../../testing/mount.tsx'
+import { answers, answersAnew, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { somebody } from '../../../testing/somebody.ts'
+
+stubNetwork()
+
+const rosa: CustomerRow = {
+  ...{ id: 3, name: 'Rosa Quiej', taxIdKind: null, taxId: null, phone: '+502 5512 3344', address: '', affiliate: null },
+  ...{ affiliateId: null, version: 2 },
+}
+const ORDER = { id: 9, document: '20269', issuedAt: '2026-11-05 10:00:00', dueDay: '2026-12-05', balance: 20_000 }
+const PAID = { id: 14, number: 'A202614', change: 0, voucher: null, message: '', applied: [] }
+const payment: AccountPaymentRow = {
+  ...{ id: 14, number: 'A202614', at: '2026-11-20 14:35:09', customer: 'Rosa Quiej', shop: 'Tienda Central' },
+  ...{ author: 'Ángel Tzoc', amount: 15_000, isVoid: false },
+}
+const another = { ...payment, id: 15, number: 'A202615' }
+
+const settings = (sellsOnCredit: boolean) => ({
+  drawers: [],
+  settings: { ...CASH_DEFAULTS, shifts: 'no' as const, sellsOnCredit, fel: null },
+  message: '',
+})
+
+describe('at the till', () => {
+  const find = dialogAt('Abonar a cuenta')
+  const dialog = dialogAt('Abonar a la cuenta de Rosa Quiej')
+  const openTill = (sellsOnCredit = true) => {
+    const drawers = [{ id: 1, name: 'Caja 1', shop: 'Tienda Central', isActive: true, shift: null }]
+    const told = { ...settings(sellsOnCredit), drawers }
+    answersAnew(drawerList, told)
+    // The shell does it, which this screen is drawn without.
+    noteDrawers(1, told)
+    return mountScreen('/client/caja', somebody('clerk', 'Tienda Central'))
+  }
+
+  test('the keyboard alone finds who pays, takes the money and shows the receipt', async () => {
+    lists(customerList, [rosa])
+    answersAnew(accountOrders, { orders: [ORDER], message: '' })
+    answers(payOnAccount, PAID)
+    answersAnew(accountPaymentById, { receipt: accountReceipt(), message: '' })
+    openTill()
+    await expect.element(page.getByRole('button', { name: /Abonar a cuenta/ })).toBeVisible()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await expect.element(find.field('Cliente')).toHaveFocus()
+    await userEvent.keyboard('quiej')
+    await expect.element(page.getByRole('option', { name: /Rosa Quiej/ })).toHaveAttribute('data-combobox-selected')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.field('Abonar ahora')).toHaveFocus()
+    await userEvent.keyboard('150{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Abono A202614' })).toBeVisible()
+    expect(sentOf(payOnAccount)).toMatchObject([
+      { body: [{ idData: 3, pagos: [{ forma: 1, monto: '150.00' }] }], key: expect.stringMatching(/^[\da-f-]{36}$/) },
+    ])
+  })
+
+  test('a customer of other shops is named as such, and the search comes back', async () => {
+    lists(customerList, [rosa])
+    refuses(accountOrders, 404, {}, 'No se encontró.')
+    openTill()
+    await userEvent.click(page.getByRole('button', { name: /Abonar a cuenta/ }))
+    await userEvent.fill(find.field('Cliente'), '5512')
+    await userEvent.click(page.getByRole('option', { name: /Rosa Quiej/ }))
+    await expect.element(dialog.frame.getByText('Rosa Quiej no ha comprado en Tienda Central.')).toBeVisible()
+    await userEvent.click(dialog.button('Entendido'))
+    await expect.element(find.field('Cliente')).toBeVisible()
+  })
+
+  test('a name that nobody has is told', async () => {
+    lists(customerList, [])
+    openTill()
+    await userEvent.click(page.getByRole('button', { name: /Abonar a cuenta/ }))
+    await userEvent.fill(find.field('Cliente'), 'Nadie')
+    await expect.element(find.frame.getByText('Ningún cliente se llama así, ni tiene ese número.')).toBeVisible()
+  })
+
+  test('a shop without credit takes none', async () => {
+    openTill(false)
+    await expect.element(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Abonar a cuenta/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the list', () => {
+  beforeEach(() => {
+    answersAnew(drawerList, settings(true))
+    answersAnew(invoiceChoices, { shops: [], cashiers: [], affiliates: [], message: '' })
+  })
+  const open = (role: 'owner' | 'clerk' = 'owner') =>
+    mountScreen(role === 'owner' ? '/admin/caja?pestana=abonos' : '/client/caja?pestana=abonos', somebody(role))
+  const choose = async (act: string, number = 'A202614') => {
+    await userEvent.click(page.getByRole('button', { name: `Opciones del abono ${number}` }))
+    await userEvent.click(page.getByRole('menuitem', { name: act }))
+  }
+
+  test('a receipt is printed again', async () => {
+    lists(accountPaymentList, [payment])
+    answersAnew(accountPaymentById, { receipt: accountReceipt(), message: '' })
+    open()
+    await choose('Ver recibo')
+    await expect.element(page.getByRole('heading', { name: 'Abono A202614' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Regresar' }))
+    await expect.element(page.getByRole('heading', { name: /Abonos a cuenta/ })).toBeVisible()
+  })
+
+  test('a clerk prints and voids none', async () => {
+    lists(accountPaymentList, [payment])
+    open('clerk')
+    await userEvent.click(page.getByRole('button', { name: 'Opciones del abono A202614' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Ver recibo' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Anular abono' })).not.toBeInTheDocument()
+  })
+
+  test('a void says why, keeps its draft, and is one act', async () => {
+    lists(accountPaymentList, [payment, another])
+    answersAnew(accountPaymentById, {
+      receipt: accountReceipt({ parts: [{ ...accountReceipt().parts[0], method: 'card' } as never] }),
+      message: '',
+    })
+    const screen = open()
+    await keepsForm(screen, {
+      title: 'Anular el abono A202614',
+      open: () => choose('Anular abono'),
+      another: { title: 'Anular el abono A202615', open: () => choose('Anular abono', 'A202615') },
+      typed: { Motivo: 'Se anotó dos veces' },
+      act: 'Anular abono',
+      call: voidAccountPayment,
+      reply: { message: 'Abono anulado.' },
+      body: { id: 14, motivo: 'Se anotó dos veces' },
+    })
+  })
+
+  test('a void needs a reason, and a refusal leaves it open', async () => {
+    lists(accountPaymentList, [payment])
+    answersAnew(accountPaymentById, {
+      receipt: accountReceipt({ parts: [], voucher: { ending: '2PQA', amount: 5_000 } }),
+      message: '',
+    })
+    open()
+    const dialog = dialogAt('Anular el abono A202614')
+    await choose('Anular abono')
+    await expect.element(dialog.frame.getByText(/El vale que se entregó deja de valer/)).toBeVisible()
+    await userEvent.click(dialog.button('Anular abono'))
+    await expect.element(dialog.frame.getByText('Escriba por qué se anula.')).toBeVisible()
+    expect(sentOf(voidAccountPayment)).toEqual([])
+    refuses(voidAccountPayment, 409, {}, 'El vale de este abono ya se usó.')
+    await userEvent.fill(dialog.field('Motivo'), 'Dos veces')
+    await userEvent.click(dialog.button('Anular abono'))
+    await expect.element(page.getByText('El vale de este abono ya se usó.')).toBeVisible()
+    await expect.element(dialog.field('Motivo')).toHaveValue('Dos veces')
+  })
+
+  test('a payment that somebody voided meanwhile is not voided again', async () => {
+    lists(accountPaymentList, [payment])
+    answersAnew(accountPaymentById, { receipt: accountReceipt({ isVoid: true }), message: '' })
+    open()
+    await choose('Anular abono')
+    await expect.element(page.getByText('El abono A202614 ya está anulado.')).toBeVisible()
+  })
+})
