@@ -8,6 +8,17 @@ export interface Instalment {
   readonly amount: Centavos
 }
 
+/** Returns what a balance leaves of each instalment, as payments pay the oldest first. Paid ones are left out. */
+export function openInstalments(balance: Centavos, instalments: readonly Instalment[]): Instalment[] {
+  let rest = balance
+  const open = instalments.toReversed().map(({ dueDay, amount }) => {
+    const left = Math.min(amount, rest)
+    rest -= left
+    return { dueDay, amount: left }
+  })
+  return open.filter(({ amount }) => amount > 0).toReversed()
+}
+
 /** Most instalments of one sale. */
 export const MOST_INSTALMENTS = 60
 

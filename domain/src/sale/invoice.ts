@@ -4,6 +4,7 @@ import type { Ticket } from '../group/ticket.ts'
 import type { ChargeState } from '../money/charge.ts'
 import type { PaymentMethod } from '../money/payment.ts'
 import type { Centavos } from '../money.ts'
+import type { Instalment } from '../people/credit.ts'
 import type { Day } from '../time.ts'
 import type { SaleTerms } from './agreed-sale.ts'
 import type { LineOffer } from './offers.ts'
@@ -120,6 +121,10 @@ export interface ChargeDetail {
   readonly returned?: Centavos | undefined
   /** Part of the debt that was written off (D189). Absent if none was. */
   readonly writtenOff?: Centavos | undefined
+  /** Day on which a sale on credit is due, or its first instalment (D186). */
+  readonly dueDay?: Day | undefined
+  /** Its instalments. Absent if it is due on one day. */
+  readonly instalments?: readonly Instalment[] | undefined
 }
 
 /** Everything a ticket needs (wire.md, POST /api/pedidos/fetch/id). */

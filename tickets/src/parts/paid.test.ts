@@ -1,5 +1,5 @@
 import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeInvoice } from '../papers/invoice-ticket.ts'
 import { placeReceipt } from '../papers/receipt-ticket.ts'
 import { linesOf } from '../testing/lines-of.ts'
@@ -77,4 +77,43 @@ test('what was given back for goods stands on the paper of the return; what is o
     'Por cobrar Q25.00',
   ])
   expect(written.join('\n')).not.toContain('Vale')
+})
+
+describe('a sale on credit', () => {
+  const CREDIT: Partial<InvoiceDetail> = { charge: 'owing', isOwing: true, balance: 30_000, dueDay: '2026-12-20' }
+  const plazos = [
+    { dueDay: '2026-12-20', amount: 10_000 },
+    { dueDay: '2027-01-20', amount: 20_000 },
+  ]
+  const later = part({ amount: 15_000, at: '2026-11-28 09:00:00' })
+  const owed = (detail: Partial<InvoiceDetail>) =>
+    linesOf(placeReceipt(sampleInvoice({}, { ...CREDIT, ...detail }))).filter((line) =>
+      /^(A crédito|Saldo|Por cobrar|Vence)/.test(line),
+    )
+
+  test('says so, with the day on which it is due', () => {
+    expect(owed({})).toEqual(['A crédito Q300.00', 'Vence 20-12-2026'])
+    expect(owed({ payments: [part({})] })).toEqual(['A crédito Q300.00', 'Vence 20-12-2026'])
+  })
+
+  test('says what is left once money came', () => {
+    expect(owed({ payments: [later], balance: 15_000 })).toEqual(['Saldo Q150.00', 'Vence 20-12-2026'])
+  })
+
+  test('has the instalments that are open, oldest paid first', () => {
+    expect(owed({ instalments: plazos })).toEqual([
+      'A crédito Q300.00',
+      'Vence 20-12-2026 Q100.00',
+      'Vence 20-01-2027 Q200.00',
+    ])
+    expect(owed({ instalments: plazos, payments: [later], balance: 15_000 })).toEqual([
+      'Saldo Q150.00',
+      'Vence 20-01-2027 Q150.00',
+    ])
+  })
+
+  test('names no due day once it is paid or void', () => {
+    expect(owed({ isOwing: false, balance: 0, payments: [part({ amount: 30_000 })] })).toEqual([])
+    expect(owed({ isVoid: true })).toEqual([])
+  })
 })

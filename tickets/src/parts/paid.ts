@@ -1,6 +1,8 @@
 import { cuotasWords } from '@mostrador/domain/money/cuotas'
 import { METHOD_WORDS, standingParts } from '@mostrador/domain/money/payment'
+import { openInstalments } from '@mostrador/domain/people/credit'
 import type { InvoiceDetail, InvoicePayment } from '@mostrador/domain/sale/invoice'
+import { showDay } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { wrap } from '../text/wrap.ts'
@@ -11,7 +13,8 @@ import { type Sum, sums } from './sums.ts'
  * Payment of an order: its forms, the received cash and the change, and the debt (D106). Empty for an order without a
  * charge.
  */
-export function paid({ payments, isOwing, balance, returned = 0, isVoid }: InvoiceDetail): Block[] {
+export function paid(detail: InvoiceDetail): Block[] {
+  const { payments, isOwing, returned = 0, isVoid } = detail
   // What was given back for goods stands on the return's own paper: a reprint stays as it was.
   const parts = standingParts(payments).filter(({ amount }) => amount > 0)
   if (isVoid || (parts.length === 0 && !isOwing)) return []
@@ -20,10 +23,24 @@ export function paid({ payments, isOwing, balance, returned = 0, isVoid }: Invoi
       space(1.6),
       forms(parts),
       isOwing && returned > 0 ? sums([{ label: 'Devuelto', value: -returned }]) : space(0),
-      isOwing ? stack(rule(1), sums([{ label: 'Por cobrar', value: balance }], styles.balance)) : space(0),
+      isOwing ? stack(rule(1), owedBlock(detail)) : space(0),
       space(1.6),
     ),
   ]
+}
+
+/** The debt. Of a sale on credit with the days on which it is due: 'A crédito' at first, 'Saldo' once money came (D186). */
+function owedBlock({ payments, issuedAt, balance, dueDay, instalments = [] }: InvoiceDetail): Block {
+  const owed = (label: string) => sums([{ label, value: balance }], styles.balance)
+  if (dueDay === undefined) return owed('Por cobrar')
+  const hasPaidSince = standingParts(payments).some(({ at }) => at > issuedAt)
+  const dues = openInstalments(balance, instalments)
+  return stack(
+    owed(hasPaidSince ? 'Saldo' : 'A crédito'),
+    dues.length > 0
+      ? sums(dues.map((due) => ({ label: `Vence ${showDay(due.dueDay)}`, value: due.amount })))
+      : lines([`Vence ${showDay(dueDay)}`], styles.balance),
+  )
 }
 
 /** A part of a payment as papers print it. */

@@ -1,4 +1,5 @@
 import type { ToldFel } from '@mostrador/domain/fiscal/sale-fel'
+import { sumOf } from '@mostrador/domain/money/payment'
 import type { InvoiceDetail, Voiding } from '@mostrador/domain/sale/invoice'
 import { showLocal } from '@mostrador/domain/time'
 import { Link } from '../navigation/link.tsx'
@@ -9,12 +10,13 @@ import leads from '../ui/theme/lead.module.css'
 import { FelNote } from './fel-note.tsx'
 import classes from './invoice-notes.module.css'
 
-type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding'> & {
+type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding' | 'writtenOff' | 'payments' | 'total'> & {
   readonly fel?: ToldFel | null | undefined
 }
 
-/** Notes on an invoice's later events: its voiding and its returns. */
-export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel } }: { readonly invoice: Noted }) {
+/** Notes on an invoice's later events: its voiding, its returns, and a debt that was written off. */
+export function InvoiceNotes({ invoice }: { readonly invoice: Noted }) {
+  const { number, lines, returned, voiding, fel, writtenOff = 0 } = invoice
   const { role } = useProfile()
   const back = lines.flatMap(({ returned: units = 0, quantity, name }) =>
     units > 0 ? [`${units} de ${quantity} ${name}`] : [],
@@ -23,6 +25,14 @@ export function InvoiceNotes({ invoice: { number, lines, returned, voiding, fel 
     <>
       {fel && <FelNote fel={fel} />}
       {voiding && <VoidNote voiding={voiding} />}
+      {writtenOff > 0 && (
+        <p className={classes['note']}>
+          <strong>
+            Castigado: <Money value={writtenOff} />.
+          </strong>{' '}
+          De <Money value={invoice.total} /> se pagaron <Money value={sumOf(invoice.payments)} />, y ya no debe nada.
+        </p>
+      )}
       {back.length > 0 && (
         <p className={classes['note']} data-quiet>
           <strong>
