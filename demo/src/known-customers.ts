@@ -1,7 +1,8 @@
 import { CF, checkDigit } from '@mostrador/domain/people/nit'
 import { instantOf } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
-import { insertCustomer } from '@mostrador/server/features/people/customers/customer-record.queries'
+import { insertCustomer, updateCredit } from '@mostrador/server/features/people/customers/customer-record.queries'
+import { creditOf } from './credit-past.ts'
 import type { PastSale } from './history.ts'
 import { demoAffiliates, demoCustomers, phone } from './people.ts'
 import { seeded, seedOf } from './seeded.ts'
@@ -69,20 +70,35 @@ interface Registered {
   readonly affiliates: readonly number[]
 }
 
-/** Registers the customers. Returns whose sale a past sale is, or null. */
+interface KnownBuyers {
+  /** The customer whose sale a past sale is, or null. */
+  readonly customerOf: (sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null
+  /** Ids of the customers who buy and may buy on credit. */
+  readonly debtors: readonly number[]
+}
+
+/** Registers the customers, with the credit of some. */
 export async function registerCustomers(
   tx: Tx,
   { createdAt, createdBy, affiliates: ids }: Registered,
-): Promise<(sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null> {
+): Promise<KnownBuyers> {
+  const debtors: number[] = []
   const [ofBuyer, ofAffiliate] = [new Map<number, number>(), new Map<number, number>()]
   for (const { name, nit, phone: own, buyer, affiliate } of knownCustomers) {
     const affiliateId = affiliate === undefined ? null : (ids[affiliate] ?? null)
     const taxId = nit === null ? null : ({ kind: 'NIT', number: nit } as const)
     const form = { name, taxId, phone: own, address: '', email: '', note: '', affiliateId }
     const id = await insertCustomer(tx, form, { createdAt: instantOf(createdAt), createdBy })
+    const buysOften = buyer !== undefined || affiliate !== undefined
+    const credit = creditOf(name, buysOften)
+    if (credit) await updateCredit(tx, id, credit)
+    if (credit && buysOften) debtors.push(id)
     if (buyer !== undefined) ofBuyer.set(buyer, id)
     if (affiliate !== undefined) ofAffiliate.set(affiliate, id)
   }
-  return ({ customer, affiliate }) =>
-    (customer !== null ? ofBuyer.get(customer) : ofAffiliate.get(affiliate ?? -1)) ?? null
+  return {
+    customerOf: ({ customer, affiliate }) =>
+      (customer !== null ? ofBuyer.get(customer) : ofAffiliate.get(affiliate ?? -1)) ?? null,
+    debtors,
+  }
 }

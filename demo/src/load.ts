@@ -10,8 +10,10 @@ import { hashPassword } from '@mostrador/server/features/people/session/password
 import { setSupervisorHash } from '@mostrador/server/features/people/supervisor/supervisor.queries'
 import { hasUsers, insertUser } from '@mostrador/server/features/people/users/user-insert.queries'
 import { addVisits } from '@mostrador/server/features/public/visits/visit.queries'
+import { accountEvents } from './account-past.ts'
 import { certifyNotes, outagesPast, settlePast, standings } from './certify-past.ts'
 import { countEvents } from './count-past.ts'
+import { openCredit } from './credit-past.ts'
 import { pastDeliveries } from './deliveries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
@@ -40,7 +42,7 @@ const MOST_LEFT_OUT = 10
 /**
  * Fills an empty database with the demo group (wire.md "Environment"): shops, goods with pictures, people, and some six thousand
  * invoices from 2021 until now. The last three weeks have payments, shifts, returns and goods set aside. The last year has
- * electronic invoices. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
+ * electronic invoices, sales on credit and payments on account. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
  * each act of the past that the shop's rules refused.
  */
 export async function loadDemo(
@@ -80,7 +82,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
     const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
-    const customerOf = await registerCustomers(tx, {
+    const { customerOf, debtors } = await registerCustomers(tx, {
       createdAt: openedAt,
       createdBy: cashiers.vianney.id,
       affiliates: affiliates.map(({ id }) => id),
@@ -93,6 +95,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     })
     const shopIds = { vianney: shopOf('vianney'), balam: shopOf('balam') }
     await settlePast(tx, shopIds)
+    await openCredit(tx, Object.values(shopIds))
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const deliveries = pastDeliveries(now, sales)
     const { shelves, houses } = await stockShelves(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
@@ -121,6 +124,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
         till: tills.vianney,
       }),
       ...layawayEvents(now, { shelves, products, tills, cashiers }),
+      ...accountEvents(now, { debtors, tills, cashiers }),
       ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),
       ...receiveEvents(now, deliveries, { shelves, houses, cashiers, manager }),
       ...countEvents(now, { shelves, products, cashiers, manager }),

@@ -8,8 +8,10 @@ import { addToDay } from '@mostrador/server/features/money/day-totals/day-total.
 import { updateInvoiceState } from '@mostrador/server/features/money/payments/order-state.queries'
 import { takeParts } from '@mostrador/server/features/money/payments/take-parts'
 import { spendVouchers } from '@mostrador/server/features/money/vouchers/spend-vouchers'
+import { insertInstalments } from '@mostrador/server/features/sale/credit/credit.queries'
 import { insertInvoice, insertInvoiceLines } from '@mostrador/server/features/sale/orders/invoice-insert.queries'
 import { certifyPast, nobodysNit, type PastStanding } from './certify-past.ts'
+import { creditFor } from './credit-past.ts'
 import type { PastSale } from './history.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
@@ -84,10 +86,15 @@ async function sellPast(
   const totals = orderTotals(lines, sale.percent)
   const till = tills[sale.brand]
   const isPaid = sale.at >= tillsSince(now)
-  const isHandedOver = isDone(sale.at, now - sale.at)
-  const { parts, charge } = isPaid
-    ? paymentOf({ at: sale.at, now, total: totals.total, isDone: isHandedOver }, till)
-    : { parts: [], charge: 'unasked' as const }
+  const customerId = customerOf(sale)
+  const credit = await creditFor(tx, { at: sale.at, now, customerId, total: totals.total })
+  // A sale on credit completes at once (D186).
+  const isHandedOver = credit !== null || isDone(sale.at, now - sale.at)
+  const { parts, charge } = credit
+    ? { parts: [], charge: 'owing' as const }
+    : isPaid
+      ? paymentOf({ at: sale.at, now, total: totals.total, isDone: isHandedOver }, till)
+      : { parts: [], charge: 'unasked' as const }
   const shiftId = soldLocal === null ? till.shiftId : till.lastShiftId
   const left = await takeAll(tx, brand.shopId, lines)
   const id = await insertInvoice(tx, {
@@ -100,7 +107,8 @@ async function sellPast(
     customer: customer?.name ?? FINAL_CONSUMER,
     nit,
     affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
-    customerId: customerOf(sale),
+    customerId,
+    ...(credit && { dueDay: credit.dueDay }),
     percent: sale.percent,
     discount: totals.discount,
     adi: totals.adi,
@@ -114,6 +122,7 @@ async function sellPast(
     key: null,
     contentHash: null,
   })
+  if (credit) await insertInstalments(tx, id, credit.instalments)
   const discounts = splitDiscount(lines, totals.discount)
   await insertInvoiceLines(
     tx,

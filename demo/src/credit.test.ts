@@ -1,0 +1,56 @@
+import { accountPaymentList } from '@mostrador/contract/money/account-payments'
+import { customerList } from '@mostrador/contract/people/customers'
+import { receivableList } from '@mostrador/contract/sale/receivables'
+import { loginAs } from '@mostrador/server/testing/factories'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadDemo } from './load.ts'
+
+let shop: TestApp
+let owner: string
+
+beforeAll(async () => {
+  shop = await testApp()
+  await loadDemo(shop.database, () => shop.clock.now)
+  owner = await loginAs(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+interface CustomerRow {
+  readonly afiliadoId: number | null
+  readonly limite: string
+  readonly debe: string
+  readonly vencido: string
+}
+
+const numberOf = (query: string) => Number(shop.database.raw.prepare(query).pluck().get())
+
+test('two hundred customers, affiliates among them, of whom some have credit and some are late', async () => {
+  const all = (await shop.call(customerList, { as: owner, query: '?page=1&pageSize=100' })).body
+  expect(all.total).toBe(200)
+  const { data, total } = (await shop.call(customerList, { as: owner, query: '?page=1&pageSize=100&credito=1' })).body
+  const rows: readonly CustomerRow[] = data
+  expect(total).toBeGreaterThan(40)
+  expect(rows.filter(({ afiliadoId }) => afiliadoId !== null).length).toBeGreaterThan(5)
+  expect(rows.filter(({ vencido }) => Number(vencido) > 0).length).toBeGreaterThan(2)
+  const owing = rows.filter(({ debe }) => Number(debe) > 0)
+  expect(owing.length).toBeGreaterThan(6)
+  for (const { debe, limite } of owing) expect(Number(debe)).toBeLessThanOrEqual(Number(limite))
+})
+
+test('orders on credit in both shops, some in instalments, and debts of every age', async () => {
+  expect(numberOf('select count(*) from invoice where due_day is not null')).toBeGreaterThan(80)
+  expect(numberOf('select count(distinct shop_id) from invoice where due_day is not null')).toBe(2)
+  expect(numberOf('select count(distinct invoice_id) from invoice_instalment')).toBeGreaterThan(2)
+  const { totales } = (await shop.call(receivableList, { as: owner })).body
+  for (const age of ['porVencer', 'mas']) expect(Number(totales[age]), age).toBeGreaterThan(0)
+})
+
+test('a year of payments on account in several forms, which left orders in part or in full paid', async () => {
+  const { total } = (await shop.call(accountPaymentList, { as: owner, query: '?page=1' })).body
+  expect(total).toBeGreaterThan(80)
+  expect(numberOf('select count(distinct substr(at_local, 1, 7)) from account_payment')).toBeGreaterThan(10)
+  expect(numberOf('select count(distinct method) from payment where account_payment_id is not null')).toBe(4)
+  expect(numberOf('select count(*) from account_payment_order where balance > 0')).toBeGreaterThan(10)
+  expect(numberOf('select count(*) from account_payment where owed_after = 0')).toBeGreaterThan(10)
+})
