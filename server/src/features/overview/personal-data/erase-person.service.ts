@@ -22,6 +22,7 @@ import {
   lockDocuments,
   writeEntries,
 } from './erase.queries.ts'
+import { eraseTexts, listPaymentsOf } from './erase-texts.queries.ts'
 import { eraseCustomers } from './kept-customers.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
@@ -119,12 +120,14 @@ async function eraseStep(
   const about: KeptEntry[] = [
     ...(await listEntriesOf(tx, 'factura', invoices)),
     ...(await listEntriesOf(tx, 'encargo', encargos)),
+    ...(await listEntriesOf(tx, 'pago', await listPaymentsOf(tx, { invoices, encargos }))),
     ...(isLast ? entries.filter(({ entity }) => entity === 'venta sin conexión') : []),
     ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
     ...(isLast ? await listEntriesOf(tx, 'cliente', idsOf(customers)) : []),
   ]
   const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
   await eraseVoidReasons(tx, idsOf(reasons))
+  await eraseTexts(tx, { invoices, encargos }, (text) => speaksOf(person, text))
   // Certified documents stay as the law wants them; a name that was only looked up goes.
   if (isLast) await forgetTaxpayers(tx, subject.nits.flatMap(nitForms))
   const done: PersonalDataCount = {

@@ -148,7 +148,7 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
   return before === entry.before && after === entry.after ? undefined : { ...entry, before, after }
 }
 
-/** Tests whether the reason of a void mentions her. */
+/** Tests whether a typed text mentions her. */
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
 /** Whether nothing is kept of anybody who is meant. */

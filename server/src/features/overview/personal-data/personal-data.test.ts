@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { chargeOrder } from '@mostrador/contract/money/payments'
+import {
+  accountPaymentById,
+  accountPaymentList,
+  payOnAccount,
+  voidAccountPayment,
+} from '@mostrador/contract/money/account-payments'
+import { chargeOrder, correctPayment } from '@mostrador/contract/money/payments'
 import {
   erasePersonalData,
   exportPersonalData,
@@ -8,18 +14,21 @@ import {
 } from '@mostrador/contract/overview/personal-data'
 import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
-import { addCustomer, joinCustomers } from '@mostrador/contract/people/customer-acts'
+import { addCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
-import { remindCustomer } from '@mostrador/contract/sale/receivables'
+import { remindCustomer, writeOffDebt } from '@mostrador/contract/sale/receivables'
+import { returnGoods } from '@mostrador/contract/sale/returns'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
+import { settling, tillOf, withKey } from '../../../../testing/money.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
+import { TABLES } from '../../../db/tables/all.ts'
 import { InvoiceTextIndex } from '../../sale/invoices/invoice-text-index.service.ts'
 import { insertInvoice } from '../../sale/orders/invoice-insert.queries.ts'
 
@@ -386,3 +395,73 @@ test('a customer by her number: her row, her aliases, what names her and what th
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
     expect(everything()).not.toContain(trace)
 })
+
+test('a customer with payments on account: no text keeps her name, and every sum stays (D188, D196)', async () => {
+  const settings = { ventasCredito: 1, cobro: 'si' }
+  await settling(shop, owner)(settings)
+  const raw = [{ nombre: 'Zulema Yat', telefono: '45671122' }]
+  const idData = (await shop.call(addCustomer, { as: owner, raw, headers: withKey() })).body.id
+  await shop.call(setCustomerCredit, { as: owner, raw: [{ idData, limite: '500.00', dias: 30, bloqueado: 2 }] })
+  const till = tillOf(shop, owner)
+  const sellTo = () => sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: idData, pagos: [] })
+  const [paid, , lost] = [await sellTo(), await sellTo(), await sellTo()]
+  const pay = async (pagos: object[]) =>
+    (await till.call(payOnAccount, { idData, comercio: ROSALES, pagos }, withKey())).body
+  const transfer = { forma: 4, monto: '4.00', referencia: 'De Zulema Yat' }
+  const first = await pay([transfer, { forma: 1, monto: '6.00' }])
+  const wrong = await pay([{ forma: 3, monto: '5.00', referencia: '1204' }])
+  await till.call(voidAccountPayment, { id: wrong.id, motivo: 'Zulema se equivocó' }, withKey())
+  const asked = { id: cashOf(first.id), forma: 2, referencia: 'Cheque de Zulema', motivo: 'Doña Zulema dio cheque' }
+  expect((await till.call(correctPayment, asked, withKey())).status).toBe(201)
+  const [line] = (await till.detail(paid)).items
+  const items = [{ id: line.id, cantidad: 1, estado: 'vendible' }]
+  const returned = { idData: paid, items, motivo: 'Zulema lo devolvió', forma: 5 }
+  expect((await till.call(returnGoods, returned, withKey())).status).toBe(201)
+
+  const eraseHer = () =>
+    shop.call(erasePersonalData, { as: owner, raw: [{ nits: [], cliente: idData, password: PASSWORD }] })
+  expect((await eraseHer()).status).toBe(409)
+  await till.call(remindCustomer, { idData }, withKey())
+  const debt = { idData, factura: lost, motivo: 'Zulema se mudó' }
+  expect((await till.call(writeOffDebt, debt, withKey())).status).toBe(201)
+  expect((await eraseHer()).body.message).toContain('Todavía debe Q10.00')
+  await pay([{ forma: 1, monto: '10.00' }])
+
+  const figures = () =>
+    ['payment', 'account_payment', 'account_payment_order', 'write_off', 'goods_return', 'voucher', 'day_taken'].map(
+      (name) => shop.database.raw.prepare(`select count(*) as rows, ${SUMS[name] ?? '0'} as sum from ${name}`).get(),
+    )
+  const before = figures()
+  const receipt = async () => (await shop.call(accountPaymentById, { as: owner, raw: [{ id: first.id }] })).body.data
+  const { cliente, pagos, tienda: _, ...said } = await receipt()
+  expect(cliente).toBe('Zulema Yat')
+  expect((await eraseHer()).status).toBe(200)
+
+  for (const name of tables()) {
+    const stored = JSON.stringify(shop.database.raw.prepare(`select * from ${name}`).all())
+    expect(stored, name).not.toMatch(/zulema|4567 1122|45671122/i)
+  }
+  expect(figures()).toEqual(before)
+  const after = await receipt()
+  expect(after).toMatchObject({ ...said, cliente: 'Datos borrados' })
+  expect(after.pagos).toEqual(pagos.map((part: object) => ({ ...part, referencia: 'Datos borrados' })))
+  const list = await shop.call(accountPaymentList, { as: owner, query: '?page=1&search=zulema' })
+  expect(list.body.data).toEqual([])
+})
+
+/** Sums that an erasure must not change, by table. */
+const SUMS: Readonly<Record<string, string>> = {
+  payment: 'sum(amount)',
+  account_payment: 'sum(amount)',
+  account_payment_order: 'sum(amount + balance)',
+  write_off: 'sum(amount)',
+  goods_return: 'sum(total)',
+  voucher: 'sum(amount + balance)',
+  day_taken: 'sum(amount)',
+}
+
+const cashOf = (id: number): unknown =>
+  shop.database.raw.prepare(`select id from payment where account_payment_id = ${id} and method = 1`).pluck().get()
+
+/** Names of all tables with texts of people. */
+const tables = (): string[] => TABLES.map(({ name }) => name)

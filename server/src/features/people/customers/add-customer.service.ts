@@ -17,7 +17,7 @@ export function addCustomer(
   { id: authorId, name: author }: Author,
   { name, phone = '', address = '', email = '', note = '', affiliateId = null, isAnother, ...said }: CustomerRequest,
   act: KeyedAct,
-): Promise<Done<{ readonly id: number; readonly name: string }>> {
+): Promise<Done<{ readonly id: number }>> {
   const taxId = said.taxId === undefined ? null : taxIdOf(said.taxId)
   return database.inTransaction((tx) => {
     const now = clock()
@@ -28,7 +28,7 @@ export function addCustomer(
       const id = await insertCustomer(tx, customer, { createdAt: instantOf(now), createdBy: authorId })
       const about = { author: { id: authorId, name: author }, entity: 'cliente', entityId: id }
       await insertAudit(tx, { ...about, act: 'crear', before: null, after: auditedCustomer(customer) }, now)
-      return { id, name: customer.name }
+      return { id }
     })
   })
 }

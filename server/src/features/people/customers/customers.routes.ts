@@ -15,6 +15,7 @@ import { addCustomer } from './add-customer.service.ts'
 import { customerSheet } from './customer-sheet.ts'
 import { editCustomer } from './edit-customer.service.ts'
 import { joinCustomers } from './join-customers.service.ts'
+import { findCustomerName } from './joined-customer.queries.ts'
 import { listProposals } from './proposals.queries.ts'
 import { readCreditCustomers } from './read-credit-customers.ts'
 import { listWithCredit, readCustomers } from './read-customers.ts'
@@ -37,8 +38,8 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
 
   staff(acts.addCustomer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(acts.addCustomer, request, caller, body)
-    const { id, name } = replayed(reply, await addCustomer(context, caller, body, act))
-    return { id, message: DONE.added(name) }
+    const { id } = replayed(reply, await addCustomer(context, caller, body, act))
+    return { id, message: DONE.added(await findCustomerName(database.reads, id)) }
   })
 
   staff(acts.editCustomer, async ({ body, caller }) => {

@@ -70,3 +70,15 @@ export const meantCustomerName = (document: 'account_payment') =>
     join customer on customer.id = coalesce(named.joined_id, named.id)
     left join affiliate on affiliate.id = customer.affiliate_id
     where named.id = ${sql.ref(`${document}.customer_id`)})`.as('customer')
+
+const nameOf = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+    .where('customer.id', '=', p.id)
+    .select((eb) => eb.fn.coalesce('affiliate.name', 'customer.name').as('name')),
+)
+
+/** Name of a customer, perhaps of a deleted one. Kept answers have her id alone, so that an erasure finds no name there. */
+export const findCustomerName = async (db: Db, id: number): Promise<string> =>
+  (await db.first(nameOf, { id }))?.name ?? ''

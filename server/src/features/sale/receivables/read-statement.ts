@@ -8,8 +8,8 @@ import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { hasBoughtIn } from '../../money/account-payments/open-orders.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
-import { findAges, findCustomerName, listEntries } from './statement.queries.ts'
+import { findCustomerName, findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { findAges, listEntries } from './statement.queries.ts'
 
 /**
  * Returns the customer whom an id means today, deleted or not. A clerk reaches who bought in the own shop, where it

@@ -9,6 +9,7 @@ import { listing, wholeListing } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
+import { findCustomerName } from '../../people/customers/joined-customer.queries.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { readStatement } from './read-statement.ts'
@@ -41,13 +42,14 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.writeOffDebt, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.writeOffDebt, request, caller, body)
-    return { message: DONE.writtenOff(replayed(reply, await writeOffDebt(context, caller, body, act)).name) }
+    const { customerId } = replayed(reply, await writeOffDebt(context, caller, body, act))
+    return { message: DONE.writtenOff(await findCustomerName(database.reads, customerId)) }
   })
 
   staff(calls.remindCustomer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.remindCustomer, request, caller, body)
-    const { name } = replayed(reply, await remindCustomer(context, actorOf(caller), body.id, act))
-    return { message: DONE.reminded(name) }
+    const { customerId } = replayed(reply, await remindCustomer(context, actorOf(caller), body.id, act))
+    return { message: DONE.reminded(await findCustomerName(database.reads, customerId)) }
   })
 
   staff(exports.receivables, async ({ query }) => {

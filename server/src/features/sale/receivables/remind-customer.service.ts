@@ -4,19 +4,19 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { findDebt } from '../../people/customers/debts.queries.ts'
+import { findCustomerName } from '../../people/customers/joined-customer.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { reachDebtor } from './read-statement.ts'
 import { insertReminder } from './reminders.queries.ts'
-import { findCustomerName } from './statement.queries.ts'
 
-/** Writes down that a customer was reminded of her debt. Returns her name. Refuses `notFound` and `nothingOwed`. */
+/** Writes down that a customer was reminded of her debt. Returns her id. Refuses `notFound` and `nothingOwed`. */
 export const remindCustomer = (
   { database, clock }: ServiceContext,
   author: Actor,
   asked: number,
   act: KeyedAct,
-): Promise<Done<{ readonly name: string }>> =>
+): Promise<Done<{ readonly customerId: number }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
@@ -28,6 +28,6 @@ export const remindCustomer = (
       await insertReminder(tx, { customerId, ...by, at: instantOf(now), atLocal: localTime(now) })
       const about = { author: { id: author.id, name: author.name }, entity: 'cliente', entityId: customerId }
       await insertAudit(tx, { ...about, act: 'recordar', before: null, after: { nombre: name } }, now)
-      return { name }
+      return { customerId }
     })
   })

@@ -88,15 +88,3 @@ export const findAges = async (
   day: string,
 ): Promise<Omit<AgedDebt, 'customerId' | 'owed' | 'overLimit'>> =>
   (await db.first(aged, { id, debtShop: 0, ...debtDayOf(day) })) ?? NONE
-
-const nameOf = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('customer')
-    .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
-    .where('customer.id', '=', p.id)
-    .select((eb) => eb.fn.coalesce('affiliate.name', 'customer.name').as('name')),
-)
-
-/** Name of a customer, perhaps of a deleted one. */
-export const findCustomerName = async (db: Db, id: number): Promise<string> =>
-  (await db.first(nameOf, { id }))?.name ?? ''

@@ -15,7 +15,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { findDebtor, insertWriteOff } from './write-off.queries.ts'
 
 /**
- * Writes off what an order of a customer still owes (D189). It is no money, and the order owes nothing afterwards. Returns her name.
+ * Writes off what an order of a customer still owes (D189). It is no money, and the order owes nothing afterwards. Returns her id.
  * Refuses `notFound` for an order of somebody else, `invoiceVoided` and `nothingOwed`.
  */
 export const writeOffDebt = (
@@ -23,7 +23,7 @@ export const writeOffDebt = (
   author: Author,
   { id, invoiceId, reason }: WriteOffRequest,
   act: KeyedAct,
-): Promise<Done<{ readonly name: string }>> =>
+): Promise<Done<{ readonly customerId: number }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
@@ -60,6 +60,6 @@ export const writeOffDebt = (
         },
         now,
       )
-      return { name: account.name }
+      return { customerId: account.id }
     })
   }, 'read committed')
