@@ -28,10 +28,11 @@ export const accountEvents = (now: number, { debtors, tills, cashiers }: Account
     const chance = seeded(seedOf(`abonos de ${customerId}`))
     const until = chance.chance(LATE) ? now - LATE_DAYS * DAY_MS : now - DAY_MS
     return visitsOf(chance, now, until).flatMap((at) =>
-      BRANDS.map(({ key, shopId }) => ({
-        at,
+      BRANDS.map(({ key, shopId }, place) => ({
+        at: at + place * HOUR_MS,
         what: 'un abono a cuenta',
-        happen: (tx: Tx) => pay(tx, at, { customerId, shopId, cashier: cashiers[key], till: tills[key] }),
+        happen: (tx: Tx) =>
+          pay(tx, at + place * HOUR_MS, { customerId, shopId, cashier: cashiers[key], till: tills[key] }),
       })),
     )
   })

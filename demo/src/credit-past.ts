@@ -18,7 +18,7 @@ const GIVEN = 0.2
 /** Share of a customer's purchases that she puts on her account. */
 const ON_ACCOUNT = 0.7
 /** An order of this sum or more may be paid in three parts. */
-const LARGE: Centavos = 60_000
+const LARGE: Centavos = 40_000
 
 /** Sells on credit in both shops. */
 export async function openCredit(tx: Tx, shopIds: readonly number[]): Promise<void> {
@@ -49,7 +49,7 @@ export async function creditFor(tx: Tx, { at, now, customerId, total }: Asked): 
   const chance = seeded(at % 2 ** 32)
   if (!chance.chance(ON_ACCOUNT)) return null
   const account = await holdAccount(tx, customerId)
-  const instalments = total >= LARGE && chance.chance(0.3) ? inThree(total, at) : []
+  const instalments = total >= LARGE && chance.chance(0.5) ? inThree(total, at) : []
   const buyer = { customerId, account, isAlias: false }
   try {
     return await grantCredit(tx, buyer, { balance: total, instalments, graceDays: GRACE_DAYS, now: at })
