@@ -204,6 +204,7 @@ const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[]
   ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
   ['caja', ['Opciones']],
   ['caja?pestana=pagos', []],
+  ['caja?pestana=abonos', ['Opciones']],
   ['valor', ['Sin costo']],
   ['valor?pestana=margen', ['Costo', '%']],
   ['valor?pestana=sin-venta', ['Última venta']],

@@ -1,4 +1,4 @@
-/** A payment on account whose receipt is shown. */
+/** A payment on account whose receipt is shown. A reload keeps it (`useOpened`), with the voucher's code. */
 export interface AccountPaid {
   readonly id: number
   readonly number: string

@@ -9,14 +9,14 @@ import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconCash, IconCircleX, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
 import { AccountReceiptViewer } from '../../../counter/account/account-receipt.tsx'
 import { TakeAccountPayment } from '../../../counter/account/take-account-payment.tsx'
-import { useEditedRow, useOpenForm } from '../../../session/forms/open-form.ts'
+import { useEditedRow, useOpened, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -44,7 +44,7 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { data } = useQuery({ ...queryOf(invoiceChoices), enabled: isOffice })
   const [isTaking, taking] = useOpenForm('abono a cuenta')
   const [voided, setVoided] = useEditedRow<AccountPaymentRow>('anulación de abono', list.rows)
-  const [shown, show] = useState<AccountPaid>()
+  const [shown, show] = useOpened<AccountPaid>('recibo de abono')
   if (shown) return <AccountReceiptViewer paid={shown} onBack={() => show(undefined)} />
   const take = (
     <Button leftSection={<IconCash size={18} aria-hidden />} onClick={taking.open}>
@@ -70,7 +70,11 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
         keyOf={({ id }) => id}
         markOf={({ isVoid }) => String(isVoid)}
         actsOf={(row) => [
-          { label: 'Ver recibo', icon: <IconReceipt size={18} aria-hidden />, onChoose: () => show(row) },
+          {
+            label: 'Ver recibo',
+            icon: <IconReceipt size={18} aria-hidden />,
+            onChoose: () => show({ id: row.id, number: row.number }),
+          },
           ...(can(profile, 'customers.decide') && !row.isVoid
             ? [
                 {

@@ -71,6 +71,25 @@ describe('at the till', () => {
     ])
   })
 
+  test('the receipt has the code of its voucher, also after a reload', async () => {
+    lists(customerList, [rosa])
+    answersAnew(accountOrders, { orders: [ORDER], message: '' })
+    answers(payOnAccount, { ...PAID, voucher: { code: '7K3M9X2PQA', balance: 5_000 } })
+    const voucher = { ending: '2PQA', amount: 5_000 }
+    answersAnew(accountPaymentById, { receipt: accountReceipt({ owedAfter: 0, voucher }), message: '' })
+    const screen = openTill()
+    await userEvent.click(page.getByRole('button', { name: /Abonar a cuenta/ }))
+    await userEvent.fill(find.field('Cliente'), 'rosa')
+    await userEvent.click(page.getByRole('option', { name: /Rosa Quiej/ }))
+    await userEvent.fill(dialog.field('Abonar ahora'), '250')
+    await userEvent.click(dialog.button('Abonar Q250.00'))
+    await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
+    screen.reload()
+    await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Regresar' }))
+    await expect.element(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible()
+  })
+
   test('a customer of other shops is named as such, and the search comes back', async () => {
     lists(customerList, [rosa])
     refuses(accountOrders, 404, {}, 'No se encontró.')

@@ -12,6 +12,7 @@ import type { Drawer, Till } from '../../../drawer/till.ts'
 import { useTill } from '../../../drawer/use-till.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { paths } from '../../../paths.ts'
+import { useOpened } from '../../../session/forms/open-form.ts'
 import { useTab } from '../../../session/shop/use-tab.ts'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
@@ -81,7 +82,7 @@ export function DrawerScreen() {
 function Home({ till }: { readonly till: Till }) {
   const reach = useReach()
   const [isChoosing, setChoosing] = useState(false)
-  const [paid, setPaid] = useState<AccountPaid>()
+  const [paid, setPaid] = useOpened<AccountPaid>('recibo de abono')
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const drawers = data?.drawers ?? []
   if (!data && !till.drawer)

@@ -3,13 +3,13 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { shiftsOf } from '../../../paths.ts'
-import { useEditedRow, useOpenForm } from '../../../session/forms/open-form.ts'
+import { useEditedRow, useOpened, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { untilHere } from '../../../ui/late/late.tsx'
@@ -58,7 +58,7 @@ export function CustomersScreen() {
   const [credited, setCredited] = useEditedRow<CustomerRow>('crédito de cliente', list.rows)
   const [joined, setJoined] = useEditedRow<CustomerRow>('unión de cliente', list.rows)
   const [payer, setPayer] = useEditedRow<CustomerRow>('abono de cliente', list.rows)
-  const [paid, setPaid] = useState<AccountPaid>()
+  const [paid, setPaid] = useOpened<AccountPaid>('recibo de abono')
   const navigate = useNavigate()
   const actsOf = useCustomerActs({
     onEdit: setEdited,
