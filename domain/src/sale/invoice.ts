@@ -124,7 +124,7 @@ export interface ChargeDetail {
   /** Day on which a sale on credit is due, or its first instalment (D186). */
   readonly dueDay?: Day | undefined
   /** Its instalments. Absent if it is due on one day. */
-  readonly instalments?: readonly Instalment[] | undefined
+  readonly instalments?: Instalment[] | undefined
 }
 
 /** Everything a ticket needs (wire.md, POST /api/pedidos/fetch/id). */

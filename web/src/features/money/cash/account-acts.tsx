@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash, IconListDetails } from '@tabler/icons-react'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
-import { TakeAccountPayment } from '../../../counter/account/take-account-payment.tsx'
+import { LateAccountPayment } from '../../../counter/account/late-account.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { paths } from '../../../paths.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
@@ -37,7 +37,7 @@ export function AccountActs({ onPaid }: { readonly onPaid: (paid: AccountPaid) =
       >
         Ver abonos
       </Button>
-      <TakeAccountPayment
+      <LateAccountPayment
         isOpen={address.abonar === 1}
         onClose={close}
         onPaid={(paid) => {

@@ -14,8 +14,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
-import { AccountReceiptViewer } from '../../../counter/account/account-receipt.tsx'
-import { TakeAccountPayment } from '../../../counter/account/take-account-payment.tsx'
+import { LateAccountPayment, LateAccountReceipt } from '../../../counter/account/late-account.tsx'
 import { useEditedRow, useOpened, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -45,7 +44,7 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const [isTaking, taking] = useOpenForm('abono a cuenta')
   const [voided, setVoided] = useEditedRow<AccountPaymentRow>('anulación de abono', list.rows)
   const [shown, show] = useOpened<AccountPaid>('recibo de abono')
-  if (shown) return <AccountReceiptViewer paid={shown} onBack={() => show(undefined)} />
+  if (shown) return <LateAccountReceipt paid={shown} onBack={() => show(undefined)} />
   const take = (
     <Button leftSection={<IconCash size={18} aria-hidden />} onClick={taking.open}>
       Abonar a cuenta
@@ -95,7 +94,7 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
           />
         }
       />
-      <TakeAccountPayment
+      <LateAccountPayment
         isOpen={isTaking}
         onClose={taking.close}
         onPaid={(paid) => {

@@ -33,6 +33,7 @@ const payment: AccountPaymentRow = {
 }
 const another = { ...payment, id: 15, number: 'A202615' }
 
+const NO_EXTENSION = { extension: null, extensionId: null }
 const settings = (sellsOnCredit: boolean) => ({
   drawers: [],
   settings: { ...CASH_DEFAULTS, shifts: 'no' as const, sellsOnCredit, fel: null },
@@ -43,7 +44,9 @@ describe('at the till', () => {
   const find = dialogAt('Abonar a cuenta')
   const dialog = dialogAt('Abonar a la cuenta de Rosa Quiej')
   const openTill = (sellsOnCredit = true) => {
-    const drawers = [{ id: 1, name: 'Caja 1', shop: 'Tienda Central', isActive: true, shift: null }]
+    const drawers = [
+      { id: 1, name: 'Caja 1', shop: 'Tienda Central', shopId: 1, isActive: true, shift: null, ...NO_EXTENSION },
+    ]
     const told = { ...settings(sellsOnCredit), drawers }
     answersAnew(drawerList, told)
     // The shell does it, which this screen is drawn without.
@@ -123,7 +126,10 @@ describe('the list', () => {
     answersAnew(invoiceChoices, { shops: [], cashiers: [], affiliates: [], message: '' })
   })
   const open = (role: 'owner' | 'clerk' = 'owner') =>
-    mountScreen(role === 'owner' ? '/admin/caja?pestana=abonos' : '/client/caja?pestana=abonos', somebody(role))
+    mountScreen(
+      role === 'owner' ? '/admin/caja?pestana=abonos' : '/client/caja?pestana=abonos',
+      somebody(role, 'Tienda Central'),
+    )
   const choose = async (act: string, number = 'A202614') => {
     await userEvent.click(page.getByRole('button', { name: `Opciones del abono ${number}` }))
     await userEvent.click(page.getByRole('menuitem', { name: act }))

@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { type Reach, useReach } from '../../../api/calls/reach.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
-import { AccountReceiptViewer } from '../../../counter/account/account-receipt.tsx'
+import { LateAccountReceipt } from '../../../counter/account/late-account.tsx'
 import type { Drawer, Till } from '../../../drawer/till.ts'
 import { useTill } from '../../../drawer/use-till.ts'
 import { Link } from '../../../navigation/link.tsx'
@@ -96,7 +96,7 @@ function Home({ till }: { readonly till: Till }) {
         )}
       </>
     )
-  if (paid) return <AccountReceiptViewer paid={paid} onBack={() => setPaid(undefined)} />
+  if (paid) return <LateAccountReceipt paid={paid} onBack={() => setPaid(undefined)} />
   const { drawer, shift, settings } = till
   const canChoose = drawers.filter(({ isActive }) => isActive).length > 1
   if (!drawer || (isChoosing && canChoose))

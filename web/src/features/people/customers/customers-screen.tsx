@@ -3,32 +3,21 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
+import { LateAccountDialog, LateAccountReceipt } from '../../../counter/account/late-account.tsx'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { shiftsOf } from '../../../paths.ts'
 import { useEditedRow, useOpened, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { untilHere } from '../../../ui/late/late.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx'
 import { CustomerDialogs } from './customer-dialogs.tsx'
 import { ProposalDialogs } from './proposal-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
-
-/** Loaded when somebody pays, because the list is read more often. */
-const AccountDialog = lazy(
-  untilHere(async () => ({ default: (await import('../../../counter/account/account-dialog.tsx')).AccountDialog })),
-)
-const AccountReceiptViewer = lazy(
-  untilHere(async () => ({
-    default: (await import('../../../counter/account/account-receipt.tsx')).AccountReceiptViewer,
-  })),
-)
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'taxId', 'phone']
@@ -67,12 +56,7 @@ export function CustomersScreen() {
     onPay: setPayer,
     onPayments: ({ name }) => navigate({ to: shiftsOf(role), search: { pestana: 'abonos', buscar: name } }),
   })
-  if (paid)
-    return (
-      <Suspense fallback={null}>
-        <AccountReceiptViewer paid={paid} onBack={() => setPaid(undefined)} />
-      </Suspense>
-    )
+  if (paid) return <LateAccountReceipt paid={paid} onBack={() => setPaid(undefined)} />
   const add = decides && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={adding.open}>
       Añadir cliente
@@ -123,16 +107,14 @@ export function CustomersScreen() {
         title={payer ? `Abonar a la cuenta de ${payer.name}` : ''}
       >
         {payer && (
-          <Suspense fallback={null}>
-            <AccountDialog
-              customer={payer}
-              onClose={() => setPayer(undefined)}
-              onPaid={(done) => {
-                setPayer(undefined)
-                setPaid(done)
-              }}
-            />
-          </Suspense>
+          <LateAccountDialog
+            customer={payer}
+            onClose={() => setPayer(undefined)}
+            onPaid={(done) => {
+              setPayer(undefined)
+              setPaid(done)
+            }}
+          />
         )}
       </FormDialog>
     </>
