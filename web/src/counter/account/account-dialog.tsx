@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { accountOrders } from '@mostrador/contract/money/account-payments'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
@@ -12,13 +13,15 @@ import type { AccountPaid } from './account-paid.ts'
 
 interface Props {
   readonly customer: { readonly id: number; readonly name: string }
+  /** Further calls to read again after the payment, besides `ACCOUNT_READS`. */
+  readonly refreshes?: readonly Endpoint[]
   readonly onClose: () => void
   /** Opens the receipt. */
   readonly onPaid: (paid: AccountPaid) => void
 }
 
 /** 'Abonar a cuenta': the open orders of a customer in one shop, and a payment over them (D188). */
-export function AccountDialog({ customer, onClose, onPaid }: Props) {
+export function AccountDialog({ customer, refreshes = [], onClose, onPaid }: Props) {
   const { role, shop, shopId } = useProfile()
   const isOffice = role !== 'clerk'
   const { data } = useQuery({ ...queryOf(invoiceChoices), enabled: isOffice })
@@ -52,6 +55,7 @@ export function AccountDialog({ customer, onClose, onPaid }: Props) {
               customer={customer}
               shop={{ id: chosen, name }}
               orders={orders}
+              refreshes={refreshes}
               onClose={onClose}
               onPaid={onPaid}
             />

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@mostrador/contract/endpoint'
 import { payOnAccount } from '@mostrador/contract/money/account-payments'
 import { groupMoney, HIGHEST_SUM, showMoney } from '@mostrador/domain/money'
 import { looseExcess } from '@mostrador/domain/money/account-payment'
@@ -26,6 +27,7 @@ interface Props {
   readonly customer: { readonly id: number; readonly name: string }
   readonly shop: { readonly id: number; readonly name: string }
   readonly orders: readonly AccountOrder[]
+  readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
   readonly onPaid: (paid: AccountPaid) => void
 }
@@ -41,7 +43,7 @@ function amountProblem(typed: string): string | undefined {
 const LOOSE = 'De más solo se recibe efectivo, cheque, tarjeta o una transferencia confirmada.'
 
 /** Takes a payment over open orders: ticked ones first, in any form, with change, and a voucher for what is above (D188). */
-export function AccountForm({ customer, shop, orders, onClose, onPaid }: Props) {
+export function AccountForm({ customer, shop, orders, refreshes, onClose, onPaid }: Props) {
   const owed = orders.reduce((sum, { balance }) => sum + balance, 0)
   const name = `abono a cuenta ${customer.id} en ${shop.id}`
   const kept = useKeptPayment({ name, opened: { amount: '', ticked: '' }, balance: owed })
@@ -63,7 +65,7 @@ export function AccountForm({ customer, shop, orders, onClose, onPaid }: Props) 
   const drawer = useCashDrawer(shop.name, { direction: 'in', movesCash })
   const { send, isSending } = useSend(payOnAccount, {
     isKeyed: true,
-    refreshes: ACCOUNT_READS,
+    refreshes: [...ACCOUNT_READS, ...refreshes],
     onDone({ id, number, change, voucher }) {
       kept.forget()
       onPaid({ id, number, voucherCode: voucher?.code })

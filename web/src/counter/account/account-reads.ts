@@ -6,7 +6,6 @@ import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { customerList } from '@mostrador/contract/people/customers'
 import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
-import { customerStatement, receivableList } from '@mostrador/contract/sale/receivables'
 
 /** Calls to read again after a payment on account was taken or voided. */
 export const ACCOUNT_READS = [
@@ -14,7 +13,6 @@ export const ACCOUNT_READS = [
   accountPaymentById,
   accountPaymentList,
   customerList,
-  customerStatement,
   dashboard,
   drawerList,
   invoiceById,
@@ -23,7 +21,6 @@ export const ACCOUNT_READS = [
   owedSum,
   paymentList,
   pendingOrders,
-  receivableList,
   shiftById,
   shiftList,
   unconfirmedTransfers,

@@ -87,6 +87,8 @@ describe('at the till', () => {
     await userEvent.fill(dialog.field('Abonar ahora'), '250')
     await userEvent.click(dialog.button('Abonar Q250.00'))
     await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
+    // The note is sealed before it is written.
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('recibo de abono')
     screen.reload()
     await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Regresar' }))
