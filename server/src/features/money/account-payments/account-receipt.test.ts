@@ -12,7 +12,7 @@ import { DLUNA, loginAs, ROSALES } from '../../../../testing/factories.ts'
 import { settling, tillOf, withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { SQLITE_DDL } from '../../../db/migrate.ts'
-import { accountReceipts } from '../../../db/migrations/0015-account-receipts.ts'
+import { accountReceipts } from '../../../db/migrations/0014-account-receipts.ts'
 
 const shop = await openTestApp()
 const ownerSession = await loginAs(shop, 'owner')
