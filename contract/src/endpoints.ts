@@ -27,6 +27,7 @@ import * as network from './group/network.ts'
 import * as settings from './group/settings.ts'
 import * as tradingGroup from './group/trading-group.ts'
 import * as training from './group/training.ts'
+import * as accountPaymentList from './money/account-payment-list.ts'
 import * as accountPayments from './money/account-payments.ts'
 import * as cash from './money/cash.ts'
 import * as payments from './money/payments.ts'
@@ -115,6 +116,7 @@ const MODULES: readonly object[] = [
   totp,
   users,
   reports,
+  accountPaymentList,
   accountPayments,
   cash,
   encargos,

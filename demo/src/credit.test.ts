@@ -1,4 +1,4 @@
-import { accountPaymentList } from '@mostrador/contract/money/account-payments'
+import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import { customerList } from '@mostrador/contract/people/customers'
 import { receivableList } from '@mostrador/contract/sale/receivables'
 import { loginAs } from '@mostrador/server/testing/factories'

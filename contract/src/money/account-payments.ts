@@ -2,9 +2,9 @@ import { MOST_TICKED } from '@mostrador/domain/money/account-payment'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
-import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { day, flag, id, line, money, plain } from '../wire.ts'
+import { day, id, line, money, plain } from '../wire.ts'
+import { paymentFields } from './account-payment-list.ts'
 import { methodNumber, payments, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
@@ -82,50 +82,6 @@ export const voidAccountPayment = endpoint({
   body: row({ id: ['id', id], reason: ['motivo', line], shift: ['turno', z.optional(shiftRef)] }),
   reply: said,
 })
-
-const paymentFields = {
-  id: ['id', id, 'ID', 'number'],
-  number: ['numero', plain, 'Número'],
-  at: ['fecha', plain, 'Fecha', 'time'],
-  customer: ['cliente', plain, 'Cliente'],
-  shop: ['comercio', plain, 'Comercio'],
-  author: ['autor', plain, 'Autor'],
-  amount: ['monto', money, 'Abono', 'money'],
-  isVoid: ['anulado', flag],
-} as const
-
-/** A payment on account in a list. */
-export const accountPaymentRow = row(paymentFields)
-export type AccountPaymentRow = z.output<typeof accountPaymentRow>
-
-export const accountPaymentColumns = listColumns(accountPaymentRow, [
-  'id',
-  'number',
-  'at',
-  'customer',
-  'shop',
-  'author',
-  'amount',
-])
-
-/** Filters of a list of payments on account. Days are Guatemala's, both included. */
-export const accountPaymentChoice = choosing(accountPaymentColumns, {
-  from: ['desde', z.optional(day)],
-  to: ['hasta', z.optional(day)],
-  shopId: ['comercio', z.optional(id)],
-  isVoid: ['anulado', z.optional(flag)],
-})
-
-/** Lists payments on account, newest first. A clerk reads those of the own shop, where it sells on credit (D196). */
-export const accountPaymentList = endpoint({
-  name: 'accountPaymentList',
-  method: 'GET',
-  path: '/api/clientes/abonos',
-  action: 'customers.takePayment',
-  query: row({ ...paging, ...accountPaymentChoice }),
-  reply: listReply(accountPaymentRow),
-})
-export type AccountPaymentQuery = z.output<typeof accountPaymentList.query>
 
 /** A payment on account as its receipt says it (D253). A reprint says what the first print said. */
 const accountReceipt = row({

@@ -14,7 +14,7 @@ import { abcChoice, idleStockChoice, marginChoice, stockValueChoice } from '../g
 import { supplierChoice } from '../goods/suppliers.ts'
 import { transferChoice } from '../goods/transfers.ts'
 import { lookupChoice } from '../group/lookups.ts'
-import { accountPaymentChoice } from '../money/account-payments.ts'
+import { accountPaymentChoice } from '../money/account-payment-list.ts'
 import { shiftChoice } from '../money/cash.ts'
 import { paymentChoice } from '../money/payments.ts'
 import { affiliateChoice } from '../people/affiliates.ts'

@@ -1,4 +1,5 @@
-import { accountOrders, accountPaymentById, accountPaymentList } from '@mostrador/contract/money/account-payments'
+import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
+import { accountOrders, accountPaymentById } from '@mostrador/contract/money/account-payments'
 import { shiftById, shiftList } from '@mostrador/contract/money/cash'
 import { paymentList, unconfirmedTransfers } from '@mostrador/contract/money/payments'
 import { drawerList } from '@mostrador/contract/money/till'

@@ -1,4 +1,4 @@
-import { type AccountPaymentQuery, accountPaymentColumns } from '@mostrador/contract/money/account-payments'
+import { type AccountPaymentQuery, accountPaymentColumns } from '@mostrador/contract/money/account-payment-list'
 import { accountPaymentNumber } from '@mostrador/domain/money/account-payment'
 import { sql } from 'kysely'
 import { type RowScope, shopListed } from '../../../caller.ts'

@@ -1,4 +1,4 @@
-import { accountPaymentRow } from '@mostrador/contract/money/account-payments'
+import { accountPaymentRow } from '@mostrador/contract/money/account-payment-list'
 import { described } from '../../platform/spreadsheets/described.ts'
 import { type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 import type { ListedAccountPayment } from './account-payment-list.queries.ts'

@@ -1,5 +1,5 @@
+import { accountPaymentColumns, accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import * as calls from '@mostrador/contract/money/account-payments'
-import { accountPaymentColumns } from '@mostrador/contract/money/account-payments'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { actorOf, isOutside, rowScope } from '../../../caller.ts'
@@ -42,7 +42,7 @@ export function accountPaymentRoutes({ staff }: Binder, context: Context): void 
     return { message: DONE.accountPaymentVoided }
   })
 
-  staff(calls.accountPaymentList, async ({ query, caller }) => {
+  staff(accountPaymentList, async ({ query, caller }) => {
     const { reads } = context.database
     const scope = rowScope(caller)
     await refuseWithoutCredit(reads, scope)

@@ -1,9 +1,5 @@
-import {
-  accountPaymentById,
-  accountPaymentList,
-  payOnAccount,
-  voidAccountPayment,
-} from '@mostrador/contract/money/account-payments'
+import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
+import { accountPaymentById, payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { correctPayment } from '@mostrador/contract/money/payments'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { addCustomer, editCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
-import {
-  accountPaymentById,
-  accountPaymentList,
-  payOnAccount,
-  voidAccountPayment,
-} from '@mostrador/contract/money/account-payments'
+import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
+import { accountPaymentById, payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { chargeOrder, correctPayment } from '@mostrador/contract/money/payments'
 import {
   erasePersonalData,

@@ -1,4 +1,4 @@
-import { type AccountPaymentRow, accountPaymentRow } from '@mostrador/contract/money/account-payments'
+import { type AccountPaymentRow, accountPaymentRow } from '@mostrador/contract/money/account-payment-list'
 import type { Role } from '@mostrador/domain/platform/role'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'

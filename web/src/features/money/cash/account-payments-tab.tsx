@@ -3,7 +3,7 @@ import {
   type AccountPaymentRow,
   accountPaymentList,
   accountPaymentRow,
-} from '@mostrador/contract/money/account-payments'
+} from '@mostrador/contract/money/account-payment-list'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'

@@ -1,8 +1,7 @@
+import { type AccountPaymentRow, accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import {
-  type AccountPaymentRow,
   accountOrders,
   accountPaymentById,
-  accountPaymentList,
   payOnAccount,
   voidAccountPayment,
 } from '@mostrador/contract/money/account-payments'

@@ -1,9 +1,6 @@
 import { Box, Text, Textarea } from '@mantine/core'
-import {
-  type AccountPaymentRow,
-  accountPaymentById,
-  voidAccountPayment,
-} from '@mostrador/contract/money/account-payments'
+import type { AccountPaymentRow } from '@mostrador/contract/money/account-payment-list'
+import { accountPaymentById, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { showMoney } from '@mostrador/domain/money'
 import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { useSend } from '../../../api/calls/send.ts'
