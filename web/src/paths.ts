@@ -68,6 +68,11 @@ export const affiliatesOf = (role: Role): string =>
 /** The office's alone. */
 export const customersOf = (role: Role): string => `${AREAS[role]}/clientes`
 
+/** 'Cuentas por cobrar', the office's alone. */
+export const receivablesOf = (role: Role): string => `${AREAS[role]}/cuentas`
+/** The statement of a customer. */
+export const statementOf = (role: Role, customerId: number): string => `${receivablesOf(role)}/${customerId}`
+
 /** The owner's alone. With an affiliate: hers. */
 export const personalDataPath = `${AREAS.owner}/usuarios/datos-personales`
 

@@ -37,6 +37,7 @@ const FILTER_WORDS = [
   'anio',
   'clase',
   'credito',
+  'fecha',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

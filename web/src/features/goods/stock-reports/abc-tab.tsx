@@ -11,8 +11,9 @@ import type { Column } from '../../../ui/list/column.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
-import classes from './sums.module.css'
-import { Sums, shareText } from './sums.tsx'
+import { Sums } from '../../../ui/texts/sums.tsx'
+import classes from './reports.module.css'
+import { shareText } from './share-text.ts'
 import { useShopFilter } from './use-shops.ts'
 
 type AbcRow = z.output<typeof abcRow>

@@ -13,7 +13,7 @@ import type { Column } from '../../../ui/list/column.ts'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
-import { Sums } from './sums.tsx'
+import { Sums } from '../../../ui/texts/sums.tsx'
 import { useShopFilter } from './use-shops.ts'
 
 type IdleRow = z.output<typeof idleStockRow>

@@ -1,7 +1,16 @@
 import { removeCustomer } from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
-import { IconArrowMerge, IconCash, IconCreditCardPay, IconListDetails } from '@tabler/icons-react'
+import {
+  IconArrowMerge,
+  IconCash,
+  IconCreditCardPay,
+  IconFileInvoice,
+  IconListDetails,
+} from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { statementOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import type { RowAct } from '../../../ui/list/column.ts'
 import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
@@ -23,6 +32,8 @@ export function useCustomerActs({
   onPay,
   onPayments,
 }: Acts): (customer: CustomerRow) => RowAct[] {
+  const { role } = useProfile()
+  const navigate = useNavigate()
   const { send: remove } = useSend(removeCustomer, { refreshes: [customerList] })
   const askToRemove = async ({ id, name }: CustomerRow) => {
     const agreed = await confirm({
@@ -35,6 +46,11 @@ export function useCustomerActs({
   }
   return (customer) => [
     { label: 'Abonar a cuenta', icon: <IconCash size={18} aria-hidden />, onChoose: () => onPay(customer) },
+    {
+      label: 'Estado de cuenta',
+      icon: <IconFileInvoice size={18} aria-hidden />,
+      onChoose: () => navigate({ to: statementOf(role, customer.id) }),
+    },
     { label: 'Ver abonos', icon: <IconListDetails size={18} aria-hidden />, onChoose: () => onPayments(customer) },
     editAct(() => onEdit(customer)),
     { label: 'Crédito', icon: <IconCreditCardPay size={18} aria-hidden />, onChoose: () => onCredit(customer) },

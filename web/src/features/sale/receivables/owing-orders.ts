@@ -1,0 +1,14 @@
+import type { StatementEntry } from '@mostrador/contract/sale/receivables'
+
+/**
+ * Returns the ids of orders that may still owe by the entries of a statement. A return does not name its order, so an
+ * order that was returned may be among them.
+ */
+export function owingOrders(
+  entries: readonly Pick<StatementEntry, 'kind' | 'documentId' | 'charge' | 'credit'>[],
+): ReadonlySet<number> {
+  const left = new Map<number, number>()
+  for (const { kind, documentId, charge, credit } of entries)
+    if (documentId !== null && kind !== 'return') left.set(documentId, (left.get(documentId) ?? 0) + charge - credit)
+  return new Set([...left].filter(([, sum]) => sum > 0).map(([id]) => id))
+}

@@ -1,0 +1,67 @@
+import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivables'
+import type { Role } from '@mostrador/domain/platform/role'
+import { showDay } from '@mostrador/domain/time'
+import { columnsOf } from '../../../api/lists/columns.tsx'
+import { Link } from '../../../navigation/link.tsx'
+import { statementOf } from '../../../paths.ts'
+import type { Column } from '../../../ui/list/column.ts'
+import { Money } from '../../../ui/texts/money.tsx'
+import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import classes from './receivables.module.css'
+import { RemindLink } from './remind-link.tsx'
+
+const ageOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : null)
+
+/** Part of a debt that was due before the day. */
+export const overdueOf = ({ owed, current }: Pick<ReceivableRow, 'owed' | 'current'>): number => owed - current
+
+/** Columns of who owes (D189). Nobody is reminded of the debts of a past day. */
+export const receivableColumnsFor = (role: Role, isToday: boolean): readonly Column<ReceivableRow>[] =>
+  columnsOf(receivableRow, {
+    customer: {
+      inCard: 'title',
+      cell: ({ customerId, customer }) =>
+        customerId === null ? (
+          <span className={classes['nobody']}>{customer}</span>
+        ) : (
+          <Link to={statementOf(role, customerId)} className={classes['name']}>
+            {customer}
+          </Link>
+        ),
+    },
+    phone: {
+      inCard: 'text',
+      under: { column: 'customer', from: 'middle' },
+      cell: ({ phone }) => (phone ? <span className="tabular">{phone}</span> : null),
+    },
+    owed: { inCard: 'figure' },
+    current: { cell: ({ current }) => ageOf(current) },
+    late30: { cell: ({ late30 }) => ageOf(late30) },
+    late60: { cell: ({ late60 }) => ageOf(late60) },
+    late90: { cell: ({ late90 }) => ageOf(late90), under: { column: 'late60', from: 'narrow', isNamed: true } },
+    older: { cell: ({ older }) => ageOf(older) },
+    isOverLimit: {
+      heading: 'Límite',
+      inCard: 'text',
+      under: { column: 'customer', from: 'middle' },
+      cell: ({ isOverLimit }) => (isOverLimit ? <StatusDot tone="attention" word="Sobre el límite" /> : null),
+    },
+    reminder: {
+      heading: 'Recordatorio',
+      cell: (row) => (row.customerId === null ? null : <Reminder row={row} isToday={isToday} />),
+    },
+  })
+
+/** When a customer was last reminded, and the act that reminds her again of what is overdue. */
+function Reminder({ row, isToday }: { readonly row: ReceivableRow; readonly isToday: boolean }) {
+  const { customerId, customer: name, phone, owed, remindedAt } = row
+  const overdue = overdueOf(row)
+  return (
+    <span className={classes['reminder']}>
+      {isToday && overdue > 0 && customerId !== null && (
+        <RemindLink debtor={{ id: customerId, name, phone, owed, overdue }} isSmall />
+      )}
+      {remindedAt !== null && <span className={classes['soft']}>{showDay(remindedAt.slice(0, 10))}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { receivableList, remindCustomer } from '@mostrador/contract/sale/receivables'
+import type { Centavos } from '@mostrador/domain/money'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
+import { reminderMessage } from '@mostrador/domain/sale/debt-message'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useSend } from '../../../api/calls/send.ts'
+import { useHouseName } from '../../../ui/texts/house-name.ts'
+
+interface Props {
+  readonly debtor: {
+    readonly id: number
+    readonly name: string
+    readonly phone: string
+    readonly owed: Centavos
+    readonly overdue: Centavos
+  }
+  /** In a row of a list. */
+  readonly isSmall?: boolean
+}
+
+/** Opens WhatsApp with a reminder, and writes it down with the same tap (D189). Null for a customer without telephone. */
+export function RemindLink({ debtor, isSmall = false }: Props) {
+  const group = useHouseName()
+  const { send } = useSend(remindCustomer, { isKeyed: true, refreshes: [receivableList] })
+  const { id, name, phone, owed, overdue } = debtor
+  const number = whatsappNumber(phone)
+  if (number === undefined) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      h={isSmall ? 36 : 44}
+      href={whatsappAddress(number, reminderMessage({ customer: name, group, owed, overdue }))}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+      {...(isSmall && { size: 'xs', 'aria-label': `Recordar a ${name}` })}
+      onClick={() => send({ body: { id } })}
+    >
+      Recordar
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { type CustomerStatement, receivableList } from '@mostrador/contract/sale/receivables'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
+import { statementMessage } from '@mostrador/domain/sale/debt-message'
+import { localDay, showDay } from '@mostrador/domain/time'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/calls/query.ts'
+import { useHouseName } from '../../../ui/texts/house-name.ts'
+import type { Period } from './period-fields.tsx'
+import { overdueOf } from './receivable-columns.tsx'
+import { RemindLink } from './remind-link.tsx'
+import classes from './statement.module.css'
+
+interface Props {
+  readonly customerId: number
+  readonly statement: CustomerStatement
+  readonly period: Period
+}
+
+/** Acts on a statement: sends it or a reminder by WhatsApp. Her telephone is that of the list, where she owes. */
+export function StatementActs({ customerId, statement, period }: Props) {
+  const group = useHouseName()
+  const { customer: name, balance, ages, entries } = statement
+  const { data } = useQuery({
+    ...queryOf(receivableList, { query: { page: 1, pageSize: 50, search: name } }),
+    enabled: balance > 0,
+  })
+  const row = data?.rows.find((each) => each.customerId === customerId)
+  const number = row && whatsappNumber(row.phone)
+  const overdue = balance - ages.current
+  const isToday = period.to === undefined || period.to >= localDay(Date.now())
+  return (
+    <div className={classes['acts']}>
+      {row && isToday && (
+        <RemindLink debtor={{ id: customerId, name, phone: row.phone, owed: row.owed, overdue: overdueOf(row) }} />
+      )}
+      {number && (
+        <Button
+          component="a"
+          variant="default"
+          h={44}
+          href={whatsappAddress(number, statementMessage({ customer: name, group, owed: balance, overdue }, entries))}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          Mandar por WhatsApp
+        </Button>
+      )}
+      {row?.remindedAt && <p className={classes['note']}>Recordatorio del {showDay(row.remindedAt.slice(0, 10))}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { customerStatement } from '@mostrador/contract/sale/receivables'
+import type { Day } from '@mostrador/domain/time'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '../../../api/calls/errors.ts'
+import { queryOf } from '../../../api/calls/query.ts'
+import { useListAddress } from '../../../api/lists/use-list-address.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { useParams } from '../../../navigation/navigation.ts'
+import { receivablesOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../../ui/texts/loading-state.tsx'
+import { PageTitle } from '../../../ui/texts/page-title.tsx'
+import { AgeSums } from './age-sums.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import classes from './statement.module.css'
+import { StatementActs } from './statement-acts.tsx'
+import { StatementEntries } from './statement-entries.tsx'
+
+const dayIn = (written: unknown): Day | undefined =>
+  typeof written === 'string' && /^\d{4}-\d\d-\d\d$/.test(written) ? written : undefined
+
+/** The statement of a customer: what she owes by age, and all that made it (D189). */
+export function StatementScreen() {
+  const { role } = useProfile()
+  const id = Number(useParams()['id'])
+  const { address, change } = useListAddress()
+  const period = { from: dayIn(address.desde), to: dayIn(address.hasta) }
+  const { data, error, isPending, refetch } = useQuery({
+    ...queryOf(customerStatement, { params: { id }, query: period }),
+    placeholderData: keepPreviousData,
+  })
+  const statement = data?.statement
+  return (
+    <div className={classes['page']}>
+      <Link to={receivablesOf(role)} className={classes['back']}>
+        <IconArrowLeft size={18} aria-hidden /> Cuentas por cobrar
+      </Link>
+      {statement ? (
+        <>
+          <div className={classes['head']}>
+            <PageTitle>{`Estado de cuenta de ${statement.customer}`}</PageTitle>
+            <StatementActs customerId={id} statement={statement} period={period} />
+          </div>
+          <AgeSums owed={statement.balance} ages={statement.ages} />
+          <PeriodFields {...period} onChange={({ from, to }) => change({ desde: from, hasta: to }, true)} />
+          <StatementEntries customer={{ id, name: statement.customer }} entries={statement.entries} />
+        </>
+      ) : isPending ? (
+        <LoadingState label="Cargando el estado de cuenta" onRetry={() => void refetch()} />
+      ) : (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
