@@ -92,6 +92,24 @@ export const customerStatement = endpoint({
   reply: row({ statement: ['data', statement], message: ['message', z.string()] }),
 })
 
+const PAPERS = ['carta', 'ticket'] as const
+export type StatementPaperName = (typeof PAPERS)[number]
+
+/** The same on paper: letter sheets, or the till's roll. */
+export const statementPaper = endpoint({
+  name: 'statementPaper',
+  method: 'GET',
+  path: '/api/clientes/:id/cuenta.pdf',
+  action: 'statements.read',
+  params: row({ id: ['id', id] }),
+  query: row({
+    from: ['desde', z.optional(day)],
+    to: ['hasta', z.optional(day)],
+    paper: ['papel', z._default(z.enum(PAPERS, { error: 'Elija carta o ticket.' }), 'carta')],
+  }),
+  reply: row({}),
+})
+
 /** Writes off what an order of a customer owes. Header Idempotency-Key. */
 export const writeOffDebt = endpoint({
   name: 'writeOffDebt',

@@ -2,12 +2,13 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/receivables'
 import { receivableColumns } from '@mostrador/contract/sale/receivables'
 import { DONE } from '@mostrador/domain/messages.es'
-import { type Day, localDay } from '@mostrador/domain/time'
+import { type Day, localDay, localTime } from '@mostrador/domain/time'
 import { actorOf, rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
+import { PreparedFile } from '../../../http/prepared-file.ts'
 import { refuse } from '../../../refuse.ts'
 import { findCustomerName } from '../../people/customers/joined-customer.queries.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
@@ -16,6 +17,7 @@ import { readStatement } from './read-statement.ts'
 import { receivableSheet } from './receivable-sheet.ts'
 import { listReceivables, type ReceivableChoice } from './receivables.queries.ts'
 import { remindCustomer } from './remind-customer.service.ts'
+import { statementPaper, statementPdf } from './statement-pdf.ts'
 import { writeOffDebt } from './write-off-debt.service.ts'
 
 /** 'Cuentas por cobrar': who owes, since when, and what is done about it (D189). */
@@ -38,6 +40,19 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
   staff(calls.customerStatement, async ({ params, query, caller }) => {
     const asked = { ...params, ...query, today: localDay(clock()) }
     return { statement: await readStatement(database.reads, rowScope(caller), asked), message: DONE.listed }
+  })
+
+  staff(calls.statementPaper, async ({ params, query: { paper, ...period }, caller }) => {
+    const now = clock()
+    const asked = { ...params, ...period, shopId: caller.shopId, shop: caller.shop, madeAt: localTime(now) }
+    const db = database.slow
+    const statement = await readStatement(db, rowScope(caller), { ...asked, today: localDay(now) })
+    return new PreparedFile({
+      name: `estado-de-cuenta-${params.id}.pdf`,
+      type: 'application/pdf',
+      prepare: (hangUp) =>
+        statementPdf(async () => ({ paper, statement: await statementPaper(db, statement, asked) }), hangUp),
+    })
   })
 
   staff(calls.writeOffDebt, async ({ body, caller, request, reply }) => {

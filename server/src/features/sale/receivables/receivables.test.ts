@@ -2,7 +2,13 @@ import { chargeOrder } from '@mostrador/contract/money/payments'
 import { addCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { customerList } from '@mostrador/contract/people/customers'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
-import { customerStatement, receivableList, remindCustomer, writeOffDebt } from '@mostrador/contract/sale/receivables'
+import {
+  customerStatement,
+  receivableList,
+  remindCustomer,
+  statementPaper,
+  writeOffDebt,
+} from '@mostrador/contract/sale/receivables'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterEach, expect, test } from 'vitest'
 import { DLUNA, loginAs } from '../../../../testing/factories.ts'
@@ -140,4 +146,22 @@ test('a reminder is written down for who owes, and the list says when', async ()
   const rows = (await shop.call(receivableList, { as: owner })).body.data
   const row = rows.find(({ clienteId }: { clienteId: number }) => clienteId === id)
   expect(row.recordado).toMatch(/^2026-11-19 10:0/)
+})
+
+test('a statement comes as PDF on letter sheets and on a roll, to whom it may be shown', async () => {
+  const id = await newCustomer()
+  await till.sell(2, { clienteId: id })
+  const paper = (query: string, as = owner) =>
+    shop.call(statementPaper, { as, path: `/api/clientes/${id}/cuenta.pdf`, query })
+  const letter = await paper('')
+  expect([letter.status, letter.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(letter.headers['content-disposition']).toBe(`attachment; filename="estado-de-cuenta-${id}.pdf"`)
+  const roll = await paper('?papel=ticket', clerk)
+  expect(roll.status).toBe(200)
+  const widthOf = (pdf: Buffer) => Number(/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1])
+  expect(widthOf(letter.body)).toBeCloseTo(612, 0)
+  expect(widthOf(roll.body)).toBeLessThan(300)
+  expect((await paper('', stranger)).status).toBe(404)
+  expect((await paper('?papel=oficio')).body.message).toBe('Elija carta o ticket.')
+  expect((await paper('?desde=2026-13-01')).status).toBe(400)
 })

@@ -1,0 +1,43 @@
+import type { CustomerStatement, StatementPaperName } from '@mostrador/contract/sale/receivables'
+import { type Day, dayOfLocal, showDay } from '@mostrador/domain/time'
+import type { StatementPaper } from '@mostrador/tickets/parts/statement-parts'
+import type { Db } from '../../../db/session.ts'
+import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
+import { pdfInThread } from '../../platform/papers/pdf-thread.ts'
+
+/** What statement-thread.ts draws. */
+export interface StatementDocument {
+  readonly paper: StatementPaperName
+  readonly statement: StatementPaper
+}
+
+interface Asked {
+  readonly id: number
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  /** The shop whose look the paper has. */
+  readonly shopId: number
+  readonly shop: string
+  /** Local time. */
+  readonly madeAt: string
+}
+
+const periodWords = ({ from, to, madeAt }: Asked): string => {
+  const until = `al ${showDay(to ?? dayOfLocal(madeAt))}`
+  return from === undefined ? until : `del ${showDay(from)} ${until}`
+}
+
+/** Returns what the paper of a statement says, in the look of a shop. */
+export async function statementPaper(
+  db: Db,
+  { balance, ages, customer, entries }: CustomerStatement,
+  asked: Asked,
+): Promise<StatementPaper> {
+  const ticket = (await findTicket(db, asked.shopId)) ?? plainTicket(asked.shop)
+  const { id: customerId, shop, madeAt } = asked
+  return { ticket, shop, madeAt, customerId, customer, period: periodWords(asked), balance, ages, entries }
+}
+
+/** Draws a statement as PDF (D189). */
+export const statementPdf = (read: () => Promise<StatementDocument>, hangUp: AbortSignal): Promise<Buffer> =>
+  pdfInThread(new URL('./statement-thread.ts', import.meta.url), read, hangUp)
