@@ -4,11 +4,13 @@ import {
   type ReceivableRow,
   receivableList,
   remindCustomer,
+  statementPaper,
   writeOffDebt,
 } from '@mostrador/contract/sale/receivables'
 import type { Role } from '@mostrador/domain/platform/role'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answersGolden } from '../../../testing/golden.ts'
 import { dialogAt } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
 import { answers, answersAnew, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
@@ -73,7 +75,7 @@ test('one tap on the phone opens WhatsApp with what is overdue, and writes the r
 
 test('the sums of all stand above, and a past day asks for that day and reminds nobody', async () => {
   await page.viewport(1440, 900)
-  mountScreen('/admin/cuentas', as('manager'))
+  mountScreen('/managment/cuentas', as('manager'))
   const sum = (of: string) => page.getByText(of, { exact: true }).first()
   await expect.element(sum('Q650.00')).toBeVisible()
   await expect.element(page.getByText('Sobre el límite')).toBeVisible()
@@ -127,8 +129,19 @@ test('the owner writes off an order that owes, with a reason', async () => {
 
 test('a manager writes nothing off', async () => {
   mountScreen('/managment/cuentas/3', as('manager'))
-  await expect.element(page.getByText('Pago al pedido')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Pago al pedido 202613' })).toBeVisible()
   expect(page.getByRole('button', { name: /Opciones del pedido/ }).length).toBe(0)
+})
+
+test('the statement comes as PDF of the days that are shown, on letter or on the roll', async () => {
+  const paperCall = { ...statementPaper, path: '/api/clientes/3/cuenta.pdf' } as const
+  refuses(paperCall, 409, {}, 'Espere a que termine el otro archivo.')
+  answersGolden()
+  mountScreen('/admin/cuentas/3?desde=2026-11-01', as('owner'), { hasShell: true })
+  await userEvent.click(page.getByRole('button', { name: 'PDF' }))
+  await userEvent.click(page.getByRole('menuitem', { name: 'Ticket' }))
+  await expect.element(page.getByText('Espere a que termine el otro archivo.')).toBeVisible()
+  expect(sentOf(paperCall)).toMatchObject([{ query: { desde: '2026-11-01', papel: 'ticket' } }])
 })
 
 test('a statement that cannot be read says so', async () => {

@@ -11,6 +11,7 @@ import type { Period } from './period-fields.tsx'
 import { overdueOf } from './receivable-columns.tsx'
 import { RemindLink } from './remind-link.tsx'
 import classes from './statement.module.css'
+import { StatementPapers } from './statement-papers.tsx'
 
 interface Props {
   readonly customerId: number
@@ -48,6 +49,7 @@ export function StatementActs({ customerId, statement, period }: Props) {
           Mandar por WhatsApp
         </Button>
       )}
+      <StatementPapers customerId={customerId} period={period} />
       {row?.remindedAt && <p className={classes['note']}>Recordatorio del {showDay(row.remindedAt.slice(0, 10))}</p>}
     </div>
   )

@@ -7,6 +7,7 @@ import { invoicesOf, returnsOf } from '../../../paths.ts'
 import type { Column } from '../../../ui/list/column.ts'
 import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
+import leads from '../../../ui/theme/lead.module.css'
 
 /** An entry with its place in the statement, because several may name one document. */
 export type PlacedEntry = StatementEntry & { readonly place: number }
@@ -50,7 +51,13 @@ function Named({ entry: { kind, document, documentId }, role }: { readonly entry
   return (
     <>
       {WORDS[kind]}{' '}
-      {kind === 'void' ? <span className="tabular">{document}</span> : <Link {...target}>{document}</Link>}
+      {kind === 'void' ? (
+        <span className="tabular">{document}</span>
+      ) : (
+        <Link {...target} className={`tabular ${leads['lead']}`}>
+          {document}
+        </Link>
+      )}
     </>
   )
 }
