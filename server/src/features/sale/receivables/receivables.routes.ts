@@ -23,6 +23,8 @@ import { writeOffDebt } from './write-off-debt.service.ts'
 /** 'Cuentas por cobrar': who owes, since when, and what is done about it (D189). */
 export function receivableRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
+  // PostgreSQL plans these for the day and the customer. A plan for any of them takes a minute.
+  const db = database.slow
 
   const choiceOf = ({ shopId = 0, day }: { readonly shopId?: number | undefined; readonly day?: Day | undefined }) => {
     const today = localDay(clock())
@@ -32,20 +34,19 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.receivableList, async ({ query }) => {
     const asked = listing(query, receivableColumns)
-    const { rows, totals, total } = await listReceivables(database.reads, choiceOf(query), asked)
+    const { rows, totals, total } = await listReceivables(db, choiceOf(query), asked)
     const columns = [...receivableColumns.listed]
     return { rows, totals, columns, total: asked.page === null ? undefined : total, message: DONE.listed }
   })
 
   staff(calls.customerStatement, async ({ params, query, caller }) => {
     const asked = { ...params, ...query, today: localDay(clock()) }
-    return { statement: await readStatement(database.reads, rowScope(caller), asked), message: DONE.listed }
+    return { statement: await readStatement(db, rowScope(caller), asked), message: DONE.listed }
   })
 
   staff(calls.statementPaper, async ({ params, query: { paper, ...period }, caller }) => {
     const now = clock()
     const asked = { ...params, ...period, shopId: caller.shopId, shop: caller.shop, madeAt: localTime(now) }
-    const db = database.slow
     const statement = await readStatement(db, rowScope(caller), { ...asked, today: localDay(now) })
     return new PreparedFile({
       name: `estado-de-cuenta-${params.id}.pdf`,
@@ -69,7 +70,7 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
 
   staff(exports.receivables, async ({ query }) => {
     const choice = choiceOf(query)
-    const rows = atOnce(() => listReceivables(database.slow, choice, wholeListing(query, receivableColumns)))
+    const rows = atOnce(() => listReceivables(db, choice, wholeListing(query, receivableColumns)))
     return exportFile(exports.receivables, query.format, sheet(receivableSheet, rows), clock())
   })
 }
