@@ -1,10 +1,11 @@
-/** First letter of the document numbers, by kind. Orders have none (D27). */
+/** First letters of the document numbers, by kind. Orders have none (D27). */
 export const NUMBER_LETTERS = {
   order: '',
   accountPayment: 'A',
   encargo: 'E',
   return: 'D',
   purchaseOrder: 'P',
+  quotation: 'CZ',
   receiving: 'R',
   stockCount: 'C',
   exit: 'S',

@@ -5,11 +5,15 @@ import {
   MOST_REASONS,
   SHIFTS_WORDS,
 } from '@mostrador/domain/money/cash-settings'
+import { LONGEST_VALIDITY } from '@mostrador/domain/sale/quotation'
 import { z } from 'zod/mini'
 import { flag, inputMoney, line, oneOf, whole } from '../wire.ts'
 
 const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
 const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
+
+/** Days for which a quotation is valid (D191). */
+export const quotationDays = whole(1, LONGEST_VALIDITY, `Escriba un número de días, de 1 a ${LONGEST_VALIDITY}.`)
 
 /** Owner's settings of a shop for taking money (D88–D105). */
 export const cashSettingFields = {
@@ -41,4 +45,5 @@ export const cashSettingFields = {
   sellsOnCredit: ['ventasCredito', flag],
   creditGraceDays: ['creditoGracia', whole(0, 365, 'Escriba un número de días, de 0 a 365.')],
   showsCreditSums: ['creditoVerSumas', flag],
+  quotationDays: ['cotizacionDias', quotationDays],
 } as const

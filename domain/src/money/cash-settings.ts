@@ -48,6 +48,8 @@ export interface CashSettings extends CreditSettings {
   /** Days for which goods are set aside, and the least deposit in percent of the total (D105). */
   readonly layawayDays: number
   readonly layawayDeposit: number
+  /** Days for which a quotation is valid if it says nothing else (D191). */
+  readonly quotationDays: number
 }
 
 export const CASH_DEFAULTS: CashSettings = {
@@ -66,6 +68,7 @@ export const CASH_DEFAULTS: CashSettings = {
   sellsOnCredit: false,
   creditGraceDays: 0,
   showsCreditSums: false,
+  quotationDays: 15,
 }
 
 /** Most reasons, and the longest one. */

@@ -42,6 +42,8 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   conteo: 'Conteo',
   contraseña: 'Contraseña',
   corteCiego: 'Corte ciego',
+  cotizacion: 'Cotización',
+  cotizacionDias: 'Días de una cotización',
   costo: 'Costo',
   costos: 'Costos',
   credito: 'Crédito',

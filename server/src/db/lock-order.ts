@@ -19,6 +19,7 @@ export const LOCK_ORDER: readonly LockedTable[] = [
   { table: 'invoice' },
   // A lease lets one transaction settle a document. All others hold its order, or that document alone.
   { table: 'fel_document', isAnyOrder: true },
+  { table: 'quotation' },
   // Held by who changes its members.
   { table: 'family' },
   { table: 'product' },

@@ -13,6 +13,7 @@ import { accountPayments } from './0011-account-payments.ts'
 import { writeOffs } from './0012-write-offs.ts'
 import { cuotasOfParts } from './0013-cuotas.ts'
 import { accountReceipts } from './0014-account-receipts.ts'
+import { quotations } from './0015-quotations.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   writeOffs,
   cuotasOfParts,
   accountReceipts,
+  quotations,
 ]

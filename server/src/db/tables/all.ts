@@ -14,7 +14,7 @@ import {
 } from './cash.ts'
 import { customers } from './customer.ts'
 import { customerReminders } from './customer-reminder.ts'
-import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines } from './document-line.ts'
+import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines, quotationLines } from './document-line.ts'
 import { encargos } from './encargo.ts'
 import { families, familyMembers } from './family.ts'
 import { felDocuments, felIssuers, felIssuerVersions, felOutages, felShops, felTaxpayers } from './fel.ts'
@@ -41,6 +41,7 @@ import { priceRules, priceRuleVersions } from './price-rule.ts'
 import { importRows, productCodes, productPieces, products } from './product.ts'
 import { productEquivalents, productFits } from './product-fit.ts'
 import { purchaseOrderLines, purchaseOrders } from './purchase-order.ts'
+import { quotations, quotationVersions } from './quotation.ts'
 import { receivingLines, receivings, receivingUnknowns } from './receiving.ts'
 import { knownBrowsers, loginAttempts, secrets, secretTries, sessions, usedChallenges } from './session.ts'
 import { formerSlugs, shopBrands } from './shop-brand.ts'
@@ -120,6 +121,9 @@ export const TABLES = [
   products,
   purchaseOrderLines,
   purchaseOrders,
+  quotationLines,
+  quotations,
+  quotationVersions,
   receivingLines,
   receivingUnknowns,
   receivings,

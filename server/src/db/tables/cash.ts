@@ -33,6 +33,7 @@ const settled = {
   sellsOnCredit: flag('sells_on_credit'),
   creditGraceDays: integer('credit_grace_days'),
   showsCreditSums: flag('shows_credit_sums'),
+  quotationDays: integer('quotation_days'),
 } as const
 
 export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]

@@ -74,6 +74,14 @@ export const invoiceLinePieces = table('invoice_line_piece', {
   cost: optionalInteger('cost'),
 })
 
+/** A line of one version of a quotation. `adiPrice` is null when it is not of ADI prices. */
+export const quotationLines = table('quotation_line', {
+  quotationId: integer('quotation_id'),
+  version: integer('version'),
+  ...line,
+  adiPrice: optionalInteger('adi_price'),
+})
+
 export const encargoLinePieces = table('encargo_line_piece', { encargoId: integer('encargo_id'), ...piece })
 
 export const encargoLines = table('encargo_line', {

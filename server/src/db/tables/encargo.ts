@@ -56,4 +56,6 @@ export const encargos = table('encargo', {
   deletedAt: optionalInstant('deleted_at'),
   /** The order that it was delivered as. */
   invoiceId: optionalInteger('invoice_id'),
+  /** The quotation whose prices it has (D191). */
+  quotationId: optionalInteger('quotation_id'),
 })

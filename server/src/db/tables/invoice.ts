@@ -71,4 +71,6 @@ export const invoices = table('invoice', {
   dueDay: optionalText('due_day'),
   /** True if it was stored although its customer got no more on credit. */
   isOverLimit: flag('over_limit'),
+  /** The quotation that it sold (D191). */
+  quotationId: optionalInteger('quotation_id'),
 })

@@ -61,6 +61,7 @@ test('what is not said stays: two who change different things both keep them, an
     { ventasCredito: 1 },
     { creditoGracia: 5 },
     { creditoVerSumas: 1 },
+    { cotizacionDias: 20 },
     { pie: 'Vuelva pronto' },
     // Body of the other calls of money.md: one object in an array.
     [{ diasDevolucion: 12 }],

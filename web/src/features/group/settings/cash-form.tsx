@@ -117,6 +117,15 @@ export function CashForm({ shopId, settings }: Props) {
         <AmountField label="Depósito mínimo" unit="%" inputMode="numeric" {...form.getInputProps('layawayDeposit')} />
       </fieldset>
       <fieldset className={classes['group']}>
+        <legend>Cotizaciones</legend>
+        <AmountField
+          unit={null}
+          label="Días que vale una cotización"
+          inputMode="numeric"
+          {...form.getInputProps('quotationDays')}
+        />
+      </fieldset>
+      <fieldset className={classes['group']}>
         <legend>Crédito</legend>
         <Checkbox
           label="Se vende al crédito"

@@ -27,6 +27,7 @@ export interface CashValues {
   sellsOnCredit: boolean
   creditGraceDays: string
   showsCreditSums: boolean
+  quotationDays: string
 }
 
 export const cashValues = (settings: CashSettings): CashValues => ({
@@ -45,6 +46,7 @@ export const cashValues = (settings: CashSettings): CashValues => ({
   sellsOnCredit: settings.sellsOnCredit,
   creditGraceDays: String(settings.creditGraceDays),
   showsCreditSums: settings.showsCreditSums,
+  quotationDays: String(settings.quotationDays),
 })
 
 export const reasonsOf = (written: string): string[] => [
@@ -82,6 +84,7 @@ export const CASH_RULES = {
   layawayDays: wholeProblem(1, 365, 'días'),
   layawayDeposit: wholeProblem(0, 100, 'por ciento'),
   creditGraceDays: wholeProblem(0, 365, 'días'),
+  quotationDays: wholeProblem(1, 90, 'días'),
 }
 
 /** The values as a request. Expects valid ones. */
@@ -101,4 +104,5 @@ export const cashSettings = (values: CashValues): CashSettings => ({
   sellsOnCredit: values.sellsOnCredit,
   creditGraceDays: Number(values.creditGraceDays),
   showsCreditSums: values.showsCreditSums,
+  quotationDays: Number(values.quotationDays),
 })
