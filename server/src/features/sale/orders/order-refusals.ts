@@ -6,6 +6,7 @@ import { REFUSALS } from '@mostrador/domain/messages.es'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { LineOffer } from '@mostrador/domain/sale/offers'
 import type { Totals } from '@mostrador/domain/sale/order'
+import type { QuotedPart } from '@mostrador/domain/sale/quoted-lines'
 import { type Refusal, refuse } from '../../../refuse.ts'
 import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
 import type { ShortSet } from '../../goods/stock/take-goods.ts'
@@ -13,8 +14,11 @@ import type { ShortSet } from '../../goods/stock/take-goods.ts'
 /** Common fields of an order and an encargo. */
 export interface Sale
   extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi' | 'shownOffers'> {
-  readonly lines: readonly RequestLine[]
+  readonly lines: readonly SaleLine[]
 }
+
+/** A line of a sale, or a part of one at a quoted price (D191). */
+export type SaleLine = QuotedPart<RequestLine>
 
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
@@ -63,6 +67,22 @@ export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
 export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
   adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price }, terms)
 
+/** Returns what a line is charged at: its quoted price, or today's. */
+export const pricesOf = (
+  { quoted }: Pick<SaleLine, 'quoted'>,
+  product: TakenStock,
+  terms: AdiTerms,
+): { price: Centavos; adiPrice: Centavos } => ({
+  price: quoted?.price ?? product.price,
+  adiPrice: quoted?.adiPrice ?? adiPriceFor(product, terms),
+})
+
+/** Returns the offer that a line is charged with. */
+export const offerOf = (
+  { quoted, productId }: Pick<SaleLine, 'quoted' | 'productId'>,
+  offers: OffersToday,
+): LineOffer | undefined => (quoted ? quoted.offer : offers?.get(productId))
+
 /** Offers of today by product. undefined: the order is charged without rules of price. */
 export type OffersToday = ReadonlyMap<number, LineOffer> | undefined
 
@@ -84,35 +104,37 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
   const changed = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
-    const adiPrice = adiPriceFor(product, terms)
+    const { price, adiPrice } = pricesOf(line, product, terms)
     const hasSamePrice =
-      (line.shownPrice === undefined || line.shownPrice === product.price) &&
+      (line.shownPrice === undefined || line.shownPrice === price) &&
       (line.shownAdiPrice === undefined || line.shownAdiPrice === adiPrice)
-    const offer = offers?.get(line.productId)
-    const hasSameOffer = !offers || ((line.shownOffer ?? 0) === (offer?.amount ?? 0) && line.ruleId === offer?.ruleId)
-    return hasSamePrice && hasSameOffer ? [] : [{ line, product, adiPrice, hasSamePrice, offer }]
+    const offer = offerOf(line, offers)
+    const isCompared = !line.showsNoOffer && (line.quoted !== undefined || offers !== undefined)
+    const hasSameOffer =
+      !isCompared || ((line.shownOffer ?? 0) === (offer?.amount ?? 0) && line.ruleId === offer?.ruleId)
+    return hasSamePrice && hasSameOffer ? [] : [{ line, product, price, adiPrice, hasSamePrice, offer }]
   })
   return {
     items: changed.map(({ line, product }) => ofToday(line, product, terms, offers)),
-    sentences: changed.map(({ line, product, adiPrice, hasSamePrice, offer }) => {
+    sentences: changed.map(({ line, product, price, adiPrice, hasSamePrice, offer }) => {
       if (!hasSamePrice)
-        return REFUSALS.priceChanged(
-          product.name,
-          showMoney(line.shownAdiPrice === undefined ? product.price : adiPrice),
-        )
+        return REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? price : adiPrice))
       return offer ? REFUSALS.offerChanged(product.name, showMoney(-offer.amount)) : REFUSALS.offerEnded(product.name)
     }),
   }
 }
 
-/** A taken line before the sale, with today's price and offer. */
-const ofToday = (line: RequestLine, product: TakenStock, terms: AdiTerms, offers?: OffersToday): RefusedItem => ({
-  productId: product.id,
-  stock: product.quantity + line.quantity,
-  price: product.price,
-  ...(line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(product, terms) }),
-  ...(offers && told(offers.get(product.id))),
-})
+/** A taken line before the sale, with the price and the offer that it is charged at. */
+function ofToday(line: SaleLine, product: TakenStock, terms: AdiTerms, offers?: OffersToday): RefusedItem {
+  const { price, adiPrice } = pricesOf(line, product, terms)
+  return {
+    productId: product.id,
+    stock: product.quantity + line.quantity,
+    price,
+    ...(line.shownAdiPrice !== undefined && { adiPrice }),
+    ...((offers || line.quoted) && told(offerOf(line, offers))),
+  }
+}
 
 const told = (offer: LineOffer | undefined) =>
   offer ? { offer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version, ruleName: offer.name } : { offer: 0 }
