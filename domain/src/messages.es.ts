@@ -127,6 +127,16 @@ export const REFUSALS = {
   stillOwes: (owed: Centavos) =>
     `Todavía debe ${showMoney(owed)}. Cobre o castigue la deuda antes de borrar sus datos.`,
 
+  quotationUnknown: () => 'Esta cotización no existe. Búsquela en la lista, o venda sin ella.',
+  quotationSold: (number: string, order: string) => `La cotización ${number} ya se vendió: ${order}.`,
+  quotationWithdrawn: (number: string) => `La cotización ${number} está anulada. Haga otra.`,
+  quotationChanged: (number: string) =>
+    `La cotización ${number} cambió. Ábrala de nuevo para vender lo que dice ahora.`,
+  quotedDiscount: (number: string, percent: string) =>
+    `La cotización ${number} tiene un descuento de ${percent} %. No venda con uno menor.`,
+  quotationOfEncargo: (noun: EncargoNoun) => `Este ${noun} no se hizo de esa cotización. Entréguelo sin ella.`,
+  productTwice: () => 'La bolsa no es válida: un producto aparece dos veces.',
+
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
   lookupInUse: (products: number, users: number) => `No se puede eliminar: lo usan ${usedBy(products, users)}.`,
   slugTaken: () => 'Otra tienda tiene o tuvo esta dirección. Elija otra.',
@@ -546,6 +556,8 @@ export const DONE = {
   saved: (name: string) => `Se guardó «${name}».`,
   savedProducts: (count: number) => (count === 1 ? 'Se guardó el producto.' : `Se guardaron ${count} productos.`),
   removed: (name: string) => `Se eliminó «${name}».`,
+  quotationMade: (number: string) => `Cotización ${number} guardada.`,
+  quotationWithdrawn: (number: string) => `La cotización ${number} quedó anulada.`,
   writtenOff: (name: string) => `Se castigó la deuda de «${name}».`,
   reminded: (name: string) => `Se anotó el recordatorio a «${name}».`,
   customersJoined: (name: string) => `Ahora son un solo cliente: «${name}».`,

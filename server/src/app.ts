@@ -76,6 +76,7 @@ import { offerRoutes } from './features/sale/offers/offers.routes.ts'
 import { listShelfOffers } from './features/sale/offers/shelf-offers.ts'
 import { orderRoutes } from './features/sale/orders/orders.routes.ts'
 import { purchaseHistoryRoutes } from './features/sale/purchase-history/purchase-history.routes.ts'
+import { quotationRoutes } from './features/sale/quotations/quotations.routes.ts'
 import { receivableRoutes } from './features/sale/receivables/receivables.routes.ts'
 import { returnRoutes } from './features/sale/returns/returns.routes.ts'
 import { OPEN_BODY } from './http/body-limits.ts'
@@ -177,6 +178,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const askName: AskName = (shopId, said) => askNameOf({ ...context, certifiersOf: certifiers }, shopId, said)
   orderRoutes(binder, context, { askName, wake })
   offerRoutes(binder, context)
+  quotationRoutes(binder, context)
   cashRoutes(binder, context)
   paymentRoutes(binder, context)
   voucherRoutes(binder, context)

@@ -24,6 +24,7 @@ import { row, type Shape } from '../row.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
 import { offerChoice } from '../sale/offers.ts'
+import { quotationChoice } from '../sale/quotations.ts'
 import { receivableChoice } from '../sale/receivables.ts'
 import { damagedChoice, returnChoice } from '../sale/returns.ts'
 import { day, id, plain } from '../wire.ts'
@@ -81,6 +82,7 @@ export const exports = {
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),
+  quotations: listExport('cotizaciones', 'quotations.use', quotationChoice),
   returns: listExport('devoluciones', 'returns.read', returnChoice),
   damaged: listExport('danados', 'returns.read', damagedChoice),
   transfers: listExport('traslados', 'transfers.use', transferChoice),

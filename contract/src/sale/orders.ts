@@ -84,15 +84,15 @@ export type SoldLine = z.output<typeof soldLine>
 
 /**
  * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). Refuses a product
- * named twice, and a key that differs from its id.
+ * named more than `times`, and a key that differs from its id.
  */
-const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number) =>
+const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number, times = 1) =>
   z.codec(
     z.union([z.record(z.string(), lineCodec), z.array(lineCodec)], { error: 'La bolsa no es válida.' }),
     z.custom<Line[]>(),
     {
       decode: (bag, context) => {
-        const problem = bagProblem(bag as Record<string, RequestLine> | RequestLine[], least)
+        const problem = bagProblem(bag as Record<string, RequestLine> | RequestLine[], { least, times })
         if (problem) context.issues.push({ code: 'custom', message: problem, input: bag })
         return Object.values(bag) as Line[]
       },
@@ -102,14 +102,21 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
 
 export const requestLines = (least: number) => linesOf(requestLine, least)
 
-function bagProblem(bag: Record<string, RequestLine> | RequestLine[], least: number): string | undefined {
+/** Lines of a quotation, each with the price that was shown. */
+export const quotedLines = linesOf(soldLine, 1)
+
+function bagProblem(
+  bag: Record<string, RequestLine> | RequestLine[],
+  { least, times }: { readonly least: number; readonly times: number },
+): string | undefined {
   const lines = Object.values(bag)
   if (lines.length < least) return 'Por favor seleccione al menos un producto para generar la orden'
   if (lines.length > MOST_LINES) return `Un pedido lleva como máximo ${MOST_LINES} productos distintos.`
   if (!Array.isArray(bag) && Object.entries(bag).some(([key, entry]) => key !== `item_${entry.productId}`))
     return 'La bolsa no es válida: una clave no corresponde a su producto.'
-  if (new Set(lines.map((entry) => entry.productId)).size !== lines.length)
-    return 'La bolsa no es válida: un producto aparece dos veces.'
+  const named = new Map<number, number>()
+  for (const { productId } of lines) named.set(productId, (named.get(productId) ?? 0) + 1)
+  if ([...named.values()].some((count) => count > times)) return 'La bolsa no es válida: un producto aparece dos veces.'
   return undefined
 }
 

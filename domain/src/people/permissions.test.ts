@@ -55,6 +55,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'statements.read': 'omvb',
   'offers.read': 'omvb',
   'offers.write': 'om',
+  'quotations.use': 'omvb',
   'encargos.read': 'ompvb',
   'encargos.place': 'vb',
   'encargos.write': 'omvb',

@@ -101,6 +101,8 @@ const RULES = {
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },
+  /** Quotations (D191): a clerk those of the own shop. */
+  'quotations.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Encargos of affiliates, or goods set aside in a shop without affiliates (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },

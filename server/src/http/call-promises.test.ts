@@ -124,6 +124,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'personalData',
   'proposeCustomers',
   'purchaseOrderById',
+  'quotationById',
   'receivingById',
   'report',
   'reportSums',

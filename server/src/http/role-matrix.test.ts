@@ -21,6 +21,7 @@ import { shapeOf } from '@mostrador/contract/row'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { addOffer } from '@mostrador/contract/sale/offers'
 import { placeOrder } from '@mostrador/contract/sale/orders'
+import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -157,6 +158,17 @@ async function soldAt(shopId: number): Promise<number> {
   const as = await loginAs(shop, 'clerk', { shopId })
   const sold = await shop.call(placeOrder, { as, raw: [orderOf(await makeProduct(shop, { shopId }))] })
   return sold.body.id
+}
+
+const quotationFormOf = async (person: Person) => {
+  const id = await makeProduct(shop, { shopId: homeOf(person), price: 10_00 })
+  return { items: [{ id, cantidad: 1, valor: '10.00' }], descuento: 0, comercio: homeOf(person) }
+}
+
+/** A quotation of the person's shop. */
+const newQuotation = async (person: Person): Promise<number> => {
+  const as = await loginAs(shop, 'owner')
+  return (await shop.call(addQuotation, { as, raw: [await quotationFormOf(person)] })).body.id
 }
 
 async function newLookup(table: string): Promise<number> {
@@ -499,6 +511,14 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [userForm()]
     case 'editUser':
       return [{ ...userForm(), idData: await makeUser(shop) }]
+    case 'addQuotation':
+      return [await quotationFormOf(person)]
+    case 'editQuotation':
+      return [{ ...(await quotationFormOf(person)), idData: await newQuotation(person) }]
+    case 'quotationById':
+      return [{ id: await newQuotation(person) }]
+    case 'withdrawQuotation':
+      return [{ id: await newQuotation(person), motivo: 'Ya no la quiere' }]
     case 'addOffer':
       return [offerForm()]
     case 'editOffer':

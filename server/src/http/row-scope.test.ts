@@ -51,6 +51,8 @@ const own = {
   receiving: 0,
   givenUp: 0,
   family: 0,
+  quotation: 0,
+  withdrawn: 0,
   debtor: 0,
   accountPayment: 0,
 }
@@ -64,6 +66,11 @@ const sale = { cliente: 'Ana', nit: 'CF', descuento: 0 }
 const NO_VOUCHER = '0000000101'
 /** Codes of the vouchers of returns. */
 const codes = new Map<number, string>()
+
+const quotationOf = ({ product }: { readonly product: number }) => ({
+  items: [{ id: product, cantidad: 1, valor: '10.00' }],
+  descuento: 0,
+})
 
 const returnOf = (idData: number, product: number) => ({
   idData,
@@ -136,6 +143,9 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const body = { commerce: shopId, extension: 1, affiliate: affiliate.id, itemsBag: oneUnitOf(rows.product), ...sale }
   rows.encargo = (await shop.call(placeEncargo, { as, raw: [body] })).body.id
   await fillOffers(shopId, rows)
+  const quoted = () => shop.call(callOf('addQuotation'), { as, raw: [quotationOf(rows)] })
+  rows.quotation = (await quoted()).body.id
+  rows.withdrawn = (await quoted()).body.id
   await fillDebtor(shopId, rows)
 }
 
@@ -278,6 +288,13 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('receiveLine'), { as: rosales, raw: [{ idData: receiving, id: product, unidades: 1 }] }),
   receivingById: ({ receiving }) => shop.call(callOf('receivingById'), { as: rosales, raw: [{ id: receiving }] }),
   cancelReceiving: ({ givenUp }) => shop.call(callOf('cancelReceiving'), { as: rosales, raw: [{ idData: givenUp }] }),
+  addQuotation: (rows) =>
+    shop.call(callOf('addQuotation'), { as: rosales, raw: [{ ...quotationOf(own), comercio: rows.shop }] }),
+  editQuotation: ({ quotation }) =>
+    shop.call(callOf('editQuotation'), { as: rosales, raw: [{ ...quotationOf(own), idData: quotation }] }),
+  quotationById: ({ quotation }) => shop.call(callOf('quotationById'), { as: rosales, raw: [{ id: quotation }] }),
+  withdrawQuotation: ({ withdrawn }) =>
+    shop.call(callOf('withdrawQuotation'), { as: rosales, raw: [{ id: withdrawn, motivo: 'Prueba' }] }),
   familyById: ({ family }) => shop.call(callOf('familyById'), { as: rosales, raw: [{ id: family }] }),
   encargoById: ({ encargo }) => shop.call(callOf('encargoById'), { as: rosales, raw: [{ id: encargo }] }),
   editEncargo: ({ encargo }) =>
@@ -336,6 +353,7 @@ describe('a list holds the own shop alone', () => {
     'invoiceList',
     'encargoList',
     'offerList',
+    'quotationList',
     'notifications',
     'dashboard',
     'drawerList',

@@ -1,0 +1,170 @@
+import { QUOTATION_STATE_WORDS } from '@mostrador/domain/sale/quotation'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { refusedItems } from '../goods/refused-items.ts'
+import { quotationDays } from '../group/cash-setting-fields.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { affiliateCode, affiliateCodeOrNone, count, day, id, line, money, oneOf, percent, plain } from '../wire.ts'
+import { customerRef, quotedLines } from './orders.ts'
+
+const state = oneOf(QUOTATION_STATE_WORDS)
+
+const listed = {
+  id: ['id', id, 'ID', 'number'],
+  number: ['numero', plain, 'Número'],
+  issuedAt: ['fecha', plain, 'Fecha', 'time'],
+  /** Last day on which it is valid. */
+  expires: ['vence', day, 'Vence', 'time'],
+  state: ['estado', state, 'Estado', QUOTATION_STATE_WORDS],
+  customer: ['cliente', plain, 'Cliente'],
+  total: ['total', money, 'Total', 'money'],
+  author: ['autor', plain, 'Autor'],
+  shop: ['comercio', plain, 'Comercio'],
+  /** The order that sold it, or the encargo that was made of it. */
+  invoiceId: ['facturaId', z.nullable(id)],
+  encargoId: ['encargoId', z.nullable(id)],
+  version: ['version', count],
+} as const
+
+/** A quotation as lists have it (D191). */
+export const quotationRow = row(listed)
+export type QuotationRow = z.output<typeof quotationRow>
+
+export const quotationColumns = listColumns(quotationRow, [
+  'id',
+  'number',
+  'issuedAt',
+  'expires',
+  'state',
+  'customer',
+  'total',
+  'author',
+  'shop',
+])
+
+/** Filters of a list of quotations. Days are Guatemala's, both included. */
+export const quotationChoice = choosing(quotationColumns, {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  state: ['estado', z.optional(state)],
+  shopId: ['comercio', z.optional(id)],
+  customerId: ['cliente', z.optional(id)],
+})
+
+export const quotationList = endpoint({
+  name: 'quotationList',
+  method: 'GET',
+  path: '/api/cotizaciones',
+  action: 'quotations.use',
+  query: row({ ...paging, ...quotationChoice }),
+  reply: listReply(quotationRow),
+})
+
+const LONGEST_NOTE = 500
+
+/** What a quotation says. `clienteId` names a customer, `nombre` whoever is to be printed. */
+const content = {
+  customerId: customerRef,
+  name: ['nombre', z.optional(line)],
+  lines: ['items', quotedLines],
+  affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
+  percent: ['descuento', percent],
+  days: ['dias', z.optional(quotationDays)],
+  note: [
+    'nota',
+    z.optional(plain.check(z.maxLength(LONGEST_NOTE, { error: `Escriba como máximo ${LONGEST_NOTE} caracteres.` }))),
+  ],
+} as const
+
+const answer = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })
+
+/** Makes a quotation at the prices and offers of now. Nothing leaves the stock. Header Idempotency-Key. */
+export const addQuotation = endpoint({
+  name: 'addQuotation',
+  method: 'POST',
+  path: '/api/cotizaciones',
+  action: 'quotations.use',
+  status: 201,
+  body: row({ ...content, shopId: ['comercio', z.optional(id)], extensionId: ['extension', z.optional(id)] }),
+  reply: answer,
+  /** Today's prices of lines that showed others (D22). */
+  refused: row({ items: refusedItems }),
+})
+export type WrittenQuotation = Omit<z.output<(typeof addQuotation)['body']>, 'shopId' | 'extensionId'>
+
+/** Quotes anew, at the prices and offers of now: the next version, which is valid from today. The ones before stay. */
+export const editQuotation = endpoint({
+  name: 'editQuotation',
+  method: 'PUT',
+  path: '/api/cotizaciones',
+  action: 'quotations.use',
+  body: row({ id: ['idData', id], ...content, version: ['version', z.optional(count)] }),
+  reply: answer,
+  /** Present record, if another user saved it meanwhile (D60). */
+  refused: row({ items: refusedItems, current: ['actual', z.optional(quotationRow)] }),
+})
+
+const quotedLine = row({
+  productId: ['id', id],
+  element: ['elemento', plain],
+  name: ['nombre', plain],
+  specification: ['especificacion', plain],
+  quantity: ['cantidad', count],
+  price: ['valor', money],
+  adiPrice: ['adi', z.optional(money)],
+  offer: ['oferta', z.optional(money)],
+  ruleId: ['regla', z.optional(id)],
+  ruleVersion: ['reglaVersion', z.optional(count)],
+  ruleName: ['reglaNombre', z.optional(plain)],
+  /** The line's part of the discount. */
+  discount: ['descuento', money],
+  /** Price and stock of today. Null for a product that the shop does not sell any more. */
+  priceToday: ['valorHoy', z.nullable(money)],
+  stock: ['disponibilidad', z.nullable(count)],
+})
+
+const detail = row({
+  ...listed,
+  customerId: ['clienteId', z.optional(id)],
+  affiliate: ['afiliadoNombre', z.optional(plain)],
+  affiliateCode: ['afiliado', z.optional(affiliateCode)],
+  percent: ['descuento', percent],
+  days: ['dias', count],
+  note: ['nota', plain],
+  subtotal: ['subtotal', money],
+  discount: ['rebaja', money],
+  lines: ['items', z.array(quotedLine)],
+  /** All versions, the present one last. */
+  versions: [
+    'versiones',
+    z.array(
+      row({ version: ['version', count], madeAt: ['fecha', plain], author: ['autor', plain], total: ['total', money] }),
+    ),
+  ],
+  /** Why it was withdrawn. */
+  reason: ['motivo', z.optional(plain)],
+})
+export type QuotationDetail = z.output<typeof detail>
+
+/** A quotation with its lines, or one of its versions. */
+export const quotationById = endpoint({
+  name: 'quotationById',
+  method: 'POST',
+  inTraining: 'open',
+  path: '/api/cotizaciones/id',
+  action: 'quotations.use',
+  body: row({ id: ['id', id], version: ['version', z.optional(count)] }),
+  reply: row({ quotation: ['data', detail], message: ['message', z.string()] }),
+})
+
+/** Withdraws a quotation that is not sold. */
+export const withdrawQuotation = endpoint({
+  name: 'withdrawQuotation',
+  method: 'POST',
+  path: '/api/cotizaciones/anular',
+  action: 'quotations.use',
+  status: 201,
+  body: row({ id: ['id', id], reason: ['motivo', line] }),
+  reply: said,
+})

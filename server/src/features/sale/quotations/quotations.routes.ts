@@ -1,0 +1,73 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import * as calls from '@mostrador/contract/sale/quotations'
+import { quotationColumns, quotationRow } from '@mostrador/contract/sale/quotations'
+import { DONE } from '@mostrador/domain/messages.es'
+import { localDay } from '@mostrador/domain/time'
+import { actorOf, type Caller, isOutside, rowScope, shopListed } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import { listing, wholeListing } from '../../../db/search.ts'
+import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { described } from '../../platform/spreadsheets/described.ts'
+import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
+import { atOnce, nothing, number, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { findQuotationDetail } from './quotation-detail.queries.ts'
+import { listQuotations, type QuotationChoice } from './quotation-list.queries.ts'
+import { addQuotation, editQuotation, withdrawQuotation } from './quotations.service.ts'
+
+const COLUMNS = [
+  ...described(quotationRow, 'id', 'number', 'issuedAt', 'expires', 'state', 'customer', 'total', 'author', 'shop'),
+  number<calls.QuotationRow>('Pedido', ({ invoiceId }) => invoiceId),
+]
+
+type Asked = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
+
+/** Routes of quotations (D191). */
+export function quotationRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock } = context
+
+  /** Filters of a caller, or undefined for a shop out of reach. */
+  const choiceOf = (caller: Caller, { from, to, state, customerId, shopId: asked }: Asked) => {
+    const shopId = shopListed(rowScope(caller), asked)
+    return shopId === undefined ? undefined : { from, to, state, customerId, shopId, today: localDay(clock()) }
+  }
+
+  staff(calls.quotationList, async ({ query, caller }) => {
+    const asked = listing(query, quotationColumns)
+    const choice = choiceOf(caller, query)
+    const { rows, total } = choice
+      ? await listQuotations(database.reads, asked, choice)
+      : { rows: [], total: asked.page === null ? undefined : 0 }
+    return { rows, columns: [...quotationColumns.listed], total, message: DONE.listed }
+  })
+
+  staff(exports.quotations, ({ query, caller }) => {
+    const choice = choiceOf(caller, query)
+    const asked = wholeListing(query, quotationColumns)
+    const rows = choice ? atOnce(() => listQuotations(database.slow, asked, choice)) : nothing()
+    return exportFile(exports.quotations, query.format, sheet(COLUMNS, rows), clock())
+  })
+
+  staff(calls.addQuotation, async ({ body: { shopId, extensionId, ...written }, caller, request, reply }) => {
+    const place = { shopId: shopId ?? caller.shopId, extensionId: extensionId ?? null }
+    const act = keyedAct(calls.addQuotation, request, caller, { ...place, ...written })
+    const made = replayed(reply, await addQuotation(context, actorOf(caller), place, written, act))
+    return { ...made, message: DONE.quotationMade(made.number) }
+  })
+
+  staff(calls.editQuotation, async ({ body, caller }) => {
+    const { id, number: called } = await editQuotation(context, actorOf(caller), body)
+    return { id, number: called, message: DONE.quotationMade(called) }
+  })
+
+  staff(calls.quotationById, async ({ body, caller }) => {
+    const quotation = await findQuotationDetail(database.reads, body, localDay(clock()))
+    if (!quotation || isOutside(rowScope(caller), quotation.shopId)) throw refuse('notFound', [])
+    return { quotation, message: DONE.listed }
+  })
+
+  staff(calls.withdrawQuotation, async ({ body, caller }) => ({
+    message: DONE.quotationWithdrawn(await withdrawQuotation(context, actorOf(caller), body)),
+  }))
+}
