@@ -32,7 +32,7 @@ import {
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
-import { customerRef, instalments, orderRefused, requestLines, shownOffers } from './orders.ts'
+import { customerRef, instalments, orderRefused, quotableLines, quotationRef, shownOffers } from './orders.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
@@ -167,7 +167,8 @@ export const placeEncargo = endpoint({
     customerId: customerRef,
     /** Refused: an encargo is on credit only once it is delivered (D186). */
     instalments,
-    lines: ['itemsBag', requestLines(1)],
+    quotation: quotationRef,
+    lines: ['itemsBag', quotableLines],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
@@ -278,6 +279,8 @@ export const deliverEncargo = endpoint({
     shift: ['turno', z.optional(shiftRef)],
     /** To whom its invoice goes, where that is not whom the encargo names (D163). */
     customerId: customerRef,
+    /** The one that the encargo was made of, if any. */
+    quotation: quotationRef,
     instalments,
     customer: ['cliente', z.optional(line)],
     nit: ['nit', z.optional(buyerNumber)],

@@ -31,6 +31,12 @@ import { askedTerms } from './sale-terms.ts'
 /** The customer who buys, whatever name and NIT are printed (D185). */
 export const customerRef = ['clienteId', z.optional(id)] as const
 
+/** The quotation that is sold, at its prices while it is valid, and the version that was opened (D191). */
+export const quotationRef = [
+  'cotizacion',
+  z.optional(row({ id: ['id', id], version: ['version', z.optional(count)] })),
+] as const
+
 /** When a sale on credit is due, if not on one day alone (D186). */
 export const instalments = [
   'plazos',
@@ -102,6 +108,9 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
 
 export const requestLines = (least: number) => linesOf(requestLine, least)
 
+/** Lines of a sale that may be of a quotation: an array names the quoted and the further units of a product apart (D191). */
+export const quotableLines = linesOf(requestLine, 1, 2)
+
 /** Lines of a quotation, each with the price that was shown. */
 export const quotedLines = linesOf(soldLine, 1)
 
@@ -144,10 +153,11 @@ export const placeOrder = endpoint({
   outcome: 'orderCompleted',
   status: 201,
   body: row({
-    lines: ['itemsBag', requestLines(1)],
+    lines: ['itemsBag', quotableLines],
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
+    quotation: quotationRef,
     instalments,
     ...askedTerms,
     ...taxTerms,
@@ -186,7 +196,7 @@ export const discardSale = endpoint({
     soldAt: ['vendidoEn', wallClock],
     customer: ['cliente', line],
     nit: ['nit', buyerNumber],
-    lines: ['itemsBag', requestLines(1)],
+    lines: ['itemsBag', quotableLines],
     shownTotal: ['total', inputSignedMoney],
     /** Refusal that the server had answered. */
     refusal: ['rechazo', z.optional(optionalText)],
@@ -217,9 +227,10 @@ export const recordSale = endpoint({
     /** Cashier of the sale (default: the caller). */
     soldBy: ['vendidoPor', z.optional(id)],
     soldAt: ['vendidoEn', wallClock],
-    lines: ['itemsBag', linesOf(soldLine, 1)],
+    lines: ['itemsBag', linesOf(soldLine, 1, 2)],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
+    quotation: quotationRef,
     instalments,
     ...askedTerms,
     ...taxTerms,

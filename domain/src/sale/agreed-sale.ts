@@ -33,6 +33,12 @@ export interface AgreedLine {
   readonly ruleVersion?: number | undefined
 }
 
+/** A quotation as an order names it. Without a version the present one is meant. */
+export interface NamedQuotation {
+  readonly id: number
+  readonly version?: number | undefined
+}
+
 /** An order as till and customer agreed on it: the fields of the request that identify a repeated order. */
 export interface AgreedOrder extends SaleTerms {
   readonly lines: readonly AgreedLine[]
@@ -41,6 +47,8 @@ export interface AgreedOrder extends SaleTerms {
   readonly customerId?: number | undefined
   /** When a sale on credit is due. Absent if it is due on one day (D186). */
   readonly instalments?: readonly Instalment[] | undefined
+  /** The quotation that it sells, and the version that the till opened (D191). */
+  readonly quotation?: NamedQuotation | undefined
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
@@ -84,8 +92,13 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   // The receiver is added only if given. The access number belongs to the device, not the customer, and is left out.
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
   ...(order.customerId === undefined ? [] : [{ buyer: order.customerId }]),
+  ...agreedQuotation(order),
   ...(order.instalments?.length ? [{ due: order.instalments.map(({ dueDay, amount }) => [dueDay, amount]) }] : []),
 ]
+
+/** The named quotation for comparison. Absent, it adds nothing, so that older orders keep their hash. */
+export const agreedQuotation = ({ quotation }: Pick<AgreedOrder, 'quotation'>): readonly unknown[] =>
+  quotation === undefined ? [] : [{ quotation: [quotation.id, quotation.version ?? null] }]
 
 /** Parts for comparison, in the order in which they were taken. */
 export const agreedParts = (parts: readonly PaymentPart[]) =>

@@ -51,7 +51,7 @@ export const deliverEncargo = (
   { database, clock }: ServiceContext,
   cashier: Actor,
   own: Own,
-  { id, payments, shift, customerId, instalments, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
+  { id, payments, shift, customerId, instalments, quotation, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
   database.inTransaction((tx) => {
@@ -64,6 +64,9 @@ export const deliverEncargo = (
       if (isOutside(cashier.scope, encargo.shopId))
         throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
       if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
+
+      if (quotation && quotation.id !== encargo.quotationId)
+        throw refuse('quotationOfEncargo', [await nounOf(tx, encargo)], { field: 'quotation' })
 
       const { shopId, total } = encargo
       const order = soldTo(encargo, said)
@@ -87,6 +90,7 @@ export const deliverEncargo = (
         paid,
         affiliateId: encargo.affiliateId,
         customerId: buyer.account?.id ?? named,
+        quotationId: encargo.quotationId,
         credit,
         lines,
         movements,

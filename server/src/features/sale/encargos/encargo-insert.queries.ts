@@ -24,6 +24,7 @@ const row = encargos.writing(
   'extension',
   'affiliateId',
   'customerId',
+  'quotationId',
   'authorId',
   'author',
   'customer',
@@ -48,14 +49,14 @@ const row = encargos.writing(
 /** State of every new encargo (D73). */
 const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
 
-export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | 'customerId'> &
-  Partial<Pick<Given<typeof row>, 'customerId'>>
+export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | 'customerId' | 'quotationId'> &
+  Partial<Pick<Given<typeof row>, 'customerId' | 'quotationId'>>
 
 const insert = inserting(encargos, row)
 
 /** Stores an encargo that is active and not delivered (D73); its id is given inside the commit. */
 export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> =>
-  insert(tx, { customerId: null, ...encargo, ...NEW })
+  insert(tx, { customerId: null, quotationId: null, ...encargo, ...NEW })
 
 const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
   db

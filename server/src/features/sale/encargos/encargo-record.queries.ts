@@ -17,6 +17,7 @@ const record = encargos.reading(
   'extension',
   'affiliateId',
   'customerId',
+  'quotationId',
   'authorId',
   'customer',
   'nit',

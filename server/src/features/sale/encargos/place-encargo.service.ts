@@ -3,7 +3,7 @@ import { encargoNoun } from '@mostrador/domain/group/encargo-noun'
 import type { Centavos } from '@mostrador/domain/money'
 import { sumOf } from '@mostrador/domain/money/payment'
 import type { Profile } from '@mostrador/domain/people/user'
-import { agreedLines, agreedParts } from '@mostrador/domain/sale/agreed-sale'
+import { agreedLines, agreedParts, agreedQuotation } from '@mostrador/domain/sale/agreed-sale'
 import { encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
@@ -20,7 +20,9 @@ import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { refuseIncompleteOffers } from '../orders/order-refusals.ts'
+import { refuseTwice } from '../orders/refuse-twice.ts'
 import { takeSale } from '../orders/take-sale.ts'
+import { holdQuotation } from '../quotation-records/hold-quotation.ts'
 import { findEncargoByKey, insertEncargo, insertEncargoLines } from './encargo-insert.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 
@@ -43,6 +45,7 @@ export function placeEncargo(
 ): Promise<PlacedEncargo> {
   const contentHash = key === null ? null : agreedHash([agreedLines(encargo.lines), ...termsOf(encargo)])
   refuseIncompleteOffers(encargo)
+  refuseTwice(encargo)
   if (encargo.instalments?.length) throw refuse('instalmentsUnfit', [], { field: 'instalments' })
   return database.inTransaction(async (tx) => {
     if (key !== null) {
@@ -54,7 +57,9 @@ export function placeEncargo(
         })
     }
     const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
-    const { lines, movements, totals } = await takeSale(tx, { ...encargo, reducedPercent }, encargo, {
+    const { shopId } = encargo
+    const quoted = await holdQuotation(tx, encargo, { shopId, now: clock() })
+    const { lines, movements, totals } = await takeSale(tx, { ...encargo, reducedPercent }, quoted.sale, {
       isAdi: false,
       isAffiliate: encargo.affiliateId !== null,
       clock,
@@ -73,6 +78,7 @@ export function placeEncargo(
       extension,
       affiliateId: encargo.affiliateId,
       customerId,
+      quotationId: quoted.quotationId,
       authorId: clerk.id,
       author: clerk.name,
       customer: encargo.customer,
@@ -150,4 +156,5 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
   ...(encargo.payments?.length ? [agreedParts(encargo.payments)] : []),
   ...(encargo.shownOffers === undefined ? [] : [{ offers: encargo.shownOffers }]),
   ...(encargo.customerId === undefined ? [] : [{ buyer: encargo.customerId }]),
+  ...agreedQuotation(encargo),
 ]

@@ -25,6 +25,7 @@ const row = invoices.writing(
   'customerId',
   'dueDay',
   'isOverLimit',
+  'quotationId',
   'discount',
   'adi',
   'subtotal',
@@ -56,6 +57,7 @@ const USUAL = {
   customerId: null,
   dueDay: null,
   isOverLimit: false,
+  quotationId: null,
   deviceNumber: null,
 } as const
 

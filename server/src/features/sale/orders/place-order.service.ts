@@ -12,11 +12,13 @@ import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
 import { grantCredit } from '../credit/grant-credit.ts'
 import { holdBuyer } from '../credit/hold-buyer.ts'
+import { holdQuotation } from '../quotation-records/hold-quotation.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
 import { refuseIncompleteOffers } from './order-refusals.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { type PlacedOrder, storeOrder } from './store-order.ts'
 import { takeSale } from './take-sale.ts'
 
@@ -39,6 +41,7 @@ export function placeOrder(
   refuseAffiliateRules(clerk, order, isAdi)
   refuseUnsaidPassport(order)
   refuseIncompleteOffers(order)
+  refuseTwice(order)
   const isAffiliate = order.affiliateCode !== null && order.affiliateCode !== undefined
   const hash = key === null ? null : contentHash(order)
   const corrects = key === null ? undefined : order.corrects?.toLowerCase()
@@ -57,9 +60,10 @@ export function placeOrder(
       due: order.shownTotal,
       isMade,
     })
+    const quoted = await holdQuotation(tx, order, { shopId, soldAt: order.soldAt, now: clock() })
     // Neither waits for the other: PostgreSQL is sent them together.
     const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
-      takeSale(tx, { shopId, reducedPercent }, order, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
+      takeSale(tx, { shopId, reducedPercent }, quoted.sale, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
@@ -84,6 +88,7 @@ export function placeOrder(
       paid,
       affiliateId,
       customerId: buyer.customerId,
+      quotationId: quoted.quotationId,
       credit,
       lines,
       movements,

@@ -22,12 +22,14 @@ import { contentHash } from '../../platform/kept-answers/content-hash.ts'
 import { grantCredit } from '../credit/grant-credit.ts'
 import { holdBuyer } from '../credit/hold-buyer.ts'
 import { listVersions } from '../offers/offer-record.queries.ts'
+import { freeQuotation } from '../quotation-records/free-quotation.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
 import { differs, refuseIncompleteOffers } from './order-refusals.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { recordedSale } from './recorded-sale.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
 
 /** The user who records the sale, with their rights. */
@@ -55,6 +57,7 @@ export async function recordSale(
   const isAdi = isAdiOrder(sale)
   refuseUnsaidPassport(sale)
   refuseIncompleteOffers(sale)
+  refuseTwice(sale)
   const priced = pricedAsSold(sale, isAdi)
   if (!decides && sale.supervisorKey !== undefined)
     await withSupervisorKey(context, recorder, sale.supervisorKey, 'supervisorKey', async () => undefined)
@@ -75,8 +78,10 @@ export async function recordSale(
       isMade: true,
     })
     const { customerId } = buyer
+    const quoted = await freeQuotation(tx, sale.quotation)
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
+    const quotationId = quoted?.shopId === seller.shopId ? quoted.id : null
     refuseAffiliateRules(seller, sale, isAdi)
     const { lines, movements, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
@@ -101,6 +106,7 @@ export async function recordSale(
       paid,
       affiliateId,
       customerId,
+      quotationId,
       credit,
       lines: named,
       movements,
@@ -126,6 +132,7 @@ export async function recordSale(
         differences,
         affiliateId,
         customerId,
+        quotationId,
         isOverLimit: credit?.isOverLimit ?? false,
       }),
       now,

@@ -18,14 +18,28 @@ interface Recorded {
   readonly differences: readonly StockChange[]
   readonly affiliateId: number | null
   readonly customerId: number | null
+  /** The quotation that it sells. Null for one that was sold before, too. */
+  readonly quotationId: number | null
   /** True if its customer got no more on credit (D186). */
   readonly isOverLimit: boolean
 }
 
 /** Returns the audit entry of a recorded sale: who decided, why, and how it differs from the shop's figures. */
 export function recordedSale(recorded: Recorded): AuditEntry {
-  const { sale, id, now, seller, recorder, decides, goods, differences, affiliateId, customerId, isOverLimit } =
-    recorded
+  const {
+    sale,
+    id,
+    now,
+    seller,
+    recorder,
+    decides,
+    goods,
+    differences,
+    affiliateId,
+    customerId,
+    quotationId,
+    isOverLimit,
+  } = recorded
   const prices = otherPrices(sale, goods, seller)
   return {
     author: { id: recorder.id, name: recorder.name },
@@ -48,6 +62,8 @@ export function recordedSale(recorded: Recorded): AuditEntry {
       ...(prices.length > 0 && { precios: prices.join(', ') }),
       ...(sale.affiliateCode && affiliateId === null && { afiliado: `${sale.affiliateCode}, que ya no existe` }),
       ...(sale.customerId !== undefined && customerId === null && { cliente: `${sale.customerId}, que no existe` }),
+      ...(sale.quotation !== undefined &&
+        quotationId === null && { cotizacion: `${sale.quotation.id}, que ya se vendió o no existe` }),
       ...(isOverLimit && { sobreLimite: 'Sí' }),
     },
   }

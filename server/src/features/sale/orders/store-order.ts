@@ -42,6 +42,8 @@ export interface TakenOrder {
   readonly affiliateId: number | null
   /** The customer whom it names, who is no alias (D185). */
   readonly customerId: number | null
+  /** The quotation that it sells (D191). Null for any other sale. */
+  readonly quotationId: number | null
   /** Its credit. Null for a sale that is not on credit (D186). */
   readonly credit: GrantedCredit | null
   readonly lines: readonly TakenLine[]
@@ -87,6 +89,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
     customerId: taken.customerId,
     dueDay: taken.credit?.dueDay ?? null,
     isOverLimit: taken.credit?.isOverLimit ?? false,
+    quotationId: taken.quotationId,
     discount: totals.discount,
     adi: totals.adi,
     subtotal: totals.subtotal,

@@ -1,0 +1,66 @@
+import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
+import { type BasisPoints, writePercent } from '@mostrador/domain/percent'
+import type { NamedQuotation } from '@mostrador/domain/sale/agreed-sale'
+import { type QuotedPart, splitQuoted } from '@mostrador/domain/sale/quoted-lines'
+import { epochOfLocal, type Instant, instantOf, localDay } from '@mostrador/domain/time'
+import type { Tx } from '../../../db/session.ts'
+import { refuse } from '../../../refuse.ts'
+import {
+  findQuotation,
+  findQuotationTerms,
+  listQuotationLines,
+  type QuotationRecord,
+} from './quotation-record.queries.ts'
+import { numberOf, refuseTaken } from './refuse-taken.ts'
+
+interface QuotedSale<Line> {
+  readonly quotation?: NamedQuotation | undefined
+  readonly percent: BasisPoints
+  readonly lines: readonly Line[]
+}
+
+/** Shop and time of a sale. `soldAt` is the till's local time of a sale that is made (D74). */
+interface SaleTime {
+  readonly shopId: number
+  readonly soldAt?: string | undefined
+  readonly now: number
+}
+
+type Line = Parameters<typeof splitQuoted>[0][number]
+
+/**
+ * Holds the quotation that a sale names, so that it is sold once, and splits the sale's lines at the quoted units (D191). Once it has
+ * expired the lines are at today's prices. Expects no product to be locked yet. Refuses `quotationUnknown`, `quotationSold`,
+ * `quotationWithdrawn`, `quotationChanged` and `quotedDiscount`.
+ */
+export async function holdQuotation<L extends Line, S extends QuotedSale<L>>(
+  tx: Tx,
+  sale: S & QuotedSale<L>,
+  { shopId, soldAt, now }: SaleTime,
+): Promise<{ quotationId: number | null; sale: S & { readonly lines: readonly QuotedPart<L>[] } }> {
+  const { quotation: named } = sale
+  if (named === undefined) return { quotationId: null, sale }
+  const found = await findQuotation(tx, named.id)
+  if (found?.shopId !== shopId) throw refuse('quotationUnknown', [], { field: 'quotation' })
+  const madeAt = soldAt !== undefined && isLikelyTillTime(soldAt, now) ? epochOfLocal(soldAt) : null
+  if (found.withdrawnAt !== null && !isBefore(madeAt, found.withdrawnAt))
+    throw refuse('quotationWithdrawn', [numberOf(found)], { field: 'quotation' })
+  await refuseTaken(tx, found)
+  const terms = await termsOf(tx, found, named, madeAt)
+  if (terms.expires < localDay(madeAt ?? now)) return { quotationId: found.id, sale }
+  if (sale.percent < terms.percent)
+    throw refuse('quotedDiscount', [numberOf(found), writePercent(terms.percent)], { field: 'percent' })
+  const lines = splitQuoted(sale.lines, await listQuotationLines(tx, found.id, terms.version))
+  return { quotationId: found.id, sale: { ...sale, lines } }
+}
+
+/** Tests whether a sale without network was made before an instant. Any other sale is made now, after all that was stored. */
+const isBefore = (madeAt: number | null, instant: Instant): boolean => madeAt !== null && instantOf(madeAt) < instant
+
+/** Returns the terms of the version that was opened. A former one is good for a sale that was made while it was the present one. */
+async function termsOf(tx: Tx, found: QuotationRecord, { version }: NamedQuotation, madeAt: number | null) {
+  const terms = await findQuotationTerms(tx, found.id, version ?? found.version)
+  if (!terms || (terms.replacedAt !== null && !isBefore(madeAt, terms.replacedAt)))
+    throw refuse('quotationChanged', [numberOf(found)], { field: 'quotation' })
+  return terms
+}
