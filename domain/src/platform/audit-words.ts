@@ -43,6 +43,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   contraseña: 'Contraseña',
   corteCiego: 'Corte ciego',
   cotizacion: 'Cotización',
+  cotizaciones: 'Cotizaciones',
   cotizacionDias: 'Días de una cotización',
   costo: 'Costo',
   costos: 'Costos',

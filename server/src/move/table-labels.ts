@@ -45,7 +45,6 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   voucher: { name: 'Vales', sums: ['balance', 'amount'], of: 'money' },
   account_payment: { name: 'Abonos a cuenta', sums: ['amount', 'owed_after'], of: 'money' },
   account_payment_order: { name: 'Pedidos de abonos a cuenta', sums: ['amount', 'balance'], of: 'money' },
-  account_payment: { name: 'Abonos a cuenta', sums: ['amount'], of: 'money' },
   quotation: { name: 'Cotizaciones' },
   quotation_version: { name: 'Versiones de cotizaciones', sums: ['total', 'subtotal', 'discount'], of: 'money' },
   quotation_line: { name: 'Líneas de cotización', sums: ['quantity', 'price', 'discount'], of: 'units' },

@@ -8,6 +8,7 @@ export interface PersonalDataCount {
   readonly encargos: number
   readonly affiliates: number
   readonly customers: number
+  readonly quotations: number
   readonly entries: number
 }
 
@@ -28,6 +29,7 @@ export const auditEntryOf = (
     encargos: much.encargos,
     afiliados: much.affiliates,
     clientes: much.customers,
+    cotizaciones: much.quotations,
     'entradas de la bitácora': much.entries,
   },
 })

@@ -25,13 +25,14 @@ import {
 import { eraseTexts, listPaymentsOf } from './erase-texts.queries.ts'
 import { eraseCustomers } from './kept-customers.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
+import { eraseQuotations } from './kept-quotations.queries.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 
 /** Documents of one transaction, and the pause after it in milliseconds, which let tills proceed. */
 const STEP = 200
 const PAUSE_MS = 20
 
-const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, customers: 0, entries: 0 }
+const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, customers: 0, quotations: 0, entries: 0 }
 
 /**
  * Erases a person's data, mostly in one transaction. A person with very many purchases is erased in steps, each with
@@ -63,6 +64,7 @@ const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCou
   encargos: one.encargos + other.encargos,
   affiliates: one.affiliates + other.affiliates,
   customers: one.customers + other.customers,
+  quotations: one.quotations + other.quotations,
   entries: one.entries + other.entries,
 })
 
@@ -106,10 +108,11 @@ async function eraseStep(
   tx: Tx,
   author: Author,
   subject: Subject,
-  { person, affiliate, customers, entries }: KeptOfPerson,
+  { person, affiliate, customers, quotations, entries }: KeptOfPerson,
   { invoices, encargos, isLast }: Part,
   now: number,
 ): Promise<PersonalDataCount> {
+  const quotationIds = [...new Set(idsOf(quotations))]
   if (isLast) await lockCustomers(tx, idsOf(customers))
   await lockDocuments(tx, { encargos, invoices })
   const open = await countOpen(tx, encargos)
@@ -124,6 +127,7 @@ async function eraseStep(
     ...(isLast ? entries.filter(({ entity }) => entity === 'venta sin conexión') : []),
     ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
     ...(isLast ? await listEntriesOf(tx, 'cliente', idsOf(customers)) : []),
+    ...(isLast ? await listEntriesOf(tx, 'cotización', quotationIds) : []),
   ]
   const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
   await eraseVoidReasons(tx, idsOf(reasons))
@@ -135,6 +139,7 @@ async function eraseStep(
     encargos: await eraseEncargos(tx, encargos),
     affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,
     customers: isLast ? await eraseCustomers(tx, idsOf(customers), instantOf(now)) : 0,
+    quotations: isLast ? await eraseQuotations(tx, quotationIds) : 0,
     entries: await writeEntries(
       tx,
       about.flatMap((entry) => erasedEntry(person, entry) ?? []),

@@ -2,14 +2,14 @@ import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { auditEntryOf } from './audit-entry-of.ts'
-import type { KeptOfPerson, Subject } from './kept-of-person.ts'
+import { idsOf, type KeptOfPerson, type Subject } from './kept-of-person.ts'
 
 /** Logs that a person's data were handed over, with the numbers of records. It names only the affiliate's number. */
 export const keepExport = (
   { database, clock }: ServiceContext,
   author: Author,
   subject: Subject,
-  { invoices, encargos, affiliate, customers, entries }: KeptOfPerson,
+  { invoices, encargos, affiliate, customers, quotations, entries }: KeptOfPerson,
 ): Promise<number> =>
   database.inTransaction((tx) =>
     insertAudit(
@@ -19,6 +19,7 @@ export const keepExport = (
         encargos: encargos.length,
         affiliates: affiliate ? 1 : 0,
         customers: customers.length,
+        quotations: new Set(idsOf(quotations)).size,
         entries: entries.length,
       }),
       clock(),

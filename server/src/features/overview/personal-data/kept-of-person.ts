@@ -4,6 +4,7 @@ import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../../db/session.ts'
 import { type KeptCustomer, listCustomersOf, listNaming } from './kept-customers.queries.ts'
+import { type KeptQuotation, listQuotationsOf } from './kept-quotations.queries.ts'
 import {
   type Bought,
   findAffiliateEver,
@@ -32,6 +33,8 @@ export interface KeptOfPerson {
   readonly customers: readonly KeptCustomer[]
   readonly invoices: readonly Bought[]
   readonly encargos: readonly Ordered[]
+  /** Versions of her quotations. */
+  readonly quotations: readonly KeptQuotation[]
   readonly entries: readonly KeptEntry[]
   /** Sales to her as an affiliate under another name, which are her customers'. They stay. */
   readonly others: readonly Bought[]
@@ -87,11 +90,13 @@ export async function keptOf(
       ...phones.map((phone) => phone.replace('+502', '')),
     ],
   }
+  const quotations = await listQuotationsOf(db, { customerIds: named, affiliateId, names: own })
   const entries = [
     ...ofAffiliate,
     ...ofCustomer,
     ...(await listEntriesOf(db, 'factura', idsOf(invoices))),
     ...(await listEntriesOf(db, 'encargo', idsOf(encargos))),
+    ...(await listEntriesOf(db, 'cotización', [...new Set(idsOf(quotations))])),
     ...(await listOfflineEntries(db)).filter((entry) => isOfHerSale(entry, forms, folded, invoices)),
   ]
   return {
@@ -100,6 +105,7 @@ export async function keptOf(
     customers: customers.filter(({ name }) => name !== ERASED),
     invoices,
     encargos,
+    quotations,
     entries: entries.filter((entry) => erasedEntry(person, entry) !== undefined),
     others: bought.filter((row) => !isHers(row)),
   }
@@ -152,5 +158,12 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
 /** Whether nothing is kept of anybody who is meant. */
-export const keepsNothing = ({ affiliate, customers, invoices, encargos, entries }: KeptOfPerson): boolean =>
-  affiliate === undefined && customers.length + invoices.length + encargos.length + entries.length === 0
+export const keepsNothing = ({
+  affiliate,
+  customers,
+  invoices,
+  encargos,
+  quotations,
+  entries,
+}: KeptOfPerson): boolean =>
+  affiliate === undefined && [customers, invoices, encargos, quotations, entries].every(({ length }) => length === 0)

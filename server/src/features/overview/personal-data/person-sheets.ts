@@ -1,6 +1,7 @@
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { quotationNumber } from '@mostrador/domain/sale/quotation'
 import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
 import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
@@ -14,6 +15,7 @@ import {
   text,
 } from '../../platform/spreadsheets/sheet.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
+import type { KeptQuotation } from './kept-quotations.queries.ts'
 import type { KeptEntry } from './person.queries.ts'
 import {
   listEncargosWhole,
@@ -58,6 +60,7 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
       [numbered(orderNumbers), ...PAYMENTS],
       piecewise(encargos, (ids) => listPaymentsOfEncargos(db, ids)),
     ),
+    named('Cotizaciones', QUOTATIONS, once(kept.quotations)),
     named('Bitácora', ENTRIES, once(kept.entries)),
   ]
 }
@@ -142,6 +145,14 @@ const LINES: readonly ExportColumn<Line>[] = [
   money('Precio', ({ price }) => price),
   money('Descuento', ({ discount }) => discount),
   money('Oferta', ({ offer }) => offer ?? 0),
+]
+
+const QUOTATIONS: readonly ExportColumn<KeptQuotation>[] = [
+  text('Número', quotationNumber),
+  text('Fecha', ({ madeAt }) => madeAt),
+  text('Cliente', ({ customer }) => customer),
+  text('Nota', ({ note }) => note),
+  money('Total', ({ total }) => total),
 ]
 
 type WholeEncargo = Awaited<ReturnType<typeof listEncargosWhole>>[number]

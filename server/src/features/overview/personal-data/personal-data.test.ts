@@ -15,6 +15,7 @@ import { auditLog } from '@mostrador/contract/platform/audit'
 import { deliverEncargo, encargoById } from '@mostrador/contract/sale/encargos'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, knownBuyer, placeOrder } from '@mostrador/contract/sale/orders'
+import { addQuotation, quotationById, quotationList, withdrawQuotation } from '@mostrador/contract/sale/quotations'
 import { remindCustomer, writeOffDebt } from '@mostrador/contract/sale/receivables'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
@@ -192,7 +193,11 @@ test('said twice, and by two at once, it is once; the log says how much, and not
   expect(
     body.data.map(({ accion, entidadId, despues }: Record<string, string>) => [accion, entidadId, despues]),
   ).toEqual([
-    ['borrar datos', null, '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"entradas de la bitácora":0}'],
+    [
+      'borrar datos',
+      null,
+      '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"cotizaciones":0,"entradas de la bitácora":0}',
+    ],
   ])
 })
 
@@ -327,6 +332,7 @@ test('an export is a workbook of hers alone, and the log says that it was made',
     'Encargos y apartados',
     'Productos apartados',
     'Pagos',
+    'Cotizaciones',
     'Bitácora',
   ])
   const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? []
@@ -369,6 +375,14 @@ test('a customer by her number: her row, her aliases, what names her and what th
   const goes = await add({ nombre: 'Zulema Yat Ku', documento: { tipo: 'CUI', numero: '2589412000101' } })
   const order = await sell({ cliente: 'Zulema Yat', nit: 'CF', clienteId: goes })
   await shop.call(joinCustomers, { as: owner, raw: [{ queda: stays, sale: goes }] })
+  const quoted = { id: await makeProduct(shop, { price: 1000 }), cantidad: 1, valor: '10.00' }
+  const quote = async (clienteId: number) => {
+    const body = { clienteId, items: [quoted], descuento: 0, nota: 'Para Zulema' }
+    return (await shop.call(addQuotation, { as: clerk, raw: [body] })).body.id as number
+  }
+  const cotizacion = { id: await quote(goes) }
+  await quote(stays)
+  const made = await sell({ cliente: 'Otra', nit: 'CF', cotizacion })
   const find = async (texto: string) =>
     (await shop.call(findPeople, { as: owner, query: `?${new URLSearchParams({ texto })}` })).body.clientes
   // An alias is found as the customer who stays.
@@ -387,6 +401,13 @@ test('a customer by her number: her row, her aliases, what names her and what th
   expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
   expect(await find('zulema')).toEqual([])
   expect(shop.database.raw.prepare('select id from customer_reminder').all()).toEqual([])
+  for (const table of ['quotation_version', 'quotation_line'])
+    expect(shop.database.raw.prepare(`select * from ${table}`).all()).toEqual([])
+  expect((await shop.call(quotationList, { as: owner })).body.data).toEqual([])
+  const asked = { as: owner, raw: [{ id: cotizacion.id, motivo: 'x' }] }
+  expect((await shop.call(quotationById, asked)).status).toBe(404)
+  expect((await shop.call(withdrawQuotation, asked)).status).toBe(404)
+  expect(shop.database.raw.prepare('select customer from invoice where id = ?').pluck().get(made)).toBe('Otra')
   expect(sums()).toEqual(before)
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
     expect(everything()).not.toContain(trace)
