@@ -4,6 +4,7 @@ import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contrac
 import { erasePersonalData } from '@mostrador/contract/overview/personal-data'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, recordSale } from '@mostrador/contract/sale/orders'
+import { editQuotation, withdrawQuotation } from '@mostrador/contract/sale/quotations'
 import { returnGoods, returnWithoutReceipt } from '@mostrador/contract/sale/returns'
 import { PASSWORD } from '@mostrador/server/testing/factories'
 import { inCash, keyed, placed, type RaceAct, WHY } from './race-act.ts'
@@ -24,6 +25,24 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
   'vender con vale': async (s) =>
     placed(s.order(2, { turno: await s.shift(), pagos: [{ forma: 5, monto: '20.00', vale: await s.voucher() }] })),
   'vender casi todo': async (s) => placed(s.order(36, { turno: await s.shift() })),
+  'vender lo cotizado': async (s) =>
+    placed(s.order(3, { cotizacion: { id: await s.quotation(), version: 1 }, pagos: inCash('30.00') })),
+  'vender lo cotizado otra vez': async (s) => placed(s.mixed({ cotizacion: { id: await s.quotation() } })),
+  'editar la cotización': async (s) => ({
+    endpoint: editQuotation,
+    who: 'clerk',
+    json: [{ ...(await s.quoted(2)), idData: await s.quotation() }],
+  }),
+  'anular la cotización': async (s) => ({
+    endpoint: withdrawQuotation,
+    who: 'owner',
+    json: [{ id: await s.quotation(), ...WHY }],
+  }),
+  'anular la venta de la cotización': async (s) => ({
+    endpoint: voidInvoice,
+    who: 'owner',
+    json: [{ idData: await s.quotationSold(), ...WHY }],
+  }),
   'enviar la venta que espera': async (s) => placed(s.unsent(1), s.key),
   'corregir la venta que espera': async (s) => placed(s.unsent(2, { corrige: s.key }), randomUUID()),
   'registrar la venta que espera': async (s) => ({

@@ -16,6 +16,7 @@ import { addCustomer } from '@mostrador/contract/people/customer-acts'
 import { encargoById, encargoList, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
+import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { localTime } from '@mostrador/domain/time'
 import { editForm } from '@mostrador/server/testing/edit-form'
@@ -192,6 +193,19 @@ export class Scene {
       this.#sell({ pagos: [{ forma: 4, monto: '30.00', referencia: 'R-2', porConfirmar: true }] }),
     )
   owing = () => this.#once('owing', () => this.#sell({ pagos: [{ forma: 1, monto: '5.00' }] }))
+
+  /** A quotation of the product, of twice as many units as are sold of it. */
+  quotation = () =>
+    this.#once('quotation', async () => (await this.#do(addQuotation, 'clerk', [await this.quoted(6)])).id as number)
+
+  /** What a quotation of some units says. */
+  async quoted(units: number) {
+    return { items: [{ id: await this.product(), cantidad: units, valor: '10.00' }], descuento: 0 }
+  }
+
+  /** The order of a quotation. */
+  quotationSold = () =>
+    this.#once('quotationSold', async () => this.#sell({ cotizacion: { id: await this.quotation() } }))
 
   /** A customer who owes Q25.00 on each of two orders, with her first order. */
   #account = () =>
