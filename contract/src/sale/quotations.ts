@@ -158,6 +158,20 @@ export const quotationById = endpoint({
   reply: row({ quotation: ['data', detail], message: ['message', z.string()] }),
 })
 
+/** Returns a quotation, or one of its versions, as PDF on letter sheets or on a ticket. */
+export const quotationPdf = endpoint({
+  name: 'quotationPdf',
+  method: 'GET',
+  path: '/api/cotizaciones/:id.pdf',
+  action: 'quotations.use',
+  params: row({ id: ['id', id] }),
+  query: row({
+    paper: ['papel', z._default(oneOf({ letter: 'carta', ticket: 'ticket' }), 'letter')],
+    version: ['version', z.optional(count)],
+  }),
+  reply: row({}),
+})
+
 /** Withdraws a quotation that is not sold. */
 export const withdrawQuotation = endpoint({
   name: 'withdrawQuotation',

@@ -250,6 +250,7 @@ async function pathFor({ name, path }: Endpoint, person: Person, as: string | un
   if (name === 'felMonth') return path.replace(':month', '2026-11')
   if (path.includes('/settings/fel/')) return path.replace(':shop', '2')
   if (path.includes('/fel/documentos/')) return path.replace(':id', String(await newDocument(homeOf(person))))
+  if (name === 'quotationPdf') return path.replace(':id', String(await newQuotation(person)))
   if (!path.includes(':id')) return path
   if (path.includes('/shop/')) return path.replace(':id', '2')
   return path.replace(':id', String(await makeProduct(shop, { shopId: homeOf(person) })))

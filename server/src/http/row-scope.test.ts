@@ -293,6 +293,8 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   editQuotation: ({ quotation }) =>
     shop.call(callOf('editQuotation'), { as: rosales, raw: [{ ...quotationOf(own), idData: quotation }] }),
   quotationById: ({ quotation }) => shop.call(callOf('quotationById'), { as: rosales, raw: [{ id: quotation }] }),
+  quotationPdf: ({ quotation }) =>
+    shop.call(callOf('quotationPdf'), { as: rosales, path: `/api/cotizaciones/${quotation}.pdf` }),
   withdrawQuotation: ({ withdrawn }) =>
     shop.call(callOf('withdrawQuotation'), { as: rosales, raw: [{ id: withdrawn, motivo: 'Prueba' }] }),
   familyById: ({ family }) => shop.call(callOf('familyById'), { as: rosales, raw: [{ id: family }] }),

@@ -8,12 +8,14 @@ import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
 import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
 import type { Binder } from '../../../http/implement.ts'
+import { PreparedFile } from '../../../http/prepared-file.ts'
 import { refuse } from '../../../refuse.ts'
 import { described } from '../../platform/spreadsheets/described.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, nothing, number, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { findQuotationDetail } from './quotation-detail.queries.ts'
 import { listQuotations, type QuotationChoice } from './quotation-list.queries.ts'
+import { quotationPdf } from './quotation-pdf.ts'
 import { addQuotation, editQuotation, withdrawQuotation } from './quotations.service.ts'
 
 const COLUMNS = [
@@ -65,6 +67,16 @@ export function quotationRoutes({ staff }: Binder, context: Context): void {
     const quotation = await findQuotationDetail(database.reads, body, localDay(clock()))
     if (!quotation || isOutside(rowScope(caller), quotation.shopId)) throw refuse('notFound', [])
     return { quotation, message: DONE.listed }
+  })
+
+  staff(calls.quotationPdf, async ({ params: { id }, query: { paper, version }, caller }) => {
+    const quotation = await findQuotationDetail(database.reads, { id, version }, localDay(clock()))
+    if (!quotation || isOutside(rowScope(caller), quotation.shopId)) throw refuse('notFound', [])
+    return new PreparedFile({
+      name: `cotizacion-${quotation.number.toLowerCase()}.pdf`,
+      type: 'application/pdf',
+      prepare: (hangUp) => quotationPdf(database.slow, quotation, paper, hangUp),
+    })
   })
 
   staff(calls.withdrawQuotation, async ({ body, caller }) => ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, joinCustomers } from '@mostrador/contract/people/customer-acts'
 import { addOffer } from '@mostrador/contract/sale/offers'
@@ -6,6 +7,7 @@ import {
   editQuotation,
   quotationById,
   quotationList,
+  quotationPdf,
   withdrawQuotation,
 } from '@mostrador/contract/sale/quotations'
 import { DAY_MS } from '@mostrador/domain/time'
@@ -166,6 +168,29 @@ test('the list is searched, sorted and chosen by state, shop and customer, by th
   await atTime(Date.parse('2026-11-22T06:00:00Z'))
   expect(await ids('estado=vencida')).toEqual([gone, open])
   expect((await rows(`?cliente=${clienteId}`))[0]).toMatchObject({ comercio: 'Rosales', cliente: 'Hotel Ixchel' })
+})
+
+test('a quotation is printed on letter sheets or on a ticket, each of its versions', async () => {
+  const product = await makeProduct(shop, { name: 'Toalla impresa', price: 10_00 })
+  const { id, numero } = (await add(quotationOf(product, { nombre: 'Hotel Ixchel', nota: 'Para enero' }))).body
+  const items = [lineOf(product, { cantidad: 5 })]
+  expect((await edit({ items, descuento: 0, nombre: 'Hotel Ixchel', idData: id })).status).toBe(200)
+  const print = async (query: string) => {
+    const path = `/api/cotizaciones/${id}.pdf`
+    const { status, headers, body } = await shop.call(quotationPdf, { as: clerk, path, query })
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(headers['content-disposition']).toContain(`cotizacion-${String(numero).toLowerCase()}.pdf`)
+    return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
+  }
+  for (const query of ['', '?papel=ticket']) {
+    const said = await print(query)
+    for (const word of [numero, 'Hotel Ixchel', 'Toalla impresa', 'Q50.00', '04-12-2026']) expect(said).toContain(word)
+  }
+  const first = await print('?papel=carta&version=1')
+  expect([first.includes('Q20.00'), first.includes('Para enero')]).toEqual([true, true])
+  const wrong = { as: clerk, path: `/api/cotizaciones/${id}.pdf`, query: '?papel=pared' }
+  expect((await shop.call(quotationPdf, wrong)).status).toBe(400)
+  expect((await shop.call(quotationPdf, { as: clerk, path: '/api/cotizaciones/999999.pdf' })).status).toBe(404)
 })
 
 test('the days of a quotation are a setting of the shop', async () => {
