@@ -14,6 +14,7 @@ const menuArea = oneOf({
   families: 'familias',
   offers: 'ofertas',
   returns: 'devoluciones',
+  quotations: 'cotizaciones',
   fel: 'fel',
   encargos: 'encargos',
   purchaseOrders: 'pedidosACasas',

@@ -3,6 +3,7 @@ export const MENU_AREAS = [
   'families',
   'offers',
   'returns',
+  'quotations',
   'fel',
   'encargos',
   'purchaseOrders',

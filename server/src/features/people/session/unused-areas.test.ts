@@ -3,6 +3,7 @@ import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { currentUser } from '@mostrador/contract/people/session'
+import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
@@ -16,7 +17,10 @@ afterEach(() => shop.close())
 const unusedOf = async (as: string): Promise<string[]> =>
   (await shop.call(currentUser, { as })).body.data[0].sinUso.toSorted()
 
-const BY_SHOP = ['conteos', 'devoluciones', 'encargos', 'fel', 'pedidosACasas', 'recepciones', 'salidas', 'traslados']
+const BY_SHOP = [
+  ...['conteos', 'cotizaciones', 'devoluciones', 'encargos', 'fel'],
+  ...['pedidosACasas', 'recepciones', 'salidas', 'traslados'],
+]
 const BY_GROUP = ['afiliados', 'casas', 'clientes', 'etiquetas', 'familias', 'ofertas', 'tags', 'tagsDeProductos']
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
 
@@ -47,6 +51,11 @@ test('tells what nobody has used, to a clerk of the own shop (D230)', async () =
   const transfer = { de: here, a: there, items: [{ id: product, unidades: 1 }] }
   expect((await shop.call(askTransfer, { as: owner, raw: [transfer] })).status).toBe(201)
   for (const as of [owner, clerk, other]) expect(await unusedOf(as)).not.toContain('traslados')
+
+  const quotation = { items: [{ id: product, cantidad: 1, valor: '10.00' }], descuento: 0 }
+  expect((await shop.call(addQuotation, { as: clerk, raw: [quotation] })).status).toBe(201)
+  expect(await unusedOf(clerk)).not.toContain('cotizaciones')
+  expect(await unusedOf(other)).toContain('cotizaciones')
 })
 
 test('tells nothing in the demo group, which shows all that there is', async () => {
