@@ -40,6 +40,7 @@ const OFFICE = [
   'salidas',
   'danados',
   'devoluciones',
+  'cotizaciones',
   'fel',
   'etiquetas',
   'conteos',
@@ -60,6 +61,7 @@ const COUNTER = [
   'salidas',
   'conteos',
   'danados',
+  'cotizaciones',
   'fel',
 ] as const
 

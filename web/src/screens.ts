@@ -209,6 +209,19 @@ const SCREENS: readonly StaffScreen[] = [
     },
   },
   {
+    path: 'cotizaciones',
+    roles: ['owner', 'manager', 'clerk'],
+    isFor: 'quotations.use',
+    reads: paged,
+    screen: late(() => import('./features/sale/quotations/quotations-screen.tsx'), 'QuotationsScreen'),
+    menu: {
+      section: { clerk: 'Pedidos', office: 'Facturas' },
+      label: 'Cotizaciones',
+      icon: IconClipboardList,
+      area: 'quotations',
+    },
+  },
+  {
     path: 'fel',
     roles: ROLES,
     isFor: 'fel.read',

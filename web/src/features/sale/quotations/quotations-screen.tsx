@@ -1,0 +1,86 @@
+import { lookups } from '@mostrador/contract/group/lookups'
+import { exports } from '@mostrador/contract/overview/import-export'
+import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotations'
+import type { QuotationState } from '@mostrador/domain/sale/quotation'
+import { IconEye, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../api/calls/query.ts'
+import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
+import { useListing } from '../../../api/lists/use-listing.ts'
+import { useEditedRow } from '../../../session/forms/open-form.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
+import { QUOTATION_COLUMNS } from './quotation-columns.tsx'
+import { QuotationDetail } from './quotation-detail.tsx'
+import { STATE_NAMES } from './quotation-words.ts'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** Columns ticked at first. */
+const TICKED = ['number', 'customer', 'author']
+
+const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ value, label: STATE_NAMES[value] }))
+
+/** 'Cotizaciones' (D191): a clerk's are those of the own shop. */
+export function QuotationsScreen() {
+  const { role } = useProfile()
+  const isOffice = role !== 'clerk'
+  const { list, filtering } = useListing(quotationList, {
+    row: quotationRow,
+    ticked: TICKED,
+    file: exports.quotations,
+  })
+  const shops = useQuery({ ...queryOf(lookups.shop.list), enabled: isOffice }).data?.rows ?? []
+  const [opened, setOpened] = useEditedRow<QuotationRow>('cotización', list.rows)
+  const [withdrawn, setWithdrawn] = useEditedRow<QuotationRow>('anular cotización', list.rows)
+  return (
+    <>
+      <ListView<QuotationRow>
+        {...list}
+        title="Cotizaciones"
+        caption="Cotizaciones"
+        noun={['cotización', 'cotizaciones']}
+        searchLabel="Buscar cotizaciones"
+        filters={[
+          choiceFilter(filtering, 'state', 'Estado', STATES),
+          ...(isOffice ? [choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(shops))] : []),
+          daysFilter(filtering),
+        ]}
+        columns={QUOTATION_COLUMNS}
+        keyOf={({ id }) => id}
+        markOf={({ version, state }) => `${version}/${state}`}
+        actsOf={(quotation) => [
+          { label: 'Ver', icon: <IconEye size={18} aria-hidden />, onChoose: () => setOpened(quotation) },
+          ...(isChangeable(quotation) ? [withdrawAct(() => setWithdrawn(quotation))] : []),
+        ]}
+        menuLabelOf={({ number }) => `Opciones de ${number}`}
+        empty={<EmptyState title="Aquí aparecen las cotizaciones: precios que valen unos días." />}
+      />
+      <FormDialog
+        opened={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened ? `Cotización ${opened.number}` : ''}
+        isLarge
+      >
+        {opened && <QuotationDetail id={opened.id} />}
+      </FormDialog>
+      <FormDialog
+        opened={withdrawn !== undefined}
+        onClose={() => setWithdrawn(undefined)}
+        title={withdrawn ? `Anular la cotización ${withdrawn.number}` : ''}
+      >
+        {withdrawn && <WithdrawForm id={withdrawn.id} onClose={() => setWithdrawn(undefined)} />}
+      </FormDialog>
+    </>
+  )
+}
+
+const isChangeable = ({ state }: QuotationRow): boolean => state === 'open' || state === 'expired'
+
+const withdrawAct = (onChoose: () => void) => ({
+  label: 'Anular',
+  icon: <IconTrash size={18} aria-hidden />,
+  onChoose,
+  isLoss: true,
+})

@@ -1,0 +1,51 @@
+import type { QuotationDetail } from '@mostrador/contract/sale/quotations'
+import { specificationOf } from '@mostrador/domain/goods/plain-product'
+import { showMoney } from '@mostrador/domain/money'
+import { offerLabel } from '@mostrador/domain/sale/offer-label'
+import { lineWorth } from '@mostrador/domain/sale/order'
+import { Money } from '../../../ui/texts/money.tsx'
+import classes from './quotation-detail.module.css'
+
+type Line = QuotationDetail['lines'][number]
+
+/** The lines of a quotation, and what is another today while it can be sold (D191). */
+export function QuotedLines({ quotation: { state, lines } }: { readonly quotation: QuotationDetail }) {
+  const isSellable = state === 'open' || state === 'expired'
+  return (
+    <ul className={classes['lines']} aria-label="Productos de la cotización">
+      {lines.map((line) => {
+        const changed = isSellable ? changesOf(line) : []
+        return (
+          <li key={line.productId} className={classes['line']}>
+            <span className={classes['name']}>{line.name}</span>
+            <Money value={worthOf(line)} />
+            <span className={classes['about']}>{aboutOf(line)}</span>
+            {changed.length > 0 && <span className={classes['changed']}>{changed.join(' ')}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a line costs before the discount. */
+export const worthOf = ({ offer, ...line }: Line): number =>
+  lineWorth({ ...line, offer: offer === undefined ? null : { amount: offer } })
+
+const aboutOf = (line: Line): string =>
+  [
+    specificationOf(line),
+    `${line.quantity} × ${showMoney(line.adiPrice ?? line.price)}`,
+    line.offer === undefined ? '' : `${offerLabel(line.ruleName ?? '')} ${showMoney(-line.offer)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Sentences about the price and the stock of today. */
+function changesOf({ price, priceToday, quantity, stock }: Line): string[] {
+  if (priceToday === null || stock === null) return ['Ya no está a la venta.']
+  return [
+    ...(priceToday === price ? [] : [`Hoy cuesta ${showMoney(priceToday)}.`]),
+    ...(stock >= quantity ? [] : [stock === 0 ? 'Se agotó.' : `Hay ${stock}.`]),
+  ]
+}
