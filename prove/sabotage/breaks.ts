@@ -5,6 +5,7 @@ import { FEL_BREAKS } from './fel-breaks.ts'
 import { GOODS_BREAKS } from './goods-breaks.ts'
 import { KEEPING_BREAKS } from './keeping-breaks.ts'
 import { MONEY_BREAKS } from './money-breaks.ts'
+import { QUOTATION_BREAKS } from './quotation-breaks.ts'
 import { RACE_BREAKS } from './race-breaks.ts'
 import { SIMULATED_BREAKS } from './simulated-breaks.ts'
 import { STORING_BREAKS } from './storing-breaks.ts'
@@ -16,6 +17,7 @@ export const BREAKS: readonly Break[] = [
   ...RACE_BREAKS,
   ...GOODS_BREAKS,
   ...CREDIT_BREAKS,
+  ...QUOTATION_BREAKS,
   ...FEL_BREAKS,
   ...KEEPING_BREAKS,
   ...SIMULATED_BREAKS,
