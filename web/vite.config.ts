@@ -69,8 +69,9 @@ const STEPS = modules(
 )
 /** The letters of papers, which fields ask whether they can be printed. */
 const LETTERS = modules('tickets/src/text/letters.ts')
-/** Shared modules that only few screens need: calendars, letters and the drawing of papers. */
-const OF_FEW = /tickets\/src|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
+/** Shared modules that only few screens need: calendars, letters, the drawing of papers and payments on account. */
+const OF_FEW =
+  /tickets\/src|counter\/account|money\/account-payments\.ts|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
