@@ -61,6 +61,7 @@ import * as invoices from './sale/invoices.ts'
 import * as offers from './sale/offers.ts'
 import * as orders from './sale/orders.ts'
 import * as purchaseHistory from './sale/purchase-history.ts'
+import * as quotationList from './sale/quotation-list.ts'
 import * as quotations from './sale/quotations.ts'
 import * as receivables from './sale/receivables.ts'
 import * as returns from './sale/returns.ts'
@@ -126,6 +127,7 @@ const MODULES: readonly object[] = [
   orders,
   payments,
   purchaseHistory,
+  quotationList,
   quotations,
   receivables,
   returns,

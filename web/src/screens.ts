@@ -15,7 +15,6 @@ import {
   IconClipboardCheck,
   IconClipboardList,
   IconClock,
-  IconCoins,
   IconCube,
   IconHash,
   IconHeartBroken,
@@ -252,7 +251,7 @@ const SCREENS: readonly StaffScreen[] = [
     isFor: 'receivables.read',
     reads: paged,
     screen: late(() => import('./features/sale/receivables/receivables-screen.tsx'), 'ReceivablesScreen'),
-    menu: { section: 'Facturas', label: 'Cuentas por cobrar', icon: IconCoins, area: 'customers' },
+    menu: { section: 'Facturas', label: 'Cuentas por cobrar', icon: IconClock, area: 'customers' },
   },
   {
     path: 'cuentas/:id',

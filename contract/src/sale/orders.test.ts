@@ -38,10 +38,11 @@ describe('the bag (D26)', () => {
       'La bolsa no es válida: una clave no corresponde a su producto.',
     ],
     [
-      'a product twice',
+      'a product three times',
       [
         { id: 7, cantidad: 1 },
         { id: '7', cantidad: 1 },
+        { id: 7, cantidad: 2 },
       ],
       'itemsBag',
       'La bolsa no es válida: un producto aparece dos veces.',

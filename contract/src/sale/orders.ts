@@ -1,4 +1,5 @@
 import { MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
+import type { NamedQuotation } from '@mostrador/domain/sale/agreed-sale'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
@@ -34,7 +35,13 @@ export const customerRef = ['clienteId', z.optional(id)] as const
 /** The quotation that is sold, at its prices while it is valid, and the version that was opened (D191). */
 export const quotationRef = [
   'cotizacion',
-  z.optional(row({ id: ['id', id], version: ['version', z.optional(count)] })),
+  z.optional(
+    z.union([
+      row({ id: ['id', id], version: ['version', z.optional(count)] }),
+      // The id alone means the present version.
+      z.codec(id, z.custom<NamedQuotation>(), { decode: (named) => ({ id: named }), encode: (named) => named.id }),
+    ]),
+  ),
 ] as const
 
 /** When a sale on credit is due, if not on one day alone (D186). */

@@ -1,65 +1,11 @@
-import { QUOTATION_STATE_WORDS } from '@mostrador/domain/sale/quotation'
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { refusedItems } from '../goods/refused-items.ts'
 import { quotationDays } from '../group/cash-setting-fields.ts'
-import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
-import { affiliateCode, affiliateCodeOrNone, count, day, id, line, money, oneOf, percent, plain } from '../wire.ts'
+import { affiliateCode, affiliateCodeOrNone, count, id, line, money, oneOf, percent, plain } from '../wire.ts'
 import { customerRef, quotedLines } from './orders.ts'
-
-const state = oneOf(QUOTATION_STATE_WORDS)
-
-const listed = {
-  id: ['id', id, 'ID', 'number'],
-  number: ['numero', plain, 'Número'],
-  issuedAt: ['fecha', plain, 'Fecha', 'time'],
-  /** Last day on which it is valid. */
-  expires: ['vence', day, 'Vence', 'time'],
-  state: ['estado', state, 'Estado', QUOTATION_STATE_WORDS],
-  customer: ['cliente', plain, 'Cliente'],
-  total: ['total', money, 'Total', 'money'],
-  author: ['autor', plain, 'Autor'],
-  shop: ['comercio', plain, 'Comercio'],
-  /** The order that sold it, or the encargo that was made of it. */
-  invoiceId: ['facturaId', z.nullable(id)],
-  encargoId: ['encargoId', z.nullable(id)],
-  version: ['version', count],
-} as const
-
-/** A quotation as lists have it (D191). */
-export const quotationRow = row(listed)
-export type QuotationRow = z.output<typeof quotationRow>
-
-export const quotationColumns = listColumns(quotationRow, [
-  'id',
-  'number',
-  'issuedAt',
-  'expires',
-  'state',
-  'customer',
-  'total',
-  'author',
-  'shop',
-])
-
-/** Filters of a list of quotations. Days are Guatemala's, both included. */
-export const quotationChoice = choosing(quotationColumns, {
-  from: ['desde', z.optional(day)],
-  to: ['hasta', z.optional(day)],
-  state: ['estado', z.optional(state)],
-  shopId: ['comercio', z.optional(id)],
-  customerId: ['cliente', z.optional(id)],
-})
-
-export const quotationList = endpoint({
-  name: 'quotationList',
-  method: 'GET',
-  path: '/api/cotizaciones',
-  action: 'quotations.use',
-  query: row({ ...paging, ...quotationChoice }),
-  reply: listReply(quotationRow),
-})
+import { listed, quotationRow } from './quotation-list.ts'
 
 const LONGEST_NOTE = 500
 

@@ -1,4 +1,4 @@
-import { type QuotationRow, quotationColumns } from '@mostrador/contract/sale/quotations'
+import { type QuotationRow, quotationColumns } from '@mostrador/contract/sale/quotation-list'
 import {
   QUOTATION_STATE_WORDS,
   type QuotationState,

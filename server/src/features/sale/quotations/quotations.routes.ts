@@ -1,6 +1,11 @@
 import { exports } from '@mostrador/contract/overview/import-export'
+import {
+  type QuotationRow,
+  quotationColumns,
+  quotationList,
+  quotationRow,
+} from '@mostrador/contract/sale/quotation-list'
 import * as calls from '@mostrador/contract/sale/quotations'
-import { quotationColumns, quotationRow } from '@mostrador/contract/sale/quotations'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localDay } from '@mostrador/domain/time'
 import { actorOf, type Caller, isOutside, rowScope, shopListed } from '../../../caller.ts'
@@ -20,7 +25,7 @@ import { addQuotation, editQuotation, withdrawQuotation } from './quotations.ser
 
 const COLUMNS = [
   ...described(quotationRow, 'id', 'number', 'issuedAt', 'expires', 'state', 'customer', 'total', 'author', 'shop'),
-  number<calls.QuotationRow>('Pedido', ({ invoiceId }) => invoiceId),
+  number<QuotationRow>('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
 type Asked = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
@@ -35,7 +40,7 @@ export function quotationRoutes({ staff }: Binder, context: Context): void {
     return shopId === undefined ? undefined : { from, to, state, customerId, shopId, today: localDay(clock()) }
   }
 
-  staff(calls.quotationList, async ({ query, caller }) => {
+  staff(quotationList, async ({ query, caller }) => {
     const asked = listing(query, quotationColumns)
     const choice = choiceOf(caller, query)
     const { rows, total } = choice

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, joinCustomers } from '@mostrador/contract/people/customer-acts'
 import { addOffer } from '@mostrador/contract/sale/offers'
+import { quotationList } from '@mostrador/contract/sale/quotation-list'
 import {
   addQuotation,
   editQuotation,
   quotationById,
-  quotationList,
   quotationPdf,
   withdrawQuotation,
 } from '@mostrador/contract/sale/quotations'

@@ -209,6 +209,7 @@ test('a version that was edited, a withdrawn one and another shop’s are refuse
   const theirs = (await shop.call(addQuotation, { as: owner, raw: [foreign] })).body.id
   expect((await sell(order(bag, { cotizacion: { id: theirs } }))).status).toBe(404)
   expect((await sell(order(bag, { cotizacion: 'x' }))).status).toBe(400)
+  expect((await sell(order(bag, { cotizacion: theirs }))).status).toBe(404)
 })
 
 test('a sale made without network counts by its time: the version and the validity of then', async () => {

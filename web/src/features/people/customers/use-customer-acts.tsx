@@ -1,12 +1,6 @@
 import { removeCustomer } from '@mostrador/contract/people/customer-acts'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
-import {
-  IconArrowMerge,
-  IconCash,
-  IconCreditCardPay,
-  IconFileInvoice,
-  IconListDetails,
-} from '@tabler/icons-react'
+import { IconArrowMerge, IconCash, IconCreditCardPay, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { statementOf } from '../../../paths.ts'

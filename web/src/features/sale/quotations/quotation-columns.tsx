@@ -1,4 +1,4 @@
-import { type QuotationRow, quotationRow } from '@mostrador/contract/sale/quotations'
+import { type QuotationRow, quotationRow } from '@mostrador/contract/sale/quotation-list'
 import { showDay } from '@mostrador/domain/time'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'

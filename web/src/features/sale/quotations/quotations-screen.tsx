@@ -1,6 +1,6 @@
 import { lookups } from '@mostrador/contract/group/lookups'
 import { exports } from '@mostrador/contract/overview/import-export'
-import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotations'
+import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotation-list'
 import type { QuotationState } from '@mostrador/domain/sale/quotation'
 import { IconEye, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,11 +1,6 @@
 import { lookups } from '@mostrador/contract/group/lookups'
-import {
-  type QuotationDetail,
-  type QuotationRow,
-  quotationById,
-  quotationList,
-  withdrawQuotation,
-} from '@mostrador/contract/sale/quotations'
+import { type QuotationRow, quotationList } from '@mostrador/contract/sale/quotation-list'
+import { type QuotationDetail, quotationById, withdrawQuotation } from '@mostrador/contract/sale/quotations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeInfo } from '../../../testing/kept-form.ts'

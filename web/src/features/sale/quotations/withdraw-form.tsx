@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core'
-import { quotationList, withdrawQuotation } from '@mostrador/contract/sale/quotations'
+import { quotationList } from '@mostrador/contract/sale/quotation-list'
+import { withdrawQuotation } from '@mostrador/contract/sale/quotations'
 import { useSend } from '../../../api/calls/send.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
