@@ -198,7 +198,7 @@ export class Scene {
   quotation = () =>
     this.#once('quotation', async () => (await this.#do(addQuotation, 'clerk', [await this.quoted(6)])).id as number)
 
-  /** What a quotation of some units says. */
+  /** Body of a quotation of some units. */
   async quoted(units: number) {
     return { items: [{ id: await this.product(), cantidad: units, valor: '10.00' }], descuento: 0 }
   }

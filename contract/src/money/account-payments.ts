@@ -112,7 +112,7 @@ const accountReceipt = row({
       }),
     ),
   ],
-  /** What the customer still owed in the shop. Null if that was not stored. */
+  /** Debt that was left in the shop. Null if that was not stored. */
   owedAfter: ['debe', z.nullable(money)],
   /** The voucher of the excess. Its whole code is told by the payment alone (D200). */
   voucher: ['vale', z.nullable(row({ ending: ['termina', plain], amount: ['monto', money] }))],

@@ -9,7 +9,7 @@ import { listed, quotationRow } from './quotation-list.ts'
 
 const LONGEST_NOTE = 500
 
-/** What a quotation says. `clienteId` names a customer, `nombre` whoever is to be printed. */
+/** Content of a quotation. `clienteId` names a customer, `nombre` whoever is to be printed. */
 const content = {
   customerId: customerRef,
   name: ['nombre', z.optional(line)],

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * What a part that is not cash has besides its amount: the number of its paper, the cuotas of a card (D195), and whether
+ * Fields of a part that is not cash, besides its amount: the number of its paper, the cuotas of a card (D195), and whether
  * nobody has seen a transfer on the account yet.
  */
 export const ReferenceField = ({ part, error, isFirst = false, onWrite }: Props) => (

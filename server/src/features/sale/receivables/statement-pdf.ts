@@ -5,7 +5,7 @@ import type { Db } from '../../../db/session.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { pdfInThread } from '../../platform/papers/pdf-thread.ts'
 
-/** What statement-thread.ts draws. */
+/** Data that statement-thread.ts draws. */
 export interface StatementDocument {
   readonly paper: StatementPaperName
   readonly statement: StatementPaper

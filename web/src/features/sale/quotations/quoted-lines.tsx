@@ -28,7 +28,7 @@ export function QuotedLines({ quotation: { state, lines } }: { readonly quotatio
   )
 }
 
-/** What a line costs before the discount. */
+/** Amount of a line before the discount. */
 export const worthOf = ({ offer, ...line }: Line): number =>
   lineWorth({ ...line, offer: offer === undefined ? null : { amount: offer } })
 

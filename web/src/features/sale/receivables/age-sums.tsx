@@ -14,7 +14,7 @@ interface Props {
   readonly hint?: ReactNode
 }
 
-/** What is owed, in all and by age. */
+/** Debt in all and by age. */
 export const AgeSums = ({ owed, ages, hint }: Props) => (
   <Sums
     sums={[
