@@ -61,9 +61,9 @@ describe('A list as a file', () => {
       expect(csv.name).toMatch(/^pagos.*\.csv$/)
       const [head = '', ...rows] = linesOf(csv.path).map((line) => line.split(','))
       expect(head.slice(-1)).toEqual(['Monto'])
-      expect(rows.map((row) => row.slice(-7))).toEqual([
-        ['Venta', 'Transferencia', "'=T-1", 'Sí', '', `Exporta pagos ${size}`, '40.00'],
-        ['Venta', 'Efectivo', '', '', '', `Exporta pagos ${size}`, '50.00'],
+      expect(rows.map((row) => row.slice(-8))).toEqual([
+        ['Venta', 'Transferencia', "'=T-1", '', 'Sí', '', `Exporta pagos ${size}`, '40.00'],
+        ['Venta', 'Efectivo', '', '', '', '', `Exporta pagos ${size}`, '50.00'],
       ])
       await page.goto(`/admin/caja?pestana=pagos&comercio=${shopId}&forma=1`, { waitUntil: 'domcontentloaded' })
       await page.getByText('1 pago', { exact: true }).waitFor()
