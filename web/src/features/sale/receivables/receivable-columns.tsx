@@ -1,5 +1,6 @@
 import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivables'
 import type { Role } from '@mostrador/domain/platform/role'
+import { whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { showDay } from '@mostrador/domain/time'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import { Link } from '../../../navigation/link.tsx'
@@ -48,9 +49,15 @@ export const receivableColumnsFor = (role: Role, isToday: boolean): readonly Col
     },
     reminder: {
       heading: 'Recordatorio',
-      cell: (row) => (row.customerId === null ? null : <Reminder row={row} isToday={isToday} />),
+      // Null, so that a card without a reminder has no heading for it.
+      cell: (row) =>
+        mayRemind(row, isToday) || row.remindedAt !== null ? <Reminder row={row} isToday={isToday} /> : null,
     },
   })
+
+/** Tests whether something is overdue today for a customer who can be reached. */
+const mayRemind = (row: ReceivableRow, isToday: boolean): boolean =>
+  isToday && row.customerId !== null && overdueOf(row) > 0 && whatsappNumber(row.phone) !== undefined
 
 /** When a customer was last reminded, and the act that reminds her again of what is overdue. */
 function Reminder({ row, isToday }: { readonly row: ReceivableRow; readonly isToday: boolean }) {
@@ -58,7 +65,7 @@ function Reminder({ row, isToday }: { readonly row: ReceivableRow; readonly isTo
   const overdue = overdueOf(row)
   return (
     <span className={classes['reminder']}>
-      {isToday && overdue > 0 && customerId !== null && (
+      {customerId !== null && mayRemind(row, isToday) && (
         <RemindLink debtor={{ id: customerId, name, phone, owed, overdue }} isSmall />
       )}
       {remindedAt !== null && <span className={classes['soft']}>{showDay(remindedAt.slice(0, 10))}</span>}

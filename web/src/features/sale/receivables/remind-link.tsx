@@ -30,7 +30,7 @@ export function RemindLink({ debtor, isSmall = false }: Props) {
     <Button
       component="a"
       variant="default"
-      h={isSmall ? 36 : 44}
+      h={44}
       href={whatsappAddress(number, reminderMessage({ customer: name, group, owed, overdue }))}
       target="_blank"
       rel="noopener noreferrer"
