@@ -10,6 +10,12 @@ export interface CuotasSum {
   readonly amount: Centavos
 }
 
+/** Leaves out the cuotas of a stored part that has none. */
+export const toldCuotas = <Part extends { readonly cuotas: number | null }>({ cuotas, ...part }: Part) => ({
+  ...part,
+  ...(cuotas !== null && { cuotas }),
+})
+
 /** Follows the card's word, as in 'Tarjeta, 6 cuotas'. '' for a part without cuotas. */
 export const cuotasWords = ({ cuotas }: { readonly cuotas?: number | undefined }): string =>
   cuotas === undefined ? '' : `, ${cuotas} cuotas`

@@ -1,3 +1,4 @@
+import { toldCuotas } from '@mostrador/domain/money/cuotas'
 import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import { LATENESS_NUMBERS } from '@mostrador/domain/money/shift'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
@@ -31,10 +32,7 @@ const parts = statement<{ shiftId: number }>()((db, p) =>
 
 /** Lists the parts that count for a shift, each with its document's number. */
 export const listShiftParts = async (db: Db, shiftId: number) =>
-  (await db.all(parts, { shiftId })).map((row) => {
-    const { cuotas, ...read } = part.decode(row)
-    return { ...read, ...(cuotas !== null && { cuotas }), ...paidDocument(row) }
-  })
+  (await db.all(parts, { shiftId })).map((row) => ({ ...toldCuotas(part.decode(row)), ...paidDocument(row) }))
 
 const lateSales = statement<{ shiftId: number; closedAt: string }>()((db, p) =>
   db

@@ -2,6 +2,7 @@ import type { Sort } from '@mostrador/contract/list'
 import type { PaymentQuery } from '@mostrador/contract/money/payments'
 import { paymentColumns } from '@mostrador/contract/money/payments'
 import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
+import { toldCuotas } from '@mostrador/domain/money/cuotas'
 import {
   METHOD_NUMBERS,
   METHODS,
@@ -178,17 +179,11 @@ function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing
   return (_: unknown, limit: number) => next(limit)
 }
 
-/** Leaves out the cuotas of a part that has none. */
-const withCuotas = <Part extends { readonly cuotas: number | null }>({ cuotas, ...part }: Part) => ({
-  ...part,
-  ...(cuotas !== null && { cuotas }),
-})
-
 type Read = Stored<typeof part> &
   Parameters<typeof paidDocument>[0] & { readonly shop: string; readonly at: string; readonly author: string }
 
 const asRow = ({ shop, at, author, ...row }: Read) => ({
-  ...withCuotas(part.only(row)),
+  ...toldCuotas(part.only(row)),
   isOutside: row.shiftId === null,
   ...paidDocument(row),
   shop,

@@ -1,3 +1,4 @@
+import { toldCuotas } from '@mostrador/domain/money/cuotas'
 import { changeOf } from '@mostrador/domain/money/payment'
 import { can } from '@mostrador/domain/people/permissions'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
@@ -9,12 +10,11 @@ import type { Payment } from './payment.queries.ts'
 
 /** Formats parts for the detail of their document. */
 export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
-  parts.map(({ atLocal: at, received, cuotas, ...part }) => ({
-    ...part,
+  parts.map(({ atLocal: at, received, ...part }) => ({
+    ...toldCuotas(part),
     at,
     received,
     change: changeOf({ amount: part.amount, received: received ?? undefined }),
-    ...(cuotas !== null && { cuotas }),
   }))
 
 /** Hides open shifts that are counted blind, because their parts add up to the hidden sum (D199). */
