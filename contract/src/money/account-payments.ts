@@ -9,6 +9,14 @@ import { methodNumber, payments, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
 
+/** An order that a payment on account paid, with what it still owed then. */
+const appliedFields = {
+  invoiceId: ['factura', id],
+  document: ['documento', plain],
+  amount: ['monto', money],
+  balance: ['saldo', money],
+} as const
+
 /**
  * Takes money on what a customer owes in one shop, oldest due first or what is ticked (D188). Header Idempotency-Key.
  * `comercio` is of an office user alone.
@@ -32,17 +40,7 @@ export const payOnAccount = endpoint({
     number: ['numero', plain],
     change: ['cambio', money],
     /** The orders that it paid, with what each still owes. */
-    applied: [
-      'aplicado',
-      z.array(
-        row({
-          invoiceId: ['factura', id],
-          document: ['documento', plain],
-          amount: ['monto', money],
-          balance: ['saldo', money],
-        }),
-      ),
-    ],
+    applied: ['aplicado', z.array(row(appliedFields))],
     /** Voucher of the excess above all debts. */
     voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
   }),
@@ -100,18 +98,7 @@ const accountReceipt = row({
       }),
     ),
   ],
-  applied: [
-    'aplicado',
-    z.array(
-      row({
-        invoiceId: ['factura', id],
-        document: ['documento', plain],
-        amount: ['monto', money],
-        balance: ['saldo', money],
-        dueDay: ['vence', z.nullable(day)],
-      }),
-    ),
-  ],
+  applied: ['aplicado', z.array(row({ ...appliedFields, dueDay: ['vence', z.nullable(day)] }))],
   /** Debt that was left in the shop. Null if that was not stored. */
   owedAfter: ['debe', z.nullable(money)],
   /** The voucher of the excess. Its whole code is told by the payment alone (D200). */

@@ -95,7 +95,7 @@ export const customerStatement = endpoint({
 const PAPERS = ['carta', 'ticket'] as const
 export type StatementPaperName = (typeof PAPERS)[number]
 
-/** The same on paper: letter sheets, or the till's roll. */
+/** Returns the statement as PDF, on letter sheets or on the till's roll. */
 export const statementPaper = endpoint({
   name: 'statementPaper',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * What the receipt of a payment on account says of its orders and of what is left (D253). Payments from before get the
+ * Sums on the receipt of a payment on account: of its orders, and of what is left (D253). Payments from before get the
  * sums of their orders. What else was owed is unknown for them.
  */
 export const accountReceipts: Migration = {
