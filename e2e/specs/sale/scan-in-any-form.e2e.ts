@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { announced } from '../../fixtures/announcements.ts'
 import { errand } from '../../fixtures/errand.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
 import { scan } from '../../fixtures/scanner.ts'
@@ -15,18 +16,20 @@ const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([data-scan]):en
 /** Fields of a form in which a scan is tried: the first, in which it opens, and others of other kinds. */
 const MOST_FIELDS = 4
 
-const told = (page: Page, code: string) => page.getByRole('alert').filter({ hasText: `«${code}»` })
+/** Scans so far: each reads another code, so that an earlier message is not taken for the next one. */
+let scans = 0
 
 /** Scans with the focus in the form's fields. Each keeps its content, and the page says what was read. */
 async function scanInFields(page: Page, form: Locator): Promise<void> {
   const fields = await form.locator(FIELDS).filter({ visible: true }).all()
   expect(fields.length).toBeGreaterThan(0)
-  for (const [place, field] of fields.slice(0, MOST_FIELDS).entries()) {
+  for (const field of fields.slice(0, MOST_FIELDS)) {
     const before = await field.inputValue()
     await field.focus()
-    const code = `${CODE}${place}`
+    scans += 1
+    const code = `${CODE}${scans}`
     await scan(page, code)
-    await told(page, code).waitFor()
+    await announced(page, `«${code}»`)
     await expect.poll(() => field.inputValue()).toBe(before)
   }
   await expect.poll(() => form.isVisible()).toBe(true)

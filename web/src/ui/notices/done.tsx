@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'
 
 /** The notification 'Muy bien!' of a success (D65). */
@@ -13,11 +13,10 @@ export const showDone = (message: string): void => {
   })
 }
 
-/** Shows a notice that needs no answer. An equal notice replaces the shown one. */
+/** Shows a notice that needs no answer. An equal notice that is shown makes way, so that this one stays its whole time. */
 export const showNote = (message: string): void => {
-  notifications.hide(message)
+  notifications.updateState(notificationsStore, (shown) => shown.filter((notice) => notice.message !== message))
   notifications.show({
-    id: message,
     message,
     color: 'gray',
     autoClose: 5_000,
