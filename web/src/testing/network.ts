@@ -32,7 +32,7 @@ const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => 
  */
 export function stubNetwork() {
   const fetchFile = window.fetch
-  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers } = {}) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers, signal } = {}) => {
     const { pathname, searchParams } = new URL(String(address), location.href)
     // Files beside the page, such as the fonts of a ticket, come from the test's own server.
     if (!pathname.startsWith('/api/')) return fetchFile(address)
@@ -49,7 +49,7 @@ export function stubNetwork() {
     }
     sent.set(name, [...(sent.get(name) ?? []), call])
     if (later.length > 0) replies.set(name, later)
-    return reply(call)
+    return signal ? Promise.race([reply(call), givenUp(signal)]) : reply(call)
   })
   afterEach(() => {
     const strangers = unexpected
@@ -60,6 +60,10 @@ export function stubNetwork() {
     expect(strangers).toEqual([])
   })
 }
+
+/** Rejects once the call is given up, as the browser does. */
+const givenUp = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 function add(endpoint: Endpoint, reply: Reply): void {
   const name = nameOf(endpoint)

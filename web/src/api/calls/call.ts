@@ -37,8 +37,16 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   })
 }
 
+let isLeft = false
+
+/** Call when the page is about to be left: no later call is sent, and none is answered. */
+export const endCalls = (): void => {
+  isLeft = true
+}
+
 /** Sends a call and returns the unread response, from whichever server. Throws CallFailed if none came. */
 export async function answerOf<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Response> {
+  if (isLeft) return new Promise(() => undefined)
   const { hasWaited = false } = request
   passDoor(endpoint, hasWaited)
   const body = request.body === undefined ? undefined : toWire(endpoint.body, request.body)

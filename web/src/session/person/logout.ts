@@ -1,5 +1,7 @@
 import { logout } from '@mostrador/contract/people/session'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { endCalls } from '../../api/calls/call.ts'
 import { forgetAnswers } from '../../api/calls/kept-answers.ts'
 import { useSend } from '../../api/calls/send.ts'
 import { forgetTaxpayers } from '../../api/records/kept-taxpayers.ts'
@@ -19,8 +21,18 @@ const FAREWELL_MS = 3_000
  */
 export function useLogout(mayLeave: () => Promise<boolean>) {
   const [isLeaving, setLeaving] = useState(false)
+  const queries = useQueryClient()
   const { send } = useSend(logout, {
+    // The server would refuse reads that reach it after the logout.
+    around: async (act) => {
+      await queries.cancelQueries()
+      return act().catch((fault: unknown) => {
+        void queries.invalidateQueries()
+        throw fault
+      })
+    },
     onDone: () => {
+      endCalls()
       forgetProfile()
       void forgetAnswers()
       forgetTaxpayers()
