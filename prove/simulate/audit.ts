@@ -20,7 +20,8 @@ const SALES = `select id, lower(idempotency_key) as key, total, voided_at is not
   where idempotency_key is not null and id > ?`
 const KEYS_TWICE = `select lower(idempotency_key) from invoice where idempotency_key is not null
   group by lower(idempotency_key) having count(*) > 1`
-const LINES = `select product_id as productId, quantity, price, offer, rule_id as ruleId, rule_version as ruleVersion
+/** An order has the version of the moment, if its offer is what the till showed. `wrongOffers` compares the versions. */
+const LINES = `select product_id as productId, quantity, price, offer, rule_id as ruleId
   from invoice_line where invoice_id = ? order by product_id`
 const PAID = `select method, amount from payment where invoice_id = ? and kind = 'sale' order by method, amount`
 const STOCK = `select id, quantity, (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) as moved from product`
@@ -34,14 +35,17 @@ const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash
   from shift`
 const OPEN_SHIFTS = 'select drawer_id from shift where closed_at is null group by drawer_id having count(*) > 1'
 /**
- * A sale may be corrected and sold after its discard was stored, if the answer was lost. Its number then stands in both
- * tables, and is one.
+ * A correction has the number of its sale. One of the two may be stored and the other discarded: its number then stands in
+ * both tables, and is one.
  */
-const NUMBERS = `select shift_id || ' ' || device as device, max(number) as last, count(*) as all_of_them, count(distinct number) as different
-  from (select shift_id, device, device_number as number from invoice where device is not null and shift_id is not null
+const NUMBERS = `with given as (
+    select shift_id, device, device_number as number, lower(idempotency_key) as key, lower(corrects_key) as corrects
+      from invoice where device is not null and shift_id is not null)
+  select shift_id || ' ' || device as device, max(number) as last, count(*) as all_of_them, count(distinct number) as different
+  from (select shift_id, device, number from given
     union all select shift_id, device, number from discarded_number given_up where not exists (
-      select 1 from invoice join audit_entry on entity_id = corrects_key and act = 'descartar'
-      where invoice.shift_id = given_up.shift_id and device = given_up.device and device_number = number))
+      select 1 from given join audit_entry on entity_id in (corrects, (select value from json_each(?) where json_each.key = given.key))
+      where act = 'descartar' and given.shift_id = given_up.shift_id and given.device = given_up.device and given.number = given_up.number))
   group by shift_id, device`
 const VOIDED = 'select id from invoice where voided_at is not null'
 const RETURNS = 'select id, invoice_id as invoiceId, total from goods_return'
@@ -83,7 +87,7 @@ export function wrongsIn(
     ...wrongPieces(raw, ledger, template.sets),
     ...wrongStock(raw, ledger, template, mark),
     ...wrongShifts(raw, ledger),
-    ...wrongNumbers(raw, waiting.numbers, vanishedIn(raw, ledger, mark, waiting)),
+    ...wrongNumbers(raw, ledger, waiting.numbers, vanishedIn(raw, ledger, mark, waiting)),
     ...wrongRest(raw, ledger),
   ]
 }
@@ -125,7 +129,7 @@ function lastCorrection(ledger: Ledger, sale: LedgerSale): LedgerSale {
 
 /** Converts an agreed sale to the form of the tables. */
 const asStored = ({ lines, total, payments }: SoldHere) => ({
-  lines: lines.toSorted((a, b) => a.productId - b.productId),
+  lines: lines.map(({ ruleVersion: _, ...line }) => line).toSorted((a, b) => a.productId - b.productId),
   total,
   paid: payments
     .map(({ method, amount }) => ({ method: METHOD_NUMBERS[method as keyof typeof METHOD_NUMBERS], amount }))
@@ -227,8 +231,13 @@ function vanishedIn(
   return vanished
 }
 
+/** The keys of corrections by the key of their sale, as JSON. */
+const correctionsOf = ({ sales }: Ledger): string =>
+  JSON.stringify(Object.fromEntries([...sales.values()].map(({ key, correctedBy }) => [key, correctedBy ?? null])))
+
 function* wrongNumbers(
   raw: Sqlite.Database,
+  ledger: Ledger,
   waiting: Waiting['numbers'],
   vanished: ReadonlyMap<string, number>,
 ): Generator<string> {
@@ -238,7 +247,9 @@ function* wrongNumbers(
     readonly all_of_them: number
     readonly different: number
   }
-  for (const { device, last, all_of_them: all, different } of raw.prepare(NUMBERS).all() as Row[]) {
+  for (const { device, last, all_of_them: all, different } of raw
+    .prepare(NUMBERS)
+    .all(correctionsOf(ledger)) as Row[]) {
     if (all !== different) yield `shift and device ${device}: a number stands twice`
     const here = (waiting.get(device) ?? []).filter((number) => number <= last).length
     const lost = vanished.get(device.split(' ')[0] ?? '') ?? 0
