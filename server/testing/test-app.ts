@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import type { DataPlace } from '../src/backup/engine-copy-of.ts'
 import type { Clock } from '../src/clock.ts'
 import { databaseFile, photoFolder, readConfig } from '../src/config.ts'
+import { openPostgres } from '../src/db/postgres/database.ts'
 import type { Database } from '../src/db/session.ts'
 import { LanDoor } from '../src/lan/lan-door.ts'
 import { PhotoStore } from '../src/photos/photo-store.ts'
@@ -43,13 +44,19 @@ export interface CallOptions<E extends Endpoint> {
   readonly from?: string
 }
 
+/** A server of a test. */
+export interface Server {
+  /** Makes a call of the table. The contract decodes every success strictly before it is returned. */
+  call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
+}
+
 /** The real application on a fresh database, with a clock that the test controls. */
-export interface TestApp {
+export interface TestApp extends Server {
   readonly app: FastifyInstance
   readonly database: Database & { readonly raw: PlainSql }
   readonly clock: { now: number }
-  /** Makes a call of the table. The contract decodes every success strictly before it is returned. */
-  call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
+  /** Opens a second server on the same PostgreSQL. SQLite has one server, which is returned. */
+  openSecond(): Promise<Server>
   /** https in the shop's own network, if requested. */
   readonly lan: LanDoor | undefined
   /** Folder of its data. */
@@ -108,11 +115,13 @@ export async function testApp(
   const atLeast = Date.now()
   // A device's clock is the real one: what it is shown must be good today.
   const lan = config.isLan ? await LanDoor.open({ dataDir: folder, clock: () => clock.now, atLeast }) : undefined
-  const app = await buildApp({ config, database, photos, clock: () => clock.now, callClock, buildDate, lan })
+  const context = { config, photos, clock: () => clock.now, callClock, buildDate }
+  const app = await buildApp({ ...context, database, lan })
   await app.ready()
+  const closing = [() => database.close(), () => app.close()]
   let stopped: Promise<void> | undefined
   const stop = () => {
-    stopped ??= app.close().then(() => database.close())
+    stopped ??= closing.reduceRight((before, close) => before.then(close), Promise.resolve())
     return stopped
   }
   return {
@@ -122,27 +131,16 @@ export async function testApp(
     lan,
     place: { dataDir: folder, databaseUrl: url },
     stop,
-    async call(endpoint, asked = {}) {
-      const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
-      const answer = await app.inject({
-        method: endpoint.method,
-        url: `${asked.path ?? endpoint.path}${asked.query ?? ''}`,
-        ...(asked.from !== undefined && { remoteAddress: asked.from }),
-        ...(content !== undefined && {
-          payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
-        }),
-        ...(asked.files && { payload: multipart(asked.files) }),
-        headers: {
-          ...(content !== undefined && { 'content-type': 'application/json' }),
-          ...(asked.files && { 'content-type': MULTIPART }),
-          ...(asked.as && { cookie: `sid=${asked.as}` }),
-          ...asked.headers,
-        },
-      })
-      const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
-      const body: unknown = answer.body === '' ? undefined : isJson ? answer.json() : answer.rawPayload
-      if (answer.statusCode < 300 && isJson) strictly(endpoint, body)
-      return { status: answer.statusCode, headers: answer.headers, body }
+    call: callOf(app),
+    async openSecond() {
+      if (url === undefined) return { call: callOf(app) }
+      const connection = await openPostgres(url)
+      const second = await buildApp({ ...context, database: connection })
+      closing.push(
+        () => connection.close(),
+        () => second.close(),
+      )
+      return { call: callOf(second) }
     },
     async close() {
       if (stopped === undefined) seeAuditWords(database.raw)
@@ -150,5 +148,31 @@ export async function testApp(
       await drop?.()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Returns a function that calls an application. */
+function callOf(app: FastifyInstance): Server['call'] {
+  return async (endpoint, asked = {}) => {
+    const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: `${asked.path ?? endpoint.path}${asked.query ?? ''}`,
+      ...(asked.from !== undefined && { remoteAddress: asked.from }),
+      ...(content !== undefined && {
+        payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
+      }),
+      ...(asked.files && { payload: multipart(asked.files) }),
+      headers: {
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        ...(asked.files && { 'content-type': MULTIPART }),
+        ...(asked.as && { cookie: `sid=${asked.as}` }),
+        ...asked.headers,
+      },
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+    const body: unknown = answer.body === '' ? undefined : isJson ? answer.json() : answer.rawPayload
+    if (answer.statusCode < 300 && isJson) strictly(endpoint, body)
+    return { status: answer.statusCode, headers: answer.headers, body }
   }
 }
