@@ -20,7 +20,14 @@ export const CHARGE_WORDS = {
   charged: 'Cobrado',
 } as const satisfies Record<ChargeState, string>
 
-/** Charge state of an order that is charged. `due` is its total less returns. */
+/** What an order is to be paid: its total less what came back and what was written off (D189). */
+export const dueOf = (order: {
+  readonly total: Centavos
+  readonly returned: Centavos
+  readonly writtenOff: Centavos
+}): Centavos => order.total - order.returned - order.writtenOff
+
+/** Charge state of an order that is charged. */
 export const chargeState = (due: Centavos, paid: Centavos): ChargeState =>
   paid >= due ? 'charged' : paid > 0 ? 'partly' : 'owing'
 

@@ -1,6 +1,6 @@
 import type { chargeOrder as chargeOrderCall } from '@mostrador/contract/money/payments'
 import type { Centavos } from '@mostrador/domain/money'
-import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/money/charge'
+import { CHARGE_NUMBERS, dueOf, owedOf } from '@mostrador/domain/money/charge'
 import { changeOfAll } from '@mostrador/domain/money/payment'
 import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -33,8 +33,7 @@ export const chargeOrder = (
       const order = await holdOrder(tx, id)
       if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
-      const due = order.total - order.returned - order.writtenOff
-      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(due, await sumPaid(tx, id))
+      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(dueOf(order), await sumPaid(tx, id))
       if (owed === 0) throw refuse('nothingOwed', [])
       refuseParts(payments, owed)
       const { shopId } = order

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { chargeState, owedOf } from '@mostrador/domain/money/charge'
+import { chargeState, dueOf, owedOf } from '@mostrador/domain/money/charge'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
 import { dayOfLocal } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
@@ -34,7 +34,7 @@ export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shop
  */
 export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)
-  const due = order.total - order.returned - order.writtenOff
+  const due = dueOf(order)
   const charge = chargeState(due, paid)
   await updateCharge(tx, { id: order.id, charge })
   if (charge === 'charged' && order.state === STATE_NUMBERS.inProcess) {

@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { owedOf } from '@mostrador/domain/money/charge'
+import { dueOf, owedOf } from '@mostrador/domain/money/charge'
 import { sumOf } from '@mostrador/domain/money/payment'
 import type { Instalment } from '@mostrador/domain/people/credit'
 import { SALE_TERMS } from '@mostrador/domain/sale/agreed-sale'
@@ -88,7 +88,8 @@ export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | u
   const back = await listReturnedUnits(db, id)
   const returned = sumOf(back)
   const writtenOff = await sumWrittenOff(db, id)
-  const balance = sale.charge === 'unasked' ? 0 : owedOf(sale.total - returned - writtenOff, sumOf(payments))
+  const balance =
+    sale.charge === 'unasked' ? 0 : owedOf(dueOf({ total: sale.total, returned, writtenOff }), sumOf(payments))
   return {
     ...sale,
     payments: shownParts(payments),

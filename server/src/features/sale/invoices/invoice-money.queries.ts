@@ -1,5 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { owedOf } from '@mostrador/domain/money/charge'
+import { dueOf, owedOf } from '@mostrador/domain/money/charge'
 import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { sql } from 'kysely'
@@ -53,7 +53,7 @@ export async function withMoney(db: Db, rows: readonly InvoiceRow[]): Promise<In
   return rows.map((row) => {
     const paid = (partsOf.get(row.id) ?? []).filter(({ amount }) => amount !== 0)
     const sum = paid.reduce((all, { amount }) => all + amount, 0)
-    const due = row.total - (row.returned ?? 0) - (writtenOffOf.get(row.id) ?? 0)
+    const due = dueOf({ total: row.total, returned: row.returned ?? 0, writtenOff: writtenOffOf.get(row.id) ?? 0 })
     return {
       ...row,
       discount: discountOf.get(row.id) ?? 0,

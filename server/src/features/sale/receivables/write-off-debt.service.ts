@@ -1,6 +1,6 @@
 import type { WriteOffRequest } from '@mostrador/contract/sale/receivables'
 import { writeMoney } from '@mostrador/domain/money'
-import { CHARGE_NUMBERS, owedOf } from '@mostrador/domain/money/charge'
+import { CHARGE_NUMBERS, dueOf, owedOf } from '@mostrador/domain/money/charge'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { Author } from '../../../caller.ts'
@@ -12,7 +12,7 @@ import { holdAccount } from '../../people/customers/held-account.queries.ts'
 import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
-import { findDebtor, insertWriteOff } from './write-off.queries.ts'
+import { findCustomerOf, insertWriteOff } from './write-off.queries.ts'
 
 /**
  * Writes off what an order of a customer still owes (D189). It is no money, and the order owes nothing afterwards. Returns her id.
@@ -31,10 +31,9 @@ export const writeOffDebt = (
       if (!meant) throw refuse('notFound', [])
       const account = await holdAccount(tx, meant.id)
       const order = await holdOrder(tx, invoiceId)
-      if (!order || (await findDebtor(tx, invoiceId)) !== account.id) throw refuse('notFound', [])
+      if (!order || (await findCustomerOf(tx, invoiceId)) !== account.id) throw refuse('notFound', [])
       if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
-      const due = order.total - order.returned - order.writtenOff
-      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(due, await sumPaid(tx, invoiceId))
+      const owed = order.charge === CHARGE_NUMBERS.unasked ? 0 : owedOf(dueOf(order), await sumPaid(tx, invoiceId))
       if (owed === 0) throw refuse('nothingOwed', [])
       await insertWriteOff(tx, {
         shopId: order.shopId,

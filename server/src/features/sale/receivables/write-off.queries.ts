@@ -15,5 +15,5 @@ const debtor = statement<{ id: number }>()((db, p) =>
 )
 
 /** The customer whom an order means today. Null for nobody. */
-export const findDebtor = async (db: Db, invoiceId: number): Promise<number | null> =>
+export const findCustomerOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (await db.first(debtor, { id: invoiceId }))?.customerId ?? null
