@@ -1,3 +1,4 @@
+import { accountOrders, accountPaymentById, payOnAccount } from '@mostrador/contract/money/account-payments'
 import { invoiceById, invoiceChoices } from '@mostrador/contract/sale/invoices'
 import {
   customerStatement,
@@ -10,6 +11,7 @@ import {
 import type { Role } from '@mostrador/domain/platform/role'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accountReceipt } from '../../../testing/account-receipt.ts'
 import { answersGolden } from '../../../testing/golden.ts'
 import { dialogAt } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
@@ -126,6 +128,27 @@ test('the owner writes off an order that owes, with a reason', async () => {
     body: [{ idData: 3, factura: 12, motivo: 'Se fue del país' }],
     key: expect.stringMatching(/^[\da-f-]{36}$/),
   })
+})
+
+test('a payment is taken from the statement, which is read again', async () => {
+  answersGolden()
+  answers(accountOrders, {
+    orders: [{ id: 12, document: '202612', issuedAt: '2026-11-12 09:30:00', dueDay: '2026-12-12', balance: 600_00 }],
+    message: '',
+  })
+  answers(payOnAccount, { id: 14, number: 'A202614', change: 0, voucher: null, message: '', applied: [] })
+  answersAnew(accountPaymentById, { receipt: accountReceipt(), message: '' })
+  mountScreen('/admin/cuentas/3', as('owner'))
+  await userEvent.click(page.getByRole('button', { name: 'Abonar' }))
+  const dialog = dialogAt('Abonar a la cuenta de Rosa Quiej')
+  await expect.element(dialog.field('Abonar ahora')).toHaveFocus()
+  const read = sentOf(statementCall).length
+  await userEvent.keyboard('90{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Abono A202614' })).toBeVisible()
+  expect(sentOf(payOnAccount)).toMatchObject([{ body: [{ idData: 3, comercio: 2, pagos: [{ monto: '90.00' }] }] }])
+  await userEvent.click(page.getByRole('button', { name: 'Regresar' }))
+  await expect.element(page.getByRole('heading', { name: 'Estado de cuenta de Rosa Quiej' })).toBeVisible()
+  expect(sentOf(statementCall).length).toBeGreaterThan(read)
 })
 
 test('a manager writes nothing off', async () => {

@@ -17,10 +17,11 @@ interface Props {
   readonly customerId: number
   readonly statement: CustomerStatement
   readonly period: Period
+  readonly onPay: () => void
 }
 
-/** Acts on a statement: sends it or a reminder by WhatsApp. Her telephone is that of the list, where she owes. */
-export function StatementActs({ customerId, statement, period }: Props) {
+/** Acts on a statement: takes a payment, sends it or a reminder by WhatsApp. Her telephone is that of the list, where she owes. */
+export function StatementActs({ customerId, statement, period, onPay }: Props) {
   const group = useHouseName()
   const { customer: name, balance, ages, entries } = statement
   const { data } = useQuery({
@@ -33,6 +34,11 @@ export function StatementActs({ customerId, statement, period }: Props) {
   const isToday = period.to === undefined || period.to >= localDay(Date.now())
   return (
     <div className={classes['acts']}>
+      {balance > 0 && isToday && (
+        <Button h={44} onClick={onPay}>
+          Abonar
+        </Button>
+      )}
       {row && isToday && (
         <RemindLink debtor={{ id: customerId, name, phone: row.phone, owed: row.owed, overdue: overdueOf(row) }} />
       )}
