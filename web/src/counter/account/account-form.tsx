@@ -22,6 +22,7 @@ import { type AccountOrder, AccountOrders } from './account-orders.tsx'
 import type { AccountPaid } from './account-paid.ts'
 import { ACCOUNT_READS } from './account-reads.ts'
 import { leftByOrder } from './left-by-order.ts'
+import { StatementButton } from './statement-button.tsx'
 
 interface Props {
   readonly customer: { readonly id: number; readonly name: string }
@@ -95,6 +96,7 @@ export function AccountForm({ customer, shop, orders, refreshes, onClose, onPaid
           left={leftByOrder(orders, ticked, due ?? 0)}
           onTick={(ids) => kept.write({ ticked: ids.join(' ') })}
         />
+        <StatementButton customerId={customer.id} />
         {owedBefore !== undefined && <OwedOtherwise before={owedBefore} now={owed} />}
         <AmountField
           label="Abonar ahora"

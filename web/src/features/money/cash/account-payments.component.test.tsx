@@ -8,6 +8,7 @@ import {
 import { drawerList } from '@mostrador/contract/money/till'
 import { type CustomerRow, customerList } from '@mostrador/contract/people/customers'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
+import { statementPaper } from '@mostrador/contract/sale/receivables'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -92,6 +93,20 @@ describe('at the till', () => {
     await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Regresar' }))
     await expect.element(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible()
+  })
+
+  test('who asks what is owed gets a statement on the roll', async () => {
+    const paper = { ...statementPaper, path: '/api/clientes/3/cuenta.pdf' } as const
+    lists(customerList, [rosa])
+    answersAnew(accountOrders, { orders: [ORDER], message: '' })
+    refuses(paper, 409, {}, 'Espere a que termine el otro archivo.')
+    openTill()
+    await userEvent.click(page.getByRole('button', { name: /Abonar a cuenta/ }))
+    await userEvent.fill(find.field('Cliente'), 'rosa')
+    await userEvent.click(page.getByRole('option', { name: /Rosa Quiej/ }))
+    await userEvent.click(dialog.button('Estado de cuenta'))
+    await expect.element(page.getByText('Espere a que termine el otro archivo.')).toBeVisible()
+    expect(sentOf(paper)).toMatchObject([{ query: { papel: 'ticket' } }])
   })
 
   test('a customer of other shops is named as such, and the search comes back', async () => {
