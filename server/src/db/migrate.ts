@@ -13,11 +13,22 @@ export interface Ddl {
   /** Whether an index may hold rows of any width. PostgreSQL refuses a row whose key is wider than 2,704 bytes. */
   readonly hasWideKeys: boolean
   /**
+   * Removes a check that a table was made with, written as its migration has it. What the table holds stays as it is, however large
+   * the table is. The migration says `dropsChecks`.
+   */
+  readonly dropCheck: (check: ColumnCheck) => readonly string[]
+  /**
    * Makes an index that finds rows by a part of one of their texts. Its writer fills it. SQLite's is FTS5 over the view
    * `<name>_source`, and overwrites erased texts like the tables. PostgreSQL's is a table with pg_trgm. Without pg_trgm
    * there is no index, and `filled` does not run.
    */
   readonly substringIndex: (index: SubstringIndex) => readonly string[]
+}
+
+interface ColumnCheck {
+  readonly table: string
+  readonly column: string
+  readonly check: string
 }
 
 interface SubstringIndex {
@@ -30,6 +41,8 @@ interface SubstringIndex {
 export interface Migration {
   readonly name: string
   readonly statements: (ddl: Ddl) => readonly string[]
+  /** True if its statements change how SQLite describes a table. */
+  readonly dropsChecks?: true
   /** Migrations that it takes the place of. Only the first migration has them. */
   readonly replaces?: Replaced
 }
@@ -51,6 +64,13 @@ export const SQLITE_DDL: Ddl = {
   clustered: 'without rowid',
   text: 'text',
   hasWideKeys: true,
+  // SQLite's manual removes a check in this way.
+  dropCheck: ({ table, check }) => [
+    'pragma writable_schema = on',
+    `update sqlite_schema set sql = replace(sql, ' check (${check.replaceAll("'", "''")})', '')
+      where type = 'table' and name = '${table}'`,
+    'pragma writable_schema = reset',
+  ],
   substringIndex: ({ name, columns, filled }) => [
     `create virtual table ${name} using fts5(${columns}, content = '${name}_source', content_rowid = 'id',
       tokenize = 'trigram', detail = column, columnsize = 0)`,
@@ -63,6 +83,7 @@ export const POSTGRES_DDL: Ddl = {
   clustered: '',
   text: 'text collate "C"',
   hasWideKeys: false,
+  dropCheck: ({ table, column }) => [`alter table ${table} drop constraint ${table}_${column}_check`],
   substringIndex: ({ name, columns, text, filled }) => [
     `create table ${name} (rowid bigint primary key, ${columns.map((column) => `${column} ${text} not null`)})`,
     `do $$ begin
@@ -102,7 +123,7 @@ export function migrateSqlite(
   for (const migration of missing) {
     const statements = statementsOf(migration, done, 'sqlite')(SQLITE_DDL)
     // Only in this mode may statements change how SQLite describes a table.
-    raw.unsafeMode(isAdopted(migration, done))
+    raw.unsafeMode(migration.dropsChecks ?? isAdopted(migration, done))
     try {
       raw.transaction(() => {
         record.run(migration.name, new Date().toISOString())
