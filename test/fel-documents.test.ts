@@ -83,6 +83,9 @@ describe('a document that is sent', () => {
         )
         expect(back.items.map(({ line }) => line)).toEqual(dte.lines.map(({ line }, at) => String(line ?? at + 1)))
         expect(back.origin?.uuid).toBe(dte.type === 'NCRE' ? dte.origin?.uuid : undefined)
+        expect(back.abonos ?? undefined).toEqual(
+          dte.abonos?.map(({ dueDay, amount }, at) => ({ number: String(at + 1), dueDay, amount: amount * 10_000 })),
+        )
       }),
       { numRuns: 60 },
     )
@@ -128,13 +131,15 @@ describe('a document that is sent', () => {
     )
   })
 
-  test('is not made of nothing, nor of what costs nothing, nor as a credit note without its origin', () => {
+  test('is not made of nothing, of what costs nothing, or without the complement of its type', () => {
     const [dte] = fc.sample(randomDte, { numRuns: 1, seed: 1 })
     if (!dte) throw new Error('No sample')
     const free = { quantity: 1, description: 'Muestra', unitPrice: 100, discount: 100 }
     expect(() => buildDte({ ...dte, lines: [] })).toThrow('noLines')
     expect(() => buildDte({ ...dte, lines: [free] })).toThrow('noTotal')
     expect(() => buildDte({ ...dte, type: 'NCRE', origin: undefined })).toThrow('origin')
+    for (const abonos of [undefined, []])
+      expect(() => buildDte({ ...dte, type: 'FCAM', abonos })).toThrow('without abonos')
   })
 })
 
@@ -173,6 +178,44 @@ describe('what SAT refuses is found by what was read', () => {
       return { type: kind, scenario, resolution: '', date: '' }
     }),
   })
+  /** A factura cambiaria of Q10.00 whose abonos are changed. */
+  const cambiaria = (change: (abonos: NonNullable<ReadDte['abonos']>) => ReadDte['abonos']): ReadDte => {
+    const base = sound()
+    const [first] = base.items
+    if (!first) throw new Error('No item')
+    const figures = { quantity: 1_000_000, unitPrice: 10_000_000, price: 10_000_000, discount: 0, total: 10_000_000 }
+    const taxes = first.taxes.map((tax) => ({ ...tax, taxable: 8_928_571, amount: 1_071_429 }))
+    return {
+      ...base,
+      type: 'FCAM',
+      items: [{ ...first, ...figures, taxes }],
+      taxTotals: [{ name: 'IVA', amount: 1_071_429 }],
+      total: 10_000_000,
+      abonos: change([
+        { number: '1', dueDay: '2026-11-22', amount: 4_000_000 },
+        { number: '2', dueDay: '2026-12-22', amount: 6_000_000 },
+      ]),
+    }
+  }
+  test('a factura cambiaria with its abonos breaks no rule', () => {
+    expect(brokenRules(cambiaria((abonos) => abonos))).toEqual([])
+  })
+  test.each<[field: string, of: () => ReadDte]>([
+    ['AbonosFacturaCambiaria', () => cambiaria(() => null)],
+    ['AbonosFacturaCambiaria', () => cambiaria(() => [])],
+    ['AbonosFacturaCambiaria', () => ({ ...cambiaria((abonos) => abonos), type: 'FACT' })],
+    ['NumeroAbono', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, number: '1' })))],
+    ['NumeroAbono', () => cambiaria((abonos) => abonos.toReversed())],
+    ['FechaVencimiento', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, dueDay: '22-12-2026' })))],
+    ['FechaVencimiento', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, dueDay: '2026-13-40' })))],
+    ['MontoAbono', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, amount: null })))],
+    // A centavo too much, and an abono of nothing.
+    ['MontoAbono', () => cambiaria(([one, other]) => (one && other ? [one, { ...other, amount: 6_010_000 }] : null))],
+    ['MontoAbono', () => cambiaria((abonos) => [...abonos, { number: '3', dueDay: '2027-01-22', amount: 0 }])],
+  ])('a factura cambiaria whose %s is wrong', (field, of) => {
+    expect(brokenRules(of())).toContainEqual({ code: 'FEL_GEN102', field })
+  })
+
   const more = (figure: number | null) => (figure ?? 0) + 20_000
 
   test.each<[code: string, of: () => ReadDte]>([
@@ -195,6 +238,10 @@ describe('what SAT refuses is found by what was read', () => {
     ['FEL_INF319', () => phrased('FPEQ', '3.1', '1.1')],
     ['FEL_INF319', () => phrased('FPEQ', '3.1', '2.1')],
     ['FEL_INF319', () => phrased('FPEQ', '3.1', '4.1')],
+    ['FEL_INF319', () => phrased('FCAM', '1.1', '3.1')],
+    ['FEL_RCP318', () => phrased('FCAM', '2.1')],
+    ['FEL_RCP318', () => phrased('FCAP', '9.17')],
+    ['FEL_INF319', () => phrased('FCAP', '3.1', '1.1')],
     ['FEL_RCP320', () => phrased('FACT', '1.5')],
     ['FEL_RCP320', () => phrased('FACT', '1.1', '2.2')],
     ['FEL_RCP320', () => phrased('FPEQ', '3.2')],
@@ -210,6 +257,13 @@ describe('what SAT refuses is found by what was read', () => {
     ['FEL_RCP316', () => ({ ...sound(), issuer: { ...sound().issuer, regime: 'PEQ' } })],
     ['FEL_RCP525', () => ({ ...sound(), type: 'NCRE' })],
     ['FEL_RCP315', () => ({ ...sound(), type: 'FPEQ' })],
+    ['FEL_RCP315', () => ({ ...sound(), type: 'FCAP' })],
+    ['FEL_RCP317', () => ({ ...sound(), type: 'FCAP' })],
+    ['FEL_RCP316', () => ({ ...sound(), type: 'FCAM', issuer: { ...sound().issuer, regime: 'PEQ' } })],
+    [
+      'FEL_RCP535',
+      () => ({ ...sound(), type: 'FCAM', total: 2_500_000_000, receiver: { id: 'CF', special: '', name: 'CF' } }),
+    ],
     ['FEL_GEN102', () => ({ ...sound(), emittedAt: '2026-11-22T10:15:00Z' })],
     ['FEL_GEN102', () => ({ ...sound(), receiver: { id: 'C/f', special: '', name: 'CF' } })],
     [

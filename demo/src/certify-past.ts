@@ -32,8 +32,16 @@ const ISSUERS: Readonly<Record<Brand['key'], Issuer>> = {
     regime: 'GEN',
     phrases: [{ type: 1, scenario: 1 }],
     isRetentionAgent: false,
+    creditType: 'FACT',
   },
-  balam: { nit: '54891035', name: 'Marta Lidia Chacón Us', regime: 'PEQ', phrases: [], isRetentionAgent: false },
+  balam: {
+    nit: '54891035',
+    name: 'Marta Lidia Chacón Us',
+    regime: 'PEQ',
+    phrases: [],
+    isRetentionAgent: false,
+    creditType: 'FPEQ',
+  },
 }
 
 const PLACES: Readonly<Record<Brand['key'], Establishment>> = {

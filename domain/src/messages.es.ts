@@ -150,6 +150,7 @@ export const REFUSALS = {
   nitDigitWrong: () => 'El último dígito no corresponde: revise el NIT.',
   phrasesWrong: (problem: PhrasesProblem) => PHRASES_WRONG[problem],
   cfLimitMissing: () => 'Escriba desde qué total se pide NIT.',
+  creditTypeWrong: () => 'Elija el documento de las ventas al crédito según su régimen: FACT o FCAM, o FPEQ o FCAP.',
   cfWarningLate: () => 'El aviso va antes que el límite.',
   cfChangeLate: () => 'Un cambio empieza después de hoy.',
   cfChangeTwice: (since: Day) => `El ${showDay(since)} está dos veces.`,

@@ -17,7 +17,7 @@ interface AuditedRow {
 
 const ROWS = 'select id, type, state, invoice_id, key, uuid, series, number, xml, certified_xml from fel_document'
 const CERTIFIED = new Set(['certified', 'annulPending', 'annulled'])
-const SALES = new Set(['FACT', 'FPEQ'])
+const SALES = new Set(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
 
 /**
  * Lists the differences between the answers, the database and the certifier's book. There are none if every sale has

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { buildAnnulment, buildDte } from '@mostrador/domain/fiscal/dte'
 import fc from 'fast-check'
-import { randomAnnulment, randomDte } from './random-documents.ts'
+import { randomAnnulment, randomCambiaria, randomDte } from './random-documents.ts'
 import { NoSchemas, readSatSchemas, type SatSchemas } from './sat-schemas.ts'
 
-/** `npm run fel:schema -- FOLDER [FILES] [--random N]`: validates documents against SAT's schemas in a folder. */
-const args = process.argv.slice(2)
+/**
+ * `npm run fel:schema -- FOLDER [FILES] [--random N] [--cambiarias]`: validates documents against SAT's schemas in a folder. With
+ * `--cambiarias` the random ones are facturas cambiarias alone.
+ */
+const args = process.argv.slice(2).filter((arg) => arg !== '--cambiarias')
+const isCambiariasAlone = process.argv.includes('--cambiarias')
 const randomAt = args.indexOf('--random')
 const random = randomAt === -1 ? 0 : Number(args[randomAt + 1])
 const [folder, ...files] = args.filter((_, index) => randomAt === -1 || (index !== randomAt && index !== randomAt + 1))
 
 if (folder === undefined || !Number.isInteger(random) || (files.length === 0 && random === 0)) {
-  console.error('Uso: npm run fel:schema -- CARPETA [ARCHIVOS.xml] [--random 1000]')
+  console.error('Uso: npm run fel:schema -- CARPETA [ARCHIVOS.xml] [--random 1000] [--cambiarias]')
   process.exit(2)
 }
 
 /** Random documents of all types, and as many annulments as one of them. */
 function* randomDocuments(count: number): Generator<readonly [name: string, xml: string]> {
-  const annulments = Math.ceil(count / 5)
-  const documents = fc.sample(randomDte, count - annulments)
+  const annulments = isCambiariasAlone ? 0 : Math.ceil(count / 5)
+  const documents = fc.sample(isCambiariasAlone ? randomCambiaria : randomDte, count - annulments)
   for (const [index, dte] of documents.entries()) yield [`${dte.type} ${index + 1}`, buildDte(dte)]
   for (const [index, annulment] of fc.sample(randomAnnulment, annulments).entries())
     yield [`ANUL ${index + 1}`, buildAnnulment(annulment)]

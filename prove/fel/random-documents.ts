@@ -1,3 +1,4 @@
+import { abonosOf } from '@mostrador/domain/fiscal/cambiaria'
 import {
   ACCESS_NUMBERS,
   type Annulment,
@@ -5,9 +6,21 @@ import {
   type DteLine,
   emissionTime,
   emptyReason,
+  grandTotal,
 } from '@mostrador/domain/fiscal/dte'
-import { type DteType, type Establishment, type Issuer, isNote, type Phrase } from '@mostrador/domain/fiscal/issuer'
+import {
+  type DteType,
+  type Establishment,
+  type Issuer,
+  isCambiaria,
+  isNote,
+  type Phrase,
+  SALE_TYPES,
+  saleTypeOf,
+  statesVat,
+} from '@mostrador/domain/fiscal/issuer'
 import type { Receiver } from '@mostrador/domain/fiscal/receiver'
+import { MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
 import { CF, checkDigit } from '@mostrador/domain/people/nit'
 import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
 import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
@@ -83,6 +96,7 @@ const issuer = (regime: Issuer['regime']): fc.Arbitrary<Issuer> =>
     regime: fc.constant(regime),
     phrases: regime === 'GEN' ? isr.map((phrase) => [phrase]) : fc.constant([]),
     isRetentionAgent: regime === 'GEN' ? fc.boolean() : fc.constant(false),
+    creditType: fc.constant(saleTypeOf(regime)),
   })
 
 const establishment: fc.Arbitrary<Establishment> = fc.record({
@@ -141,22 +155,58 @@ const origin = (emittedAt: number) =>
 /** A note's lines are some of its origin's. */
 const ofOrigin = (lines: DteLine[]): DteLine[] => lines.map((line, index) => ({ ...line, line: 2 * index + 2 }))
 
+/** Terms of a sale on credit: the share that is paid at once, and the days of its instalments after the sale. */
+const creditTerms = fc.record({
+  paidShare: fc.constantFrom(0, 0.1, 0.5, 0.999),
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 3650 }), { maxLength: MOST_INSTALMENTS }),
+})
+
+type CreditTerms = typeof creditTerms extends fc.Arbitrary<infer Terms> ? Terms : never
+
+/** The abonos of a total, at least a centavo each. */
+function abonosOfTerms({ paidShare, days }: CreditTerms, total: number, emittedAt: number) {
+  const balance = total - Math.floor(total * paidShare)
+  const dueDays = days.slice(0, balance).toSorted((one, other) => one - other)
+  const each = Math.floor(balance / Math.max(1, dueDays.length))
+  return abonosOf({
+    total,
+    balance,
+    soldOn: localDay(emittedAt),
+    dueDay: localDay(emittedAt + 30 * DAY_MS),
+    instalments: dueDays.map((day, index) => ({
+      dueDay: localDay(emittedAt + day * DAY_MS),
+      amount: index === 0 ? balance - each * (dueDays.length - 1) : each,
+    })),
+  })
+}
+
 const ofType = (type: DteType): fc.Arbitrary<Dte> =>
   epoch.chain((emittedAt) =>
-    fc.record({
-      type: fc.constant(type),
-      emittedAt: fc.constant(emissionTime(emittedAt)),
-      access: fc.integer({ min: ACCESS_NUMBERS.lowest, max: ACCESS_NUMBERS.highest }),
-      issuer: issuer(type === 'FACT' || type === 'NCRE' ? 'GEN' : 'PEQ'),
-      establishment,
-      receiver,
-      lines: isNote(type) ? bag.map(ofOrigin) : bag,
-      origin: isNote(type) ? origin(emittedAt) : fc.constant(undefined),
-    }),
+    fc
+      .record({
+        type: fc.constant(type),
+        emittedAt: fc.constant(emissionTime(emittedAt)),
+        access: fc.integer({ min: ACCESS_NUMBERS.lowest, max: ACCESS_NUMBERS.highest }),
+        issuer: issuer(statesVat(type) ? 'GEN' : 'PEQ'),
+        establishment,
+        receiver,
+        lines: isNote(type) ? bag.map(ofOrigin) : bag,
+        origin: isNote(type) ? origin(emittedAt) : fc.constant(undefined),
+        terms: creditTerms,
+      })
+      .map(({ terms, ...dte }) => ({
+        ...dte,
+        abonos: isCambiaria(type) ? abonosOfTerms(terms, grandTotal(dte.lines), emittedAt) : undefined,
+      })),
   )
 
-/** A document of any type with texts as people type them. The limit of CF is not kept: that is a shop's matter. */
-export const randomDte: fc.Arbitrary<Dte> = fc.oneof(...(['FACT', 'FPEQ', 'NCRE', 'NABN'] as const).map(ofType))
+/** A document of some types with texts as people type them. The limit of CF is not kept: that is a shop's matter. */
+export const randomOf = (types: readonly DteType[]): fc.Arbitrary<Dte> => fc.oneof(...types.map(ofType))
+
+export const randomDte: fc.Arbitrary<Dte> = randomOf([...SALE_TYPES, 'NCRE', 'NABN'])
+
+/** A factura cambiaria of either regime (D190). */
+export const randomCambiaria: fc.Arbitrary<Dte> = randomOf(['FCAM', 'FCAP'])
 
 export const randomAnnulment: fc.Arbitrary<Annulment> = fc
   .record({ uuid, issuerNit: nit, receiver, emittedAt: epoch, later: fc.nat(60 * DAY_MS), reason: anyText })

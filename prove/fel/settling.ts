@@ -6,6 +6,7 @@ import {
   reissueFelDocument,
   retryFelDocument,
 } from '@mostrador/contract/fiscal/fel'
+import { SALE_TYPES } from '@mostrador/domain/fiscal/issuer'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 
@@ -52,7 +53,7 @@ export async function mendRefused(shop: MendingShop): Promise<{ mended: number; 
   const strange: string[] = []
   const refused = raw.prepare(REFUSED).all() as Refused[]
   for (const { id, type, origin_id: originId, error_code: code } of refused) {
-    const isSale = type === 'FACT' || type === 'FPEQ'
+    const isSale = SALE_TYPES.some((known) => known === type)
     const [call, body] =
       type === 'ANUL' && id % 2 === 0
         ? [decideFelAnnulment, { idData: originId, decision: 'nota', motivo: 'SAT no la anula' }]

@@ -325,7 +325,7 @@ const LAWS: readonly [law: string, query: string][] = [
   ],
   [
     'an order of a shop that issues has one document that stands',
-    `select invoice_id as id from fel_document where id > $fel_document and type in ('FACT', 'FPEQ') group by invoice_id
+    `select invoice_id as id from fel_document where id > $fel_document and type in ('FACT', 'FCAM', 'FPEQ', 'FCAP') group by invoice_id
      having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1`,
   ],
 ]

@@ -1,4 +1,4 @@
-import type { Phrase } from '@mostrador/domain/fiscal/issuer'
+import { type Phrase, type SaleType, saleTypeOf } from '@mostrador/domain/fiscal/issuer'
 import { type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fiscal/receiver'
 import type { Certifier } from '../src/certifiers/certifier.ts'
 import { certifiersOf } from '../src/certifiers/certifiers-of.ts'
@@ -76,6 +76,7 @@ export async function certifiedShop(shop: TestApp) {
         phrases?: readonly Phrase[]
         establishment?: number
         regime?: 'GEN' | 'PEQ'
+        creditType?: SaleType
         isOn?: number
         certifier?: string
         calendar?: object
@@ -83,20 +84,20 @@ export async function certifiedShop(shop: TestApp) {
       } = {},
     ): void {
       const { shopId = ROSALES, nit = ISSUER, regime = 'GEN', isOn = 1, certifier = 'infile' } = given
-      const { calendar = {}, cfLimits = USUAL_CF_LIMITS } = given
+      const { calendar = {}, cfLimits = USUAL_CF_LIMITS, creditType = saleTypeOf(regime) } = given
       const { phrases = regime === 'GEN' ? [{ type: 1, scenario: 1 }] : [], establishment = 1 } = given
       raw
         .prepare(
-          `insert into fel_issuer (nit, name, regime, phrases, is_retention_agent) values (?, ?, ?, ?, 0)
-           on conflict (nit) do update set phrases = excluded.phrases`,
+          `insert into fel_issuer (nit, name, regime, phrases, is_retention_agent, credit_type) values (?, ?, ?, ?, 0, ?)
+           on conflict (nit) do update set phrases = excluded.phrases, credit_type = excluded.credit_type`,
         )
-        .run(nit, `Comercial ${nit}`, regime, JSON.stringify(phrases))
+        .run(nit, `Comercial ${nit}`, regime, JSON.stringify(phrases), creditType)
       raw.prepare('delete from fel_shop where shop_id = ?').run(shopId)
       const versionId = raw
         .prepare(
-          `insert into fel_issuer_version (issuer_nit, name, regime, phrases, is_retention_agent, establishment, trade_name,
+          `insert into fel_issuer_version (issuer_nit, name, regime, phrases, is_retention_agent, credit_type, establishment, trade_name,
              address, postal_code, municipality, department)
-           select nit, name, regime, phrases, is_retention_agent, cast(? as bigint), 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala',
+           select nit, name, regime, phrases, is_retention_agent, credit_type, cast(? as bigint), 'Tienda de prueba', '1a calle 2-34', '01001', 'Guatemala',
              'Guatemala' from fel_issuer where nit = ? returning id`,
         )
         .pluck()

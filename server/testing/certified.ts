@@ -19,6 +19,7 @@ const sale: Dte = {
     regime: 'GEN',
     phrases: [{ type: 1, scenario: 1 }],
     isRetentionAgent: false,
+    creditType: 'FACT',
   },
   establishment: {
     code: 1,

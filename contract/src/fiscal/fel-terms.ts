@@ -1,3 +1,4 @@
+import type { DteType } from '@mostrador/domain/fiscal/issuer'
 import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -15,7 +16,17 @@ export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre',
 /** Nine digits that a device made with the sale's key (D164). */
 export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
 
-export const documentType = oneOf({ FACT: 'FACT', FPEQ: 'FPEQ', NCRE: 'NCRE', NABN: 'NABN' })
+/** Type of a sale's document. */
+export const saleType = oneOf({ FACT: 'FACT', FCAM: 'FCAM', FPEQ: 'FPEQ', FCAP: 'FCAP' })
+
+export const documentType = oneOf({
+  FACT: 'FACT',
+  FCAM: 'FCAM',
+  FPEQ: 'FPEQ',
+  FCAP: 'FCAP',
+  NCRE: 'NCRE',
+  NABN: 'NABN',
+} satisfies Record<DteType, DteType>)
 
 /** estado: a document that waits for its invoice is 'en cola' too. */
 export const felStateWord = oneOf({
@@ -70,6 +81,8 @@ export const toldDocument = row({
       ),
     ),
   ],
+  /** Abonos of a factura cambiaria (D190). Absent for other documents. */
+  abonos: ['abonos', z.optional(z.readonly(z.array(row({ dueDay: ['vence', plain], amount: ['monto', money] }))))],
   vat: ['iva', money],
   isTrial: ['sinValidez', z.boolean()],
   problem: ['error', z.nullable(plain)],

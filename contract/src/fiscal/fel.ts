@@ -5,7 +5,7 @@ import { endpoint, made, said } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from '../wire.ts'
-import { cfChange, cfLimits, documentType, felStateWord, saidReceiver } from './fel-terms.ts'
+import { cfChange, cfLimits, documentType, felStateWord, saidReceiver, saleType } from './fel-terms.ts'
 
 /** A yes or no, written as 1 or 2 like in other settings. A client's true and false are accepted too. */
 const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
@@ -63,6 +63,8 @@ const settingFields = {
         ),
       ],
       isRetentionAgent: ['agenteRetencion', yesOrNo],
+      /** Document type of sales on credit to somebody with a tax id (D190). Absent: unchanged. */
+      creditType: ['documentoCredito', z.optional(saleType)],
     }),
   ],
   establishment: [
@@ -125,6 +127,7 @@ const toldSettings = row({
         ),
       ],
       isRetentionAgent: ['agenteRetencion', yesOrNo],
+      creditType: ['documentoCredito', saleType],
     }),
   ],
   establishment: [

@@ -1,8 +1,17 @@
 import { type Centavos, writeMoney } from '../money.ts'
+import type { Instalment } from '../people/credit.ts'
 import { FINAL_CONSUMER } from '../people/nit.ts'
 import { localTime } from '../time.ts'
 import { vatOf, vatOfLines, writeMicros } from './arithmetic.ts'
-import { type DteType, type Establishment, type Issuer, type Phrase, phrasesOf, statesVat } from './issuer.ts'
+import {
+  type DteType,
+  type Establishment,
+  type Issuer,
+  isCambiaria,
+  type Phrase,
+  phrasesOf,
+  statesVat,
+} from './issuer.ts'
 import type { Receiver } from './receiver.ts'
 import { DECLARATION, element, fitted, leaf } from './xml-text.ts'
 
@@ -40,6 +49,8 @@ export interface Dte {
   readonly receiver: Receiver
   readonly lines: readonly DteLine[]
   readonly origin?: DteOrigin | undefined
+  /** Abonos of a factura cambiaria (D190). Documents of other types do not say them. */
+  readonly abonos?: readonly Instalment[] | undefined
 }
 
 /** Annulment of a certified document. */
@@ -85,7 +96,7 @@ export function emptyReason(lines: readonly DteLine[]): 'noLines' | 'noTotal' | 
 
 /**
  * Builds the XML of a document without signatures, which the certifier adds (D161). The same data give the same text.
- * @throws for the reasons of `emptyReason`, and for a credit note without its origin.
+ * @throws for the reasons of `emptyReason`, for a credit note without its origin, and for a factura cambiaria without abonos.
  */
 export function buildDte(dte: Dte): string {
   const empty = emptyReason(dte.lines)
@@ -113,6 +124,7 @@ export function buildDte(dte: Dte): string {
           ),
           totalsElement(type, totals),
           type === 'NCRE' ? originElement(dte.origin) : null,
+          isCambiaria(type) ? abonosElement(dte.abonos) : null,
         ]),
       ]),
     ]),
@@ -139,6 +151,7 @@ export const buildAnnulment = ({ uuid, issuerNit, receiverId, emittedAt, annulle
 
 const DTE_SPACE = 'http://www.sat.gob.gt/dte/fel/0.2.0'
 const ANNULMENT_SPACE = 'http://www.sat.gob.gt/dte/fel/0.1.0'
+const CAMBIARIA_SPACE = 'http://www.sat.gob.gt/dte/fel/CompCambiaria/0.1.0'
 const NOTE_SPACE = 'http://www.sat.gob.gt/face2/ComplementoReferenciaNota/0.1.0'
 
 const document = (root: string, space: string, children: string[]): string =>
@@ -234,10 +247,24 @@ function originElement(origin: DteOrigin | undefined): string {
     SerieDocumentoOrigen: origin.series,
     NumeroDocumentoOrigen: origin.number,
   })
-  const complement = {
-    IDComplemento: 'ReferenciasNota',
-    NombreComplemento: 'ReferenciasNota',
-    URIComplemento: NOTE_SPACE,
-  }
-  return element('dte:Complementos', {}, [element('dte:Complemento', complement, [reference])])
+  return complementElement('ReferenciasNota', NOTE_SPACE, reference)
 }
+
+/** Element of the abonos of a factura cambiaria, numbered from 1 (D190). */
+function abonosElement(abonos: readonly Instalment[] = []): string {
+  if (abonos.length === 0) throw new Error('No factura cambiaria without abonos')
+  const each = abonos.map(({ dueDay, amount }, index) =>
+    element('cfc:Abono', {}, [
+      leaf('cfc:NumeroAbono', index + 1),
+      leaf('cfc:FechaVencimiento', dueDay),
+      leaf('cfc:MontoAbono', writeMoney(amount)),
+    ]),
+  )
+  const list = element('cfc:AbonosFacturaCambiaria', { 'xmlns:cfc': CAMBIARIA_SPACE, Version: '1' }, each)
+  return complementElement('AbonosFacturaCambiaria', CAMBIARIA_SPACE, list)
+}
+
+const complementElement = (name: string, space: string, content: string): string =>
+  element('dte:Complementos', {}, [
+    element('dte:Complemento', { IDComplemento: name, NombreComplemento: name, URIComplemento: space }, [content]),
+  ])

@@ -7,6 +7,7 @@ const general: Issuer = {
   regime: 'GEN',
   phrases: [{ type: 1, scenario: 1 }],
   isRetentionAgent: false,
+  creditType: 'FACT',
 }
 const small: Issuer = { ...general, regime: 'PEQ', phrases: [] }
 

@@ -1,8 +1,19 @@
 /** Régimen del IVA: general, or small taxpayer (D160). */
 export type Regime = 'GEN' | 'PEQ'
 
-/** Invoice, invoice of a small taxpayer, credit note, note of a small taxpayer (D161). */
-export type DteType = 'FACT' | 'FPEQ' | 'NCRE' | 'NABN'
+/** Invoice and factura cambiaria, those of a small taxpayer, credit note, note of a small taxpayer (D161, D190). */
+export type DteType = SaleType | 'NCRE' | 'NABN'
+
+/** Document type of a sale. FCAM and FCAP are the facturas cambiarias of a sale on credit. */
+export type SaleType = 'FACT' | 'FCAM' | 'FPEQ' | 'FCAP'
+
+/** Document types that an issuer may choose for sales on credit, the usual one first (D190, R 2.5.1). */
+export const CREDIT_TYPES = {
+  GEN: ['FACT', 'FCAM'],
+  PEQ: ['FPEQ', 'FCAP'],
+} as const satisfies Record<Regime, readonly SaleType[]>
+
+export const SALE_TYPES: readonly SaleType[] = [...CREDIT_TYPES.GEN, ...CREDIT_TYPES.PEQ]
 
 /** Certifier of a shop's documents for SAT (D171). */
 export type CertifierName = 'simulador' | 'infile'
@@ -24,6 +35,8 @@ export interface Issuer {
   readonly regime: Regime
   readonly phrases: readonly Phrase[]
   readonly isRetentionAgent: boolean
+  /** Document type of a sale on credit to somebody with a tax id (D190). */
+  readonly creditType: SaleType
 }
 
 /** Place of sale, as registered with SAT. */
@@ -37,18 +50,30 @@ export interface Establishment {
   readonly department: string
 }
 
-/** Document type of a sale (R 2.5.1). */
-export const saleTypeOf = (regime: Regime): DteType => (regime === 'GEN' ? 'FACT' : 'FPEQ')
+/** Document type of a sale that is not on credit (R 2.5.1). */
+export const saleTypeOf = (regime: Regime): SaleType => CREDIT_TYPES[regime][0]
+
+/** Tests whether issuers of a regime may have a document type for their sales on credit. */
+export const isCreditType = (type: SaleType, regime: Regime): boolean =>
+  CREDIT_TYPES[regime].some((known) => known === type)
+
+/** Tests for a factura cambiaria, which says when each part of the total is due. */
+export const isCambiaria = (type: DteType | 'ANUL'): boolean => type === 'FCAM' || type === 'FCAP'
+
+/** Tests for the document of a small taxpayer's sale. */
+export const isSmallTaxpayers = (type: DteType | 'ANUL'): boolean => type === 'FPEQ' || type === 'FCAP'
 
 /** Tests whether documents of a type state IVA (R 2.4.1). */
-export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'NCRE'
+export const statesVat = (type: DteType): boolean => type === 'FACT' || type === 'FCAM' || type === 'NCRE'
 
 export const isNote = (type: DteType | 'ANUL'): type is 'NCRE' | 'NABN' => type === 'NCRE' || type === 'NABN'
 
 /** Printed names of the documents (R 1.2). */
 export const DTE_NAMES = {
   FACT: 'Factura',
+  FCAM: 'Factura Cambiaria',
   FPEQ: 'Factura Pequeño Contribuyente',
+  FCAP: 'Factura Cambiaria Pequeño Contribuyente',
   NCRE: 'Nota de Crédito',
   NABN: 'Nota de Abono',
 } as const satisfies Record<DteType, string>
@@ -84,7 +109,7 @@ export const ISR_PHRASES: readonly (Phrase & { readonly text: string; readonly n
 
 /** Phrases of a document, as SAT's matrix requires for its type, from the issuer's settings (R 2.6). */
 export function phrasesOf(issuer: Issuer, type: DteType): Phrase[] {
-  if (type === 'FPEQ') return [NO_TAX_CREDIT]
+  if (isSmallTaxpayers(type)) return [NO_TAX_CREDIT]
   if (type === 'NABN') return [INVENTORY_NOTE]
   const isr = issuer.phrases.filter((phrase) => phrase.type === ISR)
   return issuer.isRetentionAgent ? [...isr, RETENTION_AGENT] : isr

@@ -39,6 +39,13 @@ export interface ReadPhrase {
   readonly date: string
 }
 
+/** An abono of a factura cambiaria. */
+export interface ReadAbono {
+  readonly number: string
+  readonly dueDay: string
+  readonly amount: Micros | null
+}
+
 /** A parsed document. Missing fields are '' or null, and figures are in millionths. */
 export interface ReadDte {
   readonly kind: 'document'
@@ -68,6 +75,8 @@ export interface ReadDte {
     readonly series: string
     readonly number: string
   } | null
+  /** Null without their complement. */
+  readonly abonos: readonly ReadAbono[] | null
   /** Data that a certifier added. */
   readonly certification: {
     readonly nit: string
@@ -169,6 +178,7 @@ function readDocument(dte: XmlElement): ReadDte {
     })),
     total: figureIn(totals, 'GranTotal'),
     origin: readOrigin(emission),
+    abonos: readAbonos(emission),
     certification: readCertification(dte),
   }
 }
@@ -192,10 +202,24 @@ const readItem = (item: XmlElement): ReadItem => ({
   total: figureIn(item, 'Total'),
 })
 
-function readOrigin(emission: XmlElement): ReadDte['origin'] {
-  const reference = all(within(emission, 'Complementos'), 'Complemento')
-    .flatMap((complement) => all(complement, 'ReferenciasNota'))
+const complementOf = (emission: XmlElement, name: string): XmlElement | undefined =>
+  all(within(emission, 'Complementos'), 'Complemento')
+    .flatMap((complement) => all(complement, name))
     .at(0)
+
+const readAbonos = (emission: XmlElement): ReadDte['abonos'] => {
+  const list = complementOf(emission, 'AbonosFacturaCambiaria')
+  return list === undefined
+    ? null
+    : all(list, 'Abono').map((abono) => ({
+        number: textIn(abono, 'NumeroAbono'),
+        dueDay: textIn(abono, 'FechaVencimiento'),
+        amount: figureIn(abono, 'MontoAbono'),
+      }))
+}
+
+function readOrigin(emission: XmlElement): ReadDte['origin'] {
+  const reference = complementOf(emission, 'ReferenciasNota')
   return reference === undefined
     ? null
     : {

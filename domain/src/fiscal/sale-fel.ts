@@ -1,4 +1,5 @@
 import type { Centavos } from '../money.ts'
+import type { Instalment } from '../people/credit.ts'
 import type { DteType } from './issuer.ts'
 import type { Receiver } from './receiver.ts'
 import type { DocumentState } from './state.ts'
@@ -30,6 +31,8 @@ export interface SaleFel {
     | { readonly uuid: string; readonly series: string; readonly number: string; readonly emittedOn: string }
     | null
     | undefined
+  /** Abonos of a factura cambiaria (D190). Absent for other documents. */
+  readonly abonos?: readonly Instalment[] | undefined
   /** True for the simulator's documents, which have no legal effect (D172). */
   readonly isTrial: boolean
   /** IVA of the whole document, to the centavo. 0 if it states none. */

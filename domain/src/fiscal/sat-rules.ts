@@ -23,15 +23,23 @@ interface TypeRules {
   /** Forbidden types of phrases. */
   readonly barred: readonly string[]
   readonly hasOrigin: boolean
+  readonly hasAbonos?: boolean
 }
 
 /** Required contents of each type (R 2.4.1, 2.5.1, 2.6, 3.1). */
 const TYPES: Readonly<Record<string, TypeRules>> = {
   FACT: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: false },
+  FCAM: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: false, hasAbonos: true },
   NCRE: { regime: 'GEN', hasVat: true, phrase: '1', barred: ['3'], hasOrigin: true },
   FPEQ: { regime: 'PEQ', hasVat: false, phrase: '3', barred: ['1', '2', '4'], hasOrigin: false },
+  FCAP: { regime: 'PEQ', hasVat: false, phrase: '3', barred: ['1', '2', '4'], hasOrigin: false, hasAbonos: true },
   NABN: { regime: '', hasVat: false, phrase: null, barred: [], hasOrigin: false },
 }
+
+const SALES = new Set(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
+
+/** The schema gives an abono's number three digits. */
+const MOST_ABONOS = 999
 
 /** Number of scenarios in SAT's catalogue, by type of phrase. Scenarios of other types are not checked. */
 const SCENARIOS: Readonly<Record<string, number>> = { '1': 4, '2': 1, '3': 1 }
@@ -41,6 +49,7 @@ const MUNICIPALITIES = [17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 32, 21, 8, 
 
 const NIT = /^[1-9]\d*[\dK]$/
 const RECEIVER = /^([1-9]\d*[\dK]|CF|[A-Z0-9&%\-/#=]{3,18})$/
+const DAY = /^\d{4}-\d\d-\d\d$/
 const UUID = /^[\dA-F]{8}-([\dA-F]{4}-){3}[\dA-F]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(-06:00)?$/
 
@@ -72,6 +81,7 @@ const documentChecks = (read: ReadDte, cfLimit: number): Check[] => [
   ...read.items.flatMap((item, index) => itemChecks(read, item, index + 1)),
   ...totalChecks(read),
   ...originChecks(read),
+  ...abonoChecks(read),
   ...certificationChecks(read),
 ]
 
@@ -107,7 +117,7 @@ function issuerChecks({ type, issuer, establishment }: ReadDte): Check[] {
 }
 
 function receiverChecks({ type, receiver: { id, special, name }, total }: ReadDte, cfLimit: number): Check[] {
-  const isOverLimit = id === 'CF' && (type === 'FACT' || type === 'FPEQ') && total !== null && total >= cfLimit * ONE
+  const isOverLimit = id === 'CF' && SALES.has(type) && total !== null && total >= cfLimit * ONE
   const ofPerson: Check[] = [
     [/^\d{12,13}$/.test(id), 'FEL_RCP307', 'IDReceptor'],
     [passesMod11(id.slice(0, -4)) && isMunicipality(id.slice(-4)), 'FEL_RCP308', 'IDReceptor'],
@@ -152,7 +162,7 @@ function phraseChecks({ type, phrases }: ReadDte): Check[] {
       SCHEMA,
       'NumeroResolucion',
     ],
-    [phrases.every(({ date }) => date === '' || /^\d{4}-\d\d-\d\d$/.test(date)), SCHEMA, 'FechaResolucion'],
+    [phrases.every(({ date }) => date === '' || DAY.test(date)), SCHEMA, 'FechaResolucion'],
   ]
 }
 
@@ -213,11 +223,27 @@ function originChecks({ type, origin, emittedAt }: ReadDte): Check[] {
   if (origin === null) return [[false, 'FEL_RCP525', 'ReferenciasNota']]
   return [
     [UUID.test(origin.uuid), SCHEMA, 'NumeroAutorizacionDocumentoOrigen'],
-    [/^\d{4}-\d\d-\d\d$/.test(origin.emittedOn), SCHEMA, 'FechaEmisionDocumentoOrigen'],
+    [DAY.test(origin.emittedOn), SCHEMA, 'FechaEmisionDocumentoOrigen'],
     [origin.emittedOn <= emittedAt.slice(0, 10), 'FEL_RCP358', 'FechaEmisionDocumentoOrigen'],
     [isText(origin.reason, 200), SCHEMA, 'MotivoAjuste'],
     [isText(origin.series, 20), SCHEMA, 'SerieDocumentoOrigen'],
     [origin.number !== '', SCHEMA, 'NumeroDocumentoOrigen'],
+  ]
+}
+
+/**
+ * The abonos of a factura cambiaria and of no other document: numbered from 1, each on a day, above zero, and to the centavo the
+ * total together. SAT's catalogue of messages that we know has no codes for them.
+ */
+function abonoChecks({ type, abonos, total }: ReadDte): Check[] {
+  if (TYPES[type]?.hasAbonos !== true) return [[abonos === null, SCHEMA, 'AbonosFacturaCambiaria']]
+  if (abonos === null || abonos.length === 0) return [[false, SCHEMA, 'AbonosFacturaCambiaria']]
+  return [
+    [abonos.every(({ number }, index) => number === String(index + 1)), SCHEMA, 'NumeroAbono'],
+    [abonos.length <= MOST_ABONOS, SCHEMA, 'NumeroAbono'],
+    [abonos.every(({ dueDay }) => DAY.test(dueDay) && !Number.isNaN(Date.parse(dueDay))), SCHEMA, 'FechaVencimiento'],
+    [abonos.every(({ amount }) => amount !== null && amount > 0), SCHEMA, 'MontoAbono'],
+    [sum(abonos.map(({ amount }) => amount)) === total, SCHEMA, 'MontoAbono'],
   ]
 }
 
@@ -238,7 +264,7 @@ export function brokenByOrigin(note: ReadDte, origin: ReadDte): BrokenRule[] {
   const checks: Check[] = [
     [vatOf(note) <= vatOf(origin), 'FEL_RCP333', 'TotalMontoImpuesto'],
     [(note.total ?? 0) <= (origin.total ?? 0), 'FEL_RCP350', 'GranTotal'],
-    [origin.type === 'FACT', 'FEL_RCP352', 'NumeroAutorizacionDocumentoOrigen'],
+    [origin.type === 'FACT' || origin.type === 'FCAM', 'FEL_RCP352', 'NumeroAutorizacionDocumentoOrigen'],
     [note.issuer.nit === origin.issuer.nit, 'FEL_RCP354', 'NITEmisor'],
     [note.receiver.id === origin.receiver.id, 'FEL_RCP355', 'IDReceptor'],
     [note.origin?.emittedOn === origin.emittedAt.slice(0, 10), 'FEL_RCP358', 'FechaEmisionDocumentoOrigen'],

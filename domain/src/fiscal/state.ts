@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../time.ts'
-import type { DteType } from './issuer.ts'
+import { type DteType, statesVat } from './issuer.ts'
 
 /** Kind of document: a sale, a note about one, or the annulment of either. */
 export type DocumentType = DteType | 'ANUL'
 
 /** Returns the note type for a document. A small taxpayer's invoice has no credit note (D161). */
-export const noteTypeOf = (origin: DocumentType): DteType => (origin === 'FACT' ? 'NCRE' : 'NABN')
+export const noteTypeOf = (origin: DocumentType): DteType => (origin !== 'ANUL' && statesVat(origin) ? 'NCRE' : 'NABN')
 
 /**
  * State of a document (D164, D168). A note or an annulment waits until its origin is certified. 'review' needs a

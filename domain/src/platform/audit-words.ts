@@ -71,6 +71,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   'diferencia en transferencia': 'Diferencia en transferencias',
   dinero: 'Dinero',
   direccion: 'Dirección',
+  documentoCredito: 'Documento de las ventas al crédito',
   documento: 'NIT, DPI o pasaporte',
   ejemplo: 'Ejemplo en la búsqueda',
   elementoId: 'Elemento',

@@ -93,6 +93,27 @@ test('another kind that is kept as a number needs no change of a table', async (
   })
 })
 
+test('issuers keep the usual document for sales on credit, and a document may be a factura cambiaria (D190)', async () => {
+  await connectedTo(url, (client) =>
+    client.query(`insert into fel_issuer (nit, name, regime, phrases, is_retention_agent)
+        values ('12521337', 'Luna', 'GEN', '[]', 0), ('98765434', 'Sol', 'PEQ', '[]', 0);
+      insert into fel_document (shop_id, type, invoice_id, state, issuer_nit, certifier, key, access, emitted_at, emitted_local,
+        receiver_kind, receiver_id, receiver_name, receiver_key, total, reason, xml)
+      values (2, 'FACT', 1, 'dropped', '12521337', 'simulador', 'k', 123456789, 'then', 'then', 'CF', 'CF', 'Ana', 'ana', 5000, '', '')`),
+  )
+  await (await open()).close()
+  await connectedTo(url, async (client) => {
+    const types = await client.query('select nit, credit_type from fel_issuer order by nit')
+    expect(types.rows.map(Object.values)).toEqual([
+      ['12521337', 'FACT'],
+      ['98765434', 'FPEQ'],
+    ])
+    await client.query(`update fel_document set type = 'FCAM'`)
+    expect((await client.query('select type, abonos from fel_document')).rows).toEqual([{ type: 'FCAM', abonos: '[]' }])
+    await expect(client.query(`update fel_document set state = 'lost'`)).rejects.toThrow('check constraint')
+  })
+})
+
 test('an older one is refused with the version that upgrades it, and nothing of it changes', async () => {
   await connectedTo(url, (client) => client.query(`delete from migration where name = '${LAST}'`))
   const before = await connectedTo(url, postgresSchema)

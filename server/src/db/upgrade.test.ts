@@ -91,6 +91,25 @@ test('another kind that is kept as a number needs no change of a table', async (
   await close()
 })
 
+test('issuers keep the usual document for sales on credit, and a document may be a factura cambiaria (D190)', async () => {
+  oldShop(`insert into fel_issuer (nit, name, regime, phrases, is_retention_agent)
+      values ('12521337', 'Luna', 'GEN', '[]', 0), ('98765434', 'Sol', 'PEQ', '[]', 0);
+    insert into fel_document (shop_id, type, invoice_id, state, issuer_nit, certifier, key, access, emitted_at, emitted_local,
+      receiver_kind, receiver_id, receiver_name, receiver_key, total, reason, xml)
+    values (2, 'FACT', 1, 'dropped', '12521337', 'simulador', 'k', 123456789, 'then', 'then', 'CF', 'CF', 'Ana', 'ana', 5000, '', '')`)
+  const { raw, close } = openDatabase(file)
+  const types = raw.prepare('select nit, credit_type from fel_issuer order by nit').raw().all()
+  expect(types).toEqual([
+    ['12521337', 'FACT'],
+    ['98765434', 'FPEQ'],
+  ])
+  raw.exec(`update fel_document set type = 'FCAM'`)
+  expect(raw.prepare('select type, abonos from fel_document').raw().all()).toEqual([['FCAM', '[]']])
+  expect(() => raw.exec(`update fel_document set state = 'lost'`)).toThrow('CHECK')
+  expect(raw.pragma('integrity_check', { simple: true })).toBe('ok')
+  await close()
+})
+
 test('an older database is refused with the version that upgrades it, and nothing of it changes', async () => {
   oldShop(`delete from migration where name >= '0057'`)
   const before = readIn(file, contentOf)

@@ -66,6 +66,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   nitDigitWrong: 400,
   phrasesWrong: 400,
   cfLimitMissing: 400,
+  creditTypeWrong: 400,
   cfWarningLate: 400,
   cfChangeLate: 400,
   cfChangeTwice: 400,

@@ -16,7 +16,9 @@ const PHRASES: Readonly<Record<DteType, readonly { type: number; scenario: numbe
     { type: 2, scenario: 1 },
   ],
   NCRE: [{ type: 1, scenario: 2 }],
+  FCAM: [{ type: 1, scenario: 1 }],
   FPEQ: [{ type: 3, scenario: 1 }],
+  FCAP: [{ type: 3, scenario: 1 }],
   NABN: [{ type: 9, scenario: 17 }],
 }
 

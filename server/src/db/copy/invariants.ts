@@ -259,7 +259,7 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
   ],
   [
     'ninguno de sus documentos FEL vale, o más de uno',
-    `select invoice_id as id from fel_document where type in ('FACT', 'FPEQ') group by invoice_id
+    `select invoice_id as id from fel_document where type in ('FACT', 'FCAM', 'FPEQ', 'FCAP') group by invoice_id
      having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1
      or (sum(case when state in ('annulled', 'dropped') then 0 else 1 end) = 0
        and exists (select 1 from invoice where invoice.id = invoice_id and voided_at is null
@@ -269,7 +269,7 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
   [
     'el total no es el de su pedido',
     `select fel_document.id as id from fel_document join invoice on invoice.id = fel_document.invoice_id
-     where type in ('FACT', 'FPEQ') and fel_document.total <> invoice.total limit 5`,
+     where type in ('FACT', 'FCAM', 'FPEQ', 'FCAP') and fel_document.total <> invoice.total limit 5`,
     NAMED.felDocument,
   ],
   [
@@ -279,7 +279,7 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
   ],
   [
     'no nombra el documento del que es',
-    `select id from fel_document where (origin_id is null) <> (type in ('FACT', 'FPEQ')) limit 5`,
+    `select id from fel_document where (origin_id is null) <> (type in ('FACT', 'FCAM', 'FPEQ', 'FCAP')) limit 5`,
     NAMED.felDocument,
   ],
   [

@@ -14,6 +14,7 @@ import { writeOffs } from './0012-write-offs.ts'
 import { cuotasOfParts } from './0013-cuotas.ts'
 import { accountReceipts } from './0014-account-receipts.ts'
 import { quotations } from './0015-quotations.ts'
+import { facturasCambiarias } from './0016-facturas-cambiarias.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   cuotasOfParts,
   accountReceipts,
   quotations,
+  facturasCambiarias,
 ]

@@ -1,7 +1,8 @@
 import type { VatCalendar } from '@mostrador/domain/fiscal/annulment-window'
-import type { CertifierName, Phrase, Regime } from '@mostrador/domain/fiscal/issuer'
+import type { CertifierName, Phrase, Regime, SaleType } from '@mostrador/domain/fiscal/issuer'
 import type { DatedCfLimit, ReceiverKind } from '@mostrador/domain/fiscal/receiver'
 import type { DocumentState, DocumentType } from '@mostrador/domain/fiscal/state'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import {
   flag,
   foldedIn,
@@ -25,6 +26,8 @@ export const felIssuers = table('fel_issuer', {
   regime: word<Regime>()('regime'),
   phrases: json<readonly Phrase[]>()('phrases'),
   isRetentionAgent: flag('is_retention_agent'),
+  /** Document type of a sale on credit to somebody with a tax id (D190). */
+  creditType: word<SaleType>()('credit_type'),
 })
 
 /**
@@ -38,6 +41,7 @@ export const felIssuerVersions = table('fel_issuer_version', {
   regime: word<Regime>()('regime'),
   phrases: json<readonly Phrase[]>()('phrases'),
   isRetentionAgent: flag('is_retention_agent'),
+  creditType: word<SaleType>()('credit_type'),
   /** The establishment: its code at SAT, 1–9999, and where it is. */
   establishment: integer('establishment'),
   tradeName: text('trade_name'),
@@ -97,6 +101,8 @@ export const felDocuments = table('fel_document', {
   receiverId: text('receiver_id'),
   receiverName: foldedIn('receiver_name', 'receiver_key'),
   total: integer('total'),
+  /** Abonos of a sale on credit whose issuer chose a factura cambiaria, also if its receiver is CF (D190). Empty for any other. */
+  abonos: json<readonly Instalment[]>()('abonos'),
   /** The authorisation, and what follows from it. */
   uuid: optionalText('uuid'),
   series: optionalText('series'),

@@ -1,3 +1,4 @@
+import { saleTypeOf, statesVat } from '@mostrador/domain/fiscal/issuer'
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import { z } from 'zod/mini'
 
@@ -17,13 +18,17 @@ const keptShape = z.object({
 
 const nameOf = (shopId: number): string => `fel-del-comercio.${shopId}`
 
-/** Keeps the own shop's issuer from its last document, because the device also prints without network (D165). */
+/**
+ * Keeps the own shop's issuer from its last document, because the device also prints without network (D165). The kept type is that
+ * of a sale that is not on credit: the server decides about credit when the sale arrives (D190).
+ */
 export function keepShopFel(
   shopId: number,
   { type, issuer, establishment, phrases, certifier, isTrial }: SaleFel,
 ): void {
   try {
-    const kept: ShopFel = { type, issuer, establishment, phrases, certifier, isTrial }
+    const usual = saleTypeOf(statesVat(type) ? 'GEN' : 'PEQ')
+    const kept: ShopFel = { type: usual, issuer, establishment, phrases, certifier, isTrial }
     localStorage.setItem(nameOf(shopId), JSON.stringify(kept))
   } catch {
     // Denied or full: without network its tickets are then provisional, and no tax documents.

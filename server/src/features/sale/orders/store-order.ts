@@ -4,7 +4,7 @@ import { type SaleTerms, termsOf } from '@mostrador/domain/sale/agreed-sale'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { dayOfLocal, instantOf, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
-import { type PlannedDocument, storeSaleDocument } from '../../fiscal/fel/documents/sale-document.ts'
+import { type PlannedDocument, storeSaleDocument, withAbonos } from '../../fiscal/fel/documents/sale-document.ts'
 import { unitsOut } from '../../goods/stock/moved-units.ts'
 import { insertMovements, type StockChange } from '../../goods/stock/stock.queries.ts'
 import { refuseBeyondHighest } from '../../money/cash/highest-sums.ts'
@@ -150,12 +150,13 @@ async function storeGoods(
   invoiceId: number,
   { now, seller, taken }: { readonly now: number; readonly seller: Seller; readonly taken: TakenOrder },
 ): Promise<void> {
-  const { document, lines, encargoId, credit } = taken
+  const { document, lines, encargoId, credit, paid } = taken
   await Promise.all([
     encargoId === undefined
       ? insertInvoiceLines(tx, invoiceId, lines)
       : copyEncargoLines(tx, { invoiceId, encargoId }, lines),
     credit && credit.instalments.length > 0 && insertInstalments(tx, invoiceId, credit.instalments),
-    document && storeSaleDocument(tx, document, { shopId: seller.shopId, invoiceId, now }),
+    document &&
+      storeSaleDocument(tx, withAbonos(document, credit, paid.onCredit), { shopId: seller.shopId, invoiceId, now }),
   ])
 }

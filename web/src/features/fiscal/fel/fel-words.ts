@@ -11,7 +11,9 @@ type Tone = 'done' | 'attention' | 'loss' | 'quiet'
 /** Short names of documents. */
 export const TYPE_WORDS = {
   FACT: 'Factura',
+  FCAM: 'Factura cambiaria',
   FPEQ: 'Factura PEQ',
+  FCAP: 'Factura cambiaria PEQ',
   NCRE: 'Nota de crédito',
   NABN: 'Nota de abono',
 } as const satisfies Record<FelDocumentRow['type'], string>

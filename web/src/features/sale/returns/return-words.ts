@@ -1,3 +1,4 @@
+import { statesVat } from '@mostrador/domain/fiscal/issuer'
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import type { PaymentMethod } from '@mostrador/domain/money/payment'
 
@@ -18,11 +19,10 @@ export type RefundForm = (typeof REFUND_FORMS)[number]['value']
 /** The electronic document that a return causes (D161). undefined if there is none. */
 export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {
   if (!fel || fel.state === 'annulled' || fel.state === 'rejected') return undefined
-  const note =
-    fel.type === 'FACT'
-      ? 'Se emite una nota de crédito por lo que se devuelve.'
-      : isWhole
-        ? 'Se pide a SAT anular la factura o, fuera de plazo, se emite una nota de abono.'
-        : 'Se emite una nota de abono por lo que se devuelve.'
+  const note = statesVat(fel.type)
+    ? 'Se emite una nota de crédito por lo que se devuelve.'
+    : isWhole
+      ? 'Se pide a SAT anular la factura o, fuera de plazo, se emite una nota de abono.'
+      : 'Se emite una nota de abono por lo que se devuelve.'
   return fel.state === 'certified' ? note : `${note} Espera a que SAT certifique la factura.`
 }

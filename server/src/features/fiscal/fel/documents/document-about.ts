@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { isAnnulable } from '@mostrador/domain/fiscal/annulment-window'
 import { ACCESS_NUMBERS } from '@mostrador/domain/fiscal/dte'
+import { isSmallTaxpayers } from '@mostrador/domain/fiscal/issuer'
 import { type DocumentType, noteTypeOf } from '@mostrador/domain/fiscal/state'
 import type { Centavos } from '@mostrador/domain/money'
 import { dayOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
@@ -27,7 +28,7 @@ interface ReturnedGoods {
 export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedGoods, now: number): Promise<void> {
   const origin = await holdSaleDocument(tx, returned.invoiceId)
   if (!origin || returned.total === 0) return
-  const annuls = origin.type === 'FPEQ' && isWhole && (await isInWindow(tx, origin, now))
+  const annuls = isSmallTaxpayers(origin.type) && isWhole && (await isInWindow(tx, origin, now))
   const type = annuls ? 'ANUL' : noteTypeOf(origin.type)
   await insertAbout(tx, origin, { ...returned, type }, now)
 }
@@ -98,6 +99,7 @@ async function insertAbout(
     receiverKind: origin.receiverKind,
     receiverId: origin.receiverId,
     receiverName: origin.receiverName,
+    abonos: [],
     reason: reason.trim() || (type === 'ANUL' ? 'Anulación' : 'Devolución'),
     xml: null,
     issuerVersionId: null,

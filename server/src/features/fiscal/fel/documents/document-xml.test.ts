@@ -98,6 +98,7 @@ const issuer: fc.Arbitrary<Issuer> = fc.record({
   regime: fc.constantFrom('GEN', 'PEQ'),
   phrases: fc.array(fc.record({ type: fc.constant(1), scenario: fc.integer({ min: 1, max: 4 }) }), { maxLength: 2 }),
   isRetentionAgent: fc.boolean(),
+  creditType: fc.constant('FACT' as const),
 })
 const establishment: fc.Arbitrary<Establishment> = fc.record({
   code: fc.integer({ min: 1, max: 9999 }),

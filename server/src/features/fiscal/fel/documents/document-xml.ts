@@ -14,7 +14,7 @@ export const UNWRITTEN = ''
  */
 export async function documentXml(db: Db, document: XmlSource): Promise<string | null> {
   if (document.xml !== UNWRITTEN) return document.xml
-  const { type, invoiceId, access, emittedAt, issuerVersionId } = document
+  const { type, invoiceId, access, emittedAt, abonos, issuerVersionId } = document
   if (type === 'ANUL' || isNote(type) || access === null || issuerVersionId === null) return null
   const issuedBy = await findIssuerVersion(db, issuerVersionId)
   const lines = await findSaleLines(db, invoiceId)
@@ -26,5 +26,6 @@ export async function documentXml(db: Db, document: XmlSource): Promise<string |
     ...issuedBy,
     receiver: { kind: document.receiverKind, id: document.receiverId, name: document.receiverName },
     lines,
+    abonos,
   })
 }

@@ -1,3 +1,4 @@
+import { SALE_TYPES } from '@mostrador/domain/fiscal/issuer'
 import { CLOSED, type DocumentState } from '@mostrador/domain/fiscal/state'
 import type { Centavos } from '@mostrador/domain/money'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
@@ -102,7 +103,7 @@ const bySale = statement<{ invoiceId: number }>()((db, p) =>
     db
       .selectFrom('fel_document')
       .innerJoin('invoice', 'invoice.id', 'fel_document.invoice_id')
-      .where('fel_document.type', 'in', ['FACT', 'FPEQ'])
+      .where('fel_document.type', 'in', SALE_TYPES)
       .where('fel_document.invoice_id', '=', p.invoiceId),
   )
     .orderBy('fel_document.id', 'desc')
@@ -142,6 +143,7 @@ const written = felDocuments.reading(
   'receiverKind',
   'receiverId',
   'receiverName',
+  'abonos',
   'xml',
   'certifiedXml',
   'issuerVersionId',

@@ -1,3 +1,4 @@
+import { SALE_TYPES } from '@mostrador/domain/fiscal/issuer'
 import type { DocumentState } from '@mostrador/domain/fiscal/state'
 import type { Instant } from '@mostrador/domain/time'
 import type { ExpressionBuilder } from 'kysely'
@@ -30,6 +31,7 @@ const row = felDocuments.writing(
   'receiverId',
   'receiverName',
   'total',
+  'abonos',
   'reason',
   'xml',
   'issuerVersionId',
@@ -56,6 +58,7 @@ export const standing = felDocuments.reading(
   'receiverId',
   'receiverName',
   'total',
+  'abonos',
   'uuid',
   'series',
   'number',
@@ -78,7 +81,7 @@ const invoiceOf = statement<{ id: number }>()((db, p) =>
 export const findInvoiceOfDocument = (db: Db, id: number) => db.first(invoiceOf, { id })
 
 const isSale = (eb: ExpressionBuilder<Schema, 'fel_document'>) =>
-  eb.and([eb('type', 'in', ['FACT', 'FPEQ']), eb('state', 'not in', ['annulled', 'dropped'])])
+  eb.and([eb('type', 'in', SALE_TYPES), eb('state', 'not in', ['annulled', 'dropped'])])
 
 const ofSale = statement<{ invoiceId: number }>()((db, p, engine) =>
   locked(

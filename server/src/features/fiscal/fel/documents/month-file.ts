@@ -17,7 +17,9 @@ type Listed = Omit<MonthDocument, 'xml' | 'certifiedXml'> & { readonly vat: Cent
 /** In which folder of the file, and under which word of its list, a document stands. */
 const KINDS: Readonly<Record<DocumentType, { readonly folder: string; readonly word: string }>> = {
   FACT: { folder: 'ventas', word: 'Venta' },
+  FCAM: { folder: 'ventas', word: 'Venta' },
   FPEQ: { folder: 'ventas', word: 'Venta' },
+  FCAP: { folder: 'ventas', word: 'Venta' },
   NCRE: { folder: 'notas', word: 'Nota' },
   NABN: { folder: 'notas', word: 'Nota' },
   ANUL: { folder: 'anulaciones', word: 'Anulación' },

@@ -38,6 +38,7 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
     receiverId: origin.receiverId,
     receiverName: origin.receiverName,
     total: old.total,
+    abonos: old.abonos,
     reason: old.reason,
     state: 'queued',
     nextAt: instantOf(now),
@@ -71,15 +72,16 @@ export async function replaceDocument(
   { receiver, emittedAt }: { readonly receiver: Receiver; readonly emittedAt: number },
   now: number,
 ): Promise<number> {
-  const { id, shopId, invoiceId, total } = old
+  const { id, shopId, invoiceId, total, abonos } = old
   const { shop: today, access } = await giveUp(tx, old)
   // The seller's NIT issues the document, even if the shop has another NIT now. A document that was never written gets
   // the current issuer.
   const isAnothers = today.issuer.nit !== old.issuerNit && old.xml !== null
   const { issuer, issuerVersionId } = isAnothers ? await formerIssuer(tx, old) : today
   const { certifier } = today
-  const shop = { certifier, issuerNit: issuer.nit, regime: issuer.regime, issuerVersionId }
-  const planned = { shop, receiver, access, emittedAt, total, flaw: null }
+  const { nit: issuerNit, regime, creditType } = issuer
+  const shop = { certifier, issuerNit, regime, creditType, issuerVersionId }
+  const planned = { shop, receiver, access, emittedAt, total, abonos, flaw: null }
   const heirId = await storeSaleDocument(tx, planned, { shopId, invoiceId, now, replacesId: id })
   await inheritWaiting(tx, id, {
     originId: heirId,

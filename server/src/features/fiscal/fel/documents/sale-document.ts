@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ageOf } from '@mostrador/domain/fiscal/age'
+import { abonosOf, documentTypeOf } from '@mostrador/domain/fiscal/cambiaria'
 import { ACCESS_NUMBERS } from '@mostrador/domain/fiscal/dte'
 import type { Flaw } from '@mostrador/domain/fiscal/flaw'
-import { saleTypeOf } from '@mostrador/domain/fiscal/issuer'
+import { isCambiaria } from '@mostrador/domain/fiscal/issuer'
 import { cfLimitOn, type Receiver, type ReceiverKind, readReceiver, refusesCf } from '@mostrador/domain/fiscal/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
+import type { Instalment } from '@mostrador/domain/people/credit'
+import { type Day, epochOfLocal, instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../../../db/session.ts'
 import { refuse } from '../../../../refuse.ts'
 import type { SaleIssuer } from '../settings/fel-shop.queries.ts'
@@ -30,6 +32,8 @@ export interface PlannedDocument {
   readonly access: number
   readonly emittedAt: number
   readonly total: Centavos
+  /** Abonos of a sale on credit (D190). Empty for any other. */
+  readonly abonos: readonly Instalment[]
   /** Reason that it cannot be certified as it is. A sale that was already made is stored anyway. */
   readonly flaw: Flaw | null
 }
@@ -62,8 +66,20 @@ export async function planDocument(
     access: sold.access ?? randomInt(ACCESS_NUMBERS.lowest, ACCESS_NUMBERS.highest + 1),
     emittedAt,
     total,
+    abonos: [],
     flaw: !read ? 'receiver' : isTooMuch ? 'cfLimit' : isOld ? 'tooOld' : null,
   }
+}
+
+/** Adds the abonos to the document of a sale on credit, if its issuer chose a factura cambiaria (D190). */
+export function withAbonos(
+  document: PlannedDocument,
+  credit: { readonly dueDay: Day; readonly instalments: readonly Instalment[] } | null,
+  balance: Centavos,
+): PlannedDocument {
+  const { shop, total, emittedAt } = document
+  if (credit === null || !isCambiaria(shop.creditType)) return document
+  return { ...document, abonos: abonosOf({ ...credit, total, balance, soldOn: localDay(emittedAt) }) }
 }
 
 /** Returns the registry's name of a NIT. The typed name counts only while the registry's is unknown (D163). */
@@ -90,13 +106,13 @@ export interface DocumentPlace {
  */
 export function storeSaleDocument(
   tx: Tx,
-  { shop, receiver, access, emittedAt, total, flaw }: PlannedDocument,
+  { shop, receiver, access, emittedAt, total, abonos, flaw }: PlannedDocument,
   { shopId, invoiceId, now, replacesId }: DocumentPlace,
 ): Promise<number> {
-  const { issuerNit, regime, issuerVersionId, certifier } = shop
+  const { issuerNit, issuerVersionId, certifier } = shop
   return insertDocument(tx, {
     shopId,
-    type: saleTypeOf(regime),
+    type: documentTypeOf(shop, receiver, abonos),
     invoiceId,
     returnId: null,
     originId: null,
@@ -115,6 +131,7 @@ export function storeSaleDocument(
     receiverId: receiver.id,
     receiverName: receiver.name,
     total,
+    abonos,
     reason: '',
     xml: flaw === null ? UNWRITTEN : null,
     issuerVersionId: flaw === null ? issuerVersionId : null,

@@ -1,3 +1,4 @@
+import { SALE_TYPES } from '@mostrador/domain/fiscal/issuer'
 import type { ToldState } from '@mostrador/domain/fiscal/sale-fel'
 import { idRows, numberRows } from '../../../../db/dialect.ts'
 import type { Db } from '../../../../db/session.ts'
@@ -9,7 +10,7 @@ const ofSales = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('asked'))
     .innerJoin('fel_document as document', 'document.invoice_id', 'asked.a')
-    .where('document.type', 'in', ['FACT', 'FPEQ'])
+    .where('document.type', 'in', SALE_TYPES)
     .where('document.state', '<>', 'dropped')
     .select(['document.invoice_id as invoiceId', 'document.state']),
 )

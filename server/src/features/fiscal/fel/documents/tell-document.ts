@@ -1,9 +1,10 @@
 import { contingencyUrl, verifierUrl } from '@mostrador/domain/fiscal/authorisation'
 import { phraseText, statesVat } from '@mostrador/domain/fiscal/issuer'
-import { type ReadDte, readDte } from '@mostrador/domain/fiscal/read-dte'
+import { type ReadAbono, type ReadDte, readDte } from '@mostrador/domain/fiscal/read-dte'
 import type { ToldFel } from '@mostrador/domain/fiscal/sale-fel'
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import type { Centavos } from '@mostrador/domain/money'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import { parseXml } from '../../../../certifiers/xml.ts'
 import type { Db } from '../../../../db/session.ts'
 import { documentXml } from './document-xml.ts'
@@ -62,6 +63,7 @@ async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel 
     },
     receiver: { kind: receiverKind, id: receiverId, name: receiverName },
     origin: written?.origin && { ...written.origin },
+    ...(written?.abonos && { abonos: written.abonos.map(abonoOf) }),
     isTrial: document.certifier === 'simulador',
     vat: written && statesVat(type) ? vatOf(written) : 0,
     ...problemOf(document),
@@ -70,6 +72,8 @@ async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel 
 
 const vatOf = ({ taxTotals }: ReadDte): Centavos =>
   centavosOf(taxTotals.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+
+const abonoOf = ({ dueDay, amount }: ReadAbono): Instalment => ({ dueDay, amount: centavosOf(amount ?? 0) })
 
 const phraseOf = ({ type, scenario, resolution, date }: ReadDte['phrases'][number]): string =>
   phraseText({

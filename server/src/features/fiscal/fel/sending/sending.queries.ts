@@ -26,6 +26,7 @@ const sent = felDocuments.reading(
   'receiverKind',
   'receiverId',
   'receiverName',
+  'abonos',
   'xml',
   'issuerVersionId',
 )

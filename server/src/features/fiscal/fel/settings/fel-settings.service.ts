@@ -1,6 +1,7 @@
 import { type FelSettingsRequest, setFelSettings } from '@mostrador/contract/fiscal/fel'
 import { toWire } from '@mostrador/contract/picker'
 import type { Issuer } from '@mostrador/domain/fiscal/issuer'
+import { readReceiver } from '@mostrador/domain/fiscal/receiver'
 import { type Day, localDay } from '@mostrador/domain/time'
 import type { Author } from '../../../../caller.ts'
 import type { ServiceContext } from '../../../../context.ts'
@@ -34,8 +35,9 @@ export const saveFelSettings = (
     if (!shop) throw refuse('notFound', [])
     const before = await findFelShop(tx, shopId)
     const today = localDay(clock())
-    const now = judgedSettings(said, before, today)
-    await refuseOtherIssuer(tx, shopId, now.issuer)
+    const known = await findFelIssuer(tx, readReceiver(said.issuer.nit, 'NIT')?.id ?? '')
+    const now = judgedSettings(said, { kept: before, known }, today)
+    await refuseOtherIssuer(tx, shopId, now.issuer, known)
     await keepFelShop(tx, shopId, now)
     const changed = changedFields(before ? written(before, today) : {}, written(now, today))
     if (changed) await insertAudit(tx, { author, act: 'editar', entity: 'FEL', entityId: shopId, ...changed }, clock())
@@ -51,8 +53,7 @@ const written = ({ calendar, cfLimits, ...settings }: FelShop, today: Day): obje
   }) as object
 
 /** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
-async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer): Promise<void> {
-  const known = await findFelIssuer(tx, issuer.nit)
+async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer, known: Issuer | undefined): Promise<void> {
   if (!known || (known.name === issuer.name && known.regime === issuer.regime)) return
   if (await isIssuerUsed(tx, { nit: issuer.nit, shopId })) throw refuse('issuerDiffers', [known.nit, known.name])
 }

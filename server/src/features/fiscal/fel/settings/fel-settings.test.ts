@@ -35,6 +35,31 @@ test('an issuer has one name and one regime under its NIT, and two shops may sha
   expect((await turnFelOn(shop, owner, { shopId: DLUNA })).status).toBe(200)
 })
 
+test('an issuer chooses the document of its sales on credit, for all its shops; left out it stays (D190)', async () => {
+  const settled = async (given: object, shopId = ROSALES) => {
+    const { status } = await turnFelOn(shop, owner, { shopId, emisor: { ...emisor, ...given } })
+    expect(status).toBe(200)
+    return [(await told()).emisor.documentoCredito, (await told(DLUNA)).emisor.documentoCredito]
+  }
+  expect(await settled({}, DLUNA)).toEqual(['FACT', 'FACT'])
+  expect(await settled({ documentoCredito: 'FCAM' })).toEqual(['FCAM', 'FCAM'])
+  expect(await settled({}, DLUNA)).toEqual(['FCAM', 'FCAM'])
+  expect(await settled({ documentoCredito: 'FACT' }, DLUNA)).toEqual(['FACT', 'FACT'])
+})
+
+test('a small taxpayer has documents of its own, and one whose regime is corrected the usual of the new one', async () => {
+  const small = { ...emisor, nit: '98765434', nombre: 'Sol', regimen: 'PEQ', frases: [] }
+  const settled = async (given: object) => {
+    await turnFelOn(shop, owner, { activo: 2, emisor: { ...small, ...given } })
+    return (await told()).emisor.documentoCredito
+  }
+  expect(await settled({})).toBe('FPEQ')
+  expect(await settled({ documentoCredito: 'FCAP' })).toBe('FCAP')
+  expect(await settled({ regimen: 'GEN' })).toBe('FACT')
+  await turnFelOn(shop, owner)
+})
+
+const WRONG_CREDIT = 'Elija el documento de las ventas al crédito según su régimen: FACT o FCAM, o FPEQ o FCAP.'
 const DUE_TOO_EARLY = 'El IVA de oct 2026 vence después de ese mes.'
 
 test.each([
@@ -44,6 +69,7 @@ test.each([
     'Elija la frase del ISR: SAT la pide en cada factura de régimen general.',
     { emisor: { ...emisor, frases: [] } },
   ],
+  ['emisor.documentoCredito', WRONG_CREDIT, { emisor: { ...emisor, documentoCredito: 'FCAP' } }],
   ['limiteCF', 'Escriba desde qué total se pide NIT.', { limiteCF: '0.00' }],
   ['avisoCF', 'El aviso va antes que el límite.', { avisoCF: '2500.01' }],
   ['calendario', DUE_TOO_EARLY, { calendario: [{ mes: '2026-10', vence: '2026-10-31' }] }],

@@ -1,12 +1,12 @@
 import type { VatCalendar } from '@mostrador/domain/fiscal/annulment-window'
-import type { CertifierName, Issuer, Regime } from '@mostrador/domain/fiscal/issuer'
+import type { CertifierName, Issuer } from '@mostrador/domain/fiscal/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, USUAL_CF_LIMITS } from '@mostrador/domain/fiscal/receiver'
 import type { Centavos } from '@mostrador/domain/money'
 import { type Day, dayOfLocal } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../../../db/session.ts'
 import { statement } from '../../../../db/statement.ts'
 import type { Bound, Read } from '../../../../db/table.ts'
-import { felIssuers, felShops } from '../../../../db/tables/fel.ts'
+import { felIssuers, felIssuerVersions, felShops } from '../../../../db/tables/fel.ts'
 import {
   type IssuerVersion,
   insertIssuerVersion,
@@ -35,7 +35,7 @@ export const toldLimits = (cfLimits: readonly DatedCfLimit[], day: Day): CfLimit
   cfChanges: cfLimits.filter(({ since }) => since > day),
 })
 
-const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
+const issuer = felIssuers.reading('nit', 'name', 'regime', 'phrases', 'isRetentionAgent', 'creditType')
 
 const TERMS = ['isOn', 'certifier', 'issuerVersionId', 'cfLimits', 'calendar'] as const
 const shop = felShops.reading(...TERMS)
@@ -73,24 +73,23 @@ export async function findFelShop(db: Db, shopId: number): Promise<KeptFelShop |
 }
 
 const seller = felShops.reading('isOn', 'certifier', 'issuerNit', 'issuerVersionId', 'cfLimits')
+const issuing = felIssuerVersions.reading('regime', 'creditType')
 
 const sellerOf = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('fel_shop')
     .innerJoin('fel_issuer_version', 'fel_issuer_version.id', 'fel_shop.issuer_version_id')
     .where('fel_shop.shop_id', '=', p.shopId)
-    .select([...seller.columns, 'fel_issuer_version.regime']),
+    .select([...seller.columns, ...issuing.columns]),
 )
 
 /** The part of a shop's settings by which its sales are stored. */
-export interface SaleIssuer extends Read<typeof seller> {
-  readonly regime: Regime
-}
+export interface SaleIssuer extends Read<typeof seller>, Read<typeof issuing> {}
 
 /** Finds what every order asks of its shop's settings. undefined if nobody ever settled them. */
 export async function findSaleIssuer(db: Db, shopId: number): Promise<SaleIssuer | undefined> {
   const found = await db.first(sellerOf, { shopId })
-  return found && seller.decode(found)
+  return found && { ...seller.only(found), ...issuing.only(found) }
 }
 
 const limitsOf = statement<{ shopId: number }>()((db, p) =>
@@ -150,8 +149,9 @@ const users = statement<{ nit: string; shopId: number }>()((db, p) =>
 export const isIssuerUsed = async (tx: Tx, asked: { nit: string; shopId: number }): Promise<boolean> =>
   (await tx.first(users, asked)) !== undefined
 
-const newIssuer = felIssuers.writing('nit', 'name', 'regime', 'phrases', 'isRetentionAgent')
-const issuerTerms = felIssuers.writing('name', 'regime', 'phrases', 'isRetentionAgent')
+const ISSUER_TERMS = ['name', 'regime', 'phrases', 'isRetentionAgent', 'creditType'] as const
+const newIssuer = felIssuers.writing('nit', ...ISSUER_TERMS)
+const issuerTerms = felIssuers.writing(...ISSUER_TERMS)
 
 const putIssuer = statement<Bound<typeof newIssuer>>()((db, p) =>
   db

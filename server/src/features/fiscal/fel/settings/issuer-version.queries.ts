@@ -17,6 +17,7 @@ const SAID = [
   'regime',
   'phrases',
   'isRetentionAgent',
+  'creditType',
   'establishment',
   'tradeName',
   'address',
@@ -29,10 +30,10 @@ export const issuerVersion = felIssuerVersions.reading(...SAID)
 const written = felIssuerVersions.writing(...SAID)
 
 export const issuerVersionOf = (row: Read<typeof issuerVersion>): IssuerVersion => {
-  const { nit, name, regime, phrases, isRetentionAgent, establishment, tradeName, ...place } = row
+  const { nit, name, regime, phrases, isRetentionAgent, creditType, establishment, tradeName, ...place } = row
   const { address, postalCode, municipality, department } = place
   return {
-    issuer: { nit, name, regime, phrases, isRetentionAgent },
+    issuer: { nit, name, regime, phrases, isRetentionAgent, creditType },
     establishment: { code: establishment, name: tradeName, address, postalCode, municipality, department },
   }
 }

@@ -1,6 +1,6 @@
 import type { FelSettingsRequest } from '@mostrador/contract/fiscal/fel'
 import { mayBeDueOn, type VatCalendar } from '@mostrador/domain/fiscal/annulment-window'
-import { type Issuer, phrasesProblem } from '@mostrador/domain/fiscal/issuer'
+import { type Issuer, isCreditType, phrasesProblem, saleTypeOf } from '@mostrador/domain/fiscal/issuer'
 import { type CfLimit, cfLimitOn, type DatedCfLimit, readReceiver } from '@mostrador/domain/fiscal/receiver'
 import type { Day } from '@mostrador/domain/time'
 import { refuse } from '../../../../refuse.ts'
@@ -11,16 +11,17 @@ import type { FelShop } from './fel-shop.queries.ts'
  * a day after each month on which it is due (D168); without a calendar or changes of the limit those that are kept.
  *
  * @param kept what was settled before; undefined: nothing
+ * @param known the issuer that the NIT had before; undefined: none
  */
 export function judgedSettings(
   { dueDays, cfLimit, cfWarning, cfChanges, ...said }: FelSettingsRequest,
-  kept: FelShop | undefined,
+  { kept, known }: { readonly kept?: FelShop | undefined; readonly known?: Issuer | undefined },
   today: Day,
 ): FelShop {
   const nit = readReceiver(said.issuer.nit, 'NIT')
   if (!nit) throw refuse('nitDigitWrong', [], { field: 'issuer.nit' })
   judgeLimit({ cfLimit, cfWarning }, { limit: 'cfLimit', warning: 'cfWarning' })
-  const issuer: Issuer = { ...said.issuer, nit: nit.id }
+  const issuer: Issuer = { ...said.issuer, nit: nit.id, creditType: creditTypeOf(said.issuer, known) }
   const problem = said.isOn ? phrasesProblem(issuer) : null
   if (problem) throw refuse('phrasesWrong', [problem], { field: 'issuer.phrases' })
   return {
@@ -29,6 +30,17 @@ export function judgedSettings(
     cfLimits: limitsOf({ cfLimit, cfWarning }, cfChanges, kept?.cfLimits ?? [], today),
     calendar: dueDays ? calendarOf(dueDays) : (kept?.calendar ?? {}),
   }
+}
+
+/** Returns the type for sales on credit (D190). One that was not sent stays, if the regime has it. */
+function creditTypeOf(
+  { regime, creditType }: FelSettingsRequest['issuer'],
+  known: Issuer | undefined,
+): Issuer['creditType'] {
+  if (creditType !== undefined && !isCreditType(creditType, regime))
+    throw refuse('creditTypeWrong', [], { field: 'issuer.creditType' })
+  const kept = creditType ?? known?.creditType
+  return kept !== undefined && isCreditType(kept, regime) ? kept : saleTypeOf(regime)
 }
 
 function judgeLimit(

@@ -8,7 +8,7 @@ import { dueDaysOf, type FelShop, findFelShop, toldLimits } from './fel-shop.que
 const UNSETTLED: FelShop = {
   isOn: false,
   certifier: 'simulador',
-  issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false },
+  issuer: { nit: '', name: '', regime: 'GEN', phrases: [], isRetentionAgent: false, creditType: 'FACT' },
   establishment: { code: 1, name: '', address: '', postalCode: '', municipality: '', department: '' },
   cfLimits: USUAL_CF_LIMITS,
   calendar: {},

@@ -22,7 +22,7 @@ const TOTAL = 56_000
 
 /** Makes a document of settings and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
-  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, undefined, localDay(now))
+  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {}, localDay(now))
   const xml = buildDte({
     type: saleTypeOf(issuer.regime),
     emittedAt: emissionTime(now),

@@ -14,6 +14,7 @@ import { confirm } from '../../../../ui/questions/confirm.tsx'
 import { printedField } from '../parts/letters-note.tsx'
 import { FelAside } from './fel-aside.tsx'
 import { FelCfChanges } from './fel-cf-changes.tsx'
+import { FelCredit } from './fel-credit.tsx'
 import { FelDueDays } from './fel-due-days.tsx'
 import classes from './fel-form.module.css'
 import { FelStep } from './fel-step.tsx'
@@ -145,6 +146,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
               />
             </Stack>
           </Radio.Group>
+          <FelCredit isSmall={values.regime === 'PEQ'} {...field('credit')} />
         </FelStep>
         <FelStep number={2} title="Frases" isDone={done[1]} hint="Lo que SAT pide que diga cada documento.">
           {values.regime === 'GEN' ? (

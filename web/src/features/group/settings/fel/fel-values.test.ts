@@ -23,6 +23,7 @@ const SETTINGS: FelSettings = {
     regime: 'GEN',
     phrases: [{ type: 1, scenario: 3, resolution: 'R-2026-14', date: '2026-01-15' }],
     isRetentionAgent: false,
+    creditType: 'FCAM',
   },
   establishment: {
     code: 2,
@@ -49,6 +50,14 @@ it('takes no phrase of ISR along for a small taxpayer, and asks a general one fo
   expect(felRequest(values, true).issuer.phrases).toEqual([])
   expect(FEL_RULES.isr('', values)).toBeNull()
   expect(FEL_RULES.isr('', { ...values, regime: 'GEN' })).not.toBeNull()
+})
+
+it('names the document of sales on credit by the regime', () => {
+  const values = felValues(SETTINGS)
+  const types = ['GEN', 'PEQ'].flatMap((regime) =>
+    ['factura', 'cambiaria'].map((credit) => felRequest({ ...values, regime, credit }, true).issuer.creditType),
+  )
+  expect(types).toEqual(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
 })
 
 it('says of each change of the limit what is wrong with it', () => {

@@ -1,6 +1,13 @@
 import type { FelSettingsRequest, felSettings } from '@mostrador/contract/fiscal/fel'
 import { mayBeDueOn } from '@mostrador/domain/fiscal/annulment-window'
-import { ISR_PHRASES, type Phrase, type Regime } from '@mostrador/domain/fiscal/issuer'
+import {
+  CREDIT_TYPES,
+  ISR_PHRASES,
+  isCambiaria,
+  type Phrase,
+  type Regime,
+  type SaleType,
+} from '@mostrador/domain/fiscal/issuer'
 import { readReceiver } from '@mostrador/domain/fiscal/receiver'
 import { writeMoney } from '@mostrador/domain/money'
 import { type Day, localDay, showDay, showMonth } from '@mostrador/domain/time'
@@ -16,6 +23,8 @@ export interface FelValues {
   nit: string
   name: string
   regime: string
+  /** Document of sales on credit, in either regime: 'factura' or 'cambiaria' (D190). */
+  credit: string
   /** The scenario of the ISR phrase, or '' if none was chosen. */
   isr: string
   resolution: string
@@ -46,6 +55,7 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
     nit: issuer.nit,
     name: issuer.name,
     regime: issuer.regime,
+    credit: isCambiaria(issuer.creditType) ? 'cambiaria' : 'factura',
     isr: isr ? String(isr.scenario) : '',
     resolution: isr?.resolution ?? '',
     resolvedOn: isr?.date ? showDay(isr.date) : '',
@@ -130,6 +140,11 @@ function phrasesOf({ regime, isr, resolution, resolvedOn }: FelValues): Phrase[]
   return [{ type: ISR, scenario: Number(isr), ...named }]
 }
 
+const creditTypeOf = ({ regime, credit }: FelValues): SaleType => {
+  const [usual, cambiaria] = CREDIT_TYPES[regime as Regime]
+  return credit === 'cambiaria' ? cambiaria : usual
+}
+
 /** The values as a request. Expects valid ones. */
 export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest => ({
   isOn,
@@ -140,6 +155,7 @@ export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest
     regime: values.regime as Regime,
     phrases: phrasesOf(values),
     isRetentionAgent: values.isRetentionAgent,
+    creditType: creditTypeOf(values),
   },
   establishment: {
     code: Number(values.code),

@@ -10,6 +10,7 @@ export const FEL_WORDS: FieldWords<FelValues> = {
   nit: ['NIT'],
   name: ['Nombre o razón social'],
   regime: ['Régimen', (regime) => (regime === 'PEQ' ? 'Pequeño contribuyente' : 'General')],
+  credit: ['Ventas al crédito', (credit) => (credit === 'cambiaria' ? 'Factura cambiaria' : 'Factura')],
   isr: ['Frase de ISR', (scenario) => `Escenario ${scenario}`],
   resolution: ['Resolución'],
   resolvedOn: ['Fecha de la resolución'],
