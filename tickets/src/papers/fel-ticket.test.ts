@@ -44,6 +44,29 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(await readQr(ticket)).toEqual([certified.fel.verifier])
   })
 
+  test('a factura cambiaria names itself and lists its abonos, also while it is in contingency (D190)', () => {
+    const abonos = [
+      { dueDay: '2026-11-20', amount: 10_000 },
+      { dueDay: '2026-12-20', amount: 25_050 },
+    ]
+    const listed = 'Abonos de la factura cambiaria\n1. 20-11-2026 Q100.00\n2. 20-12-2026 Q250.50'
+    const ticket = placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos }) })
+    expect(said(ticket)).toContain('FACTURA CAMBIARIA\nNúmero de autorización')
+    expect(said(ticket)).toContain(listed)
+    expect(ticket).toMatchObject({ title: 'Factura Cambiaria 202618', fileName: 'factura-cambiaria-202618.pdf' })
+    expect(ticket.pages.flatMap(touchingIn)).toEqual([])
+    const inContingency = said(
+      placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'queued' }) }),
+    )
+    expect(inContingency).toContain(listed)
+    expect(inContingency).not.toContain('FACTURA CAMBIARIA\n')
+    const rejected = said(placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'rejected' }) }))
+    expect(rejected).not.toContain('Abonos')
+    const small = said(placeReceipt({ ...certified, fel: sampleFel(sale, 'FCAP', { abonos }) }))
+    expect(small).toMatch(/FACTURA CAMBIARIA[\s\S]*Pequeño[\s\S]*Contribuyente/)
+    expect(small).toContain(listed)
+  })
+
   test('what is not certified yet is a document in contingency with its access number and SAT’s foot (R 4.1)', async () => {
     const ticket = placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' })
     const text = said(ticket)

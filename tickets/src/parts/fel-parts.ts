@@ -101,6 +101,14 @@ export const taxes = (paper: FelOfPaper): Block[] =>
     ? [stack(sums([{ label: 'IVA incluido (12 %)', value: paper.fel.vat }]), space(1))]
     : []
 
+/** Abonos of a factura cambiaria: number, day and sum of each, as the document says them (D190). */
+export const abonos = (paper: FelOfPaper): Block[] => {
+  const said = paper.fel?.abonos ?? []
+  if (said.length === 0 || standingOf(paper) === 'unofficial') return []
+  const each = said.map(({ dueDay, amount }, index) => ({ label: `${index + 1}. ${showDay(dueDay)}`, value: amount }))
+  return [stack(space(1.6), lines(['Abonos de la factura cambiaria'], styles.label), sums(each), space(1))]
+}
+
 /**
  * End of the paper: phrases, certifier, and SAT's page. In contingency, the way to get the certified document (D165).
  */

@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import type { Block } from '../marks.ts'
 import type { TicketOptions } from '../placed-ticket.ts'
 import { voiceOf } from '../voices.ts'
-import { authorised, certifiedBy, issuedBy, taxes } from './fel-parts.ts'
+import { abonos, authorised, certifiedBy, issuedBy, taxes } from './fel-parts.ts'
 import { paid } from './paid.ts'
 import { paperName } from './paper-name.ts'
 import { caption, customer, foot, head, items, saved, totals } from './sale-parts.ts'
@@ -40,6 +40,7 @@ export function saleBlocks(
     totals(detail, options),
     ...(tellsSaved ? saved(detail) : []),
     ...taxes(detail),
+    ...abonos(detail),
     ...paid(detail),
     ...certifiedBy(detail, voice),
     foot(detail, options, true),
