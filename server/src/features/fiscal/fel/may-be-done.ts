@@ -1,5 +1,5 @@
 import { ageOf } from '@mostrador/domain/fiscal/age'
-import { isNote } from '@mostrador/domain/fiscal/issuer'
+import { isCambiaria, isNote } from '@mostrador/domain/fiscal/issuer'
 import type { Mendable } from '@mostrador/domain/fiscal/rejection'
 import type { DocumentState } from '@mostrador/domain/fiscal/state'
 import { can } from '@mostrador/domain/people/permissions'
@@ -36,9 +36,16 @@ export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: nu
 
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 
-/** Returns the part that a replacement would have to change (D167). A note's receiver is that of its invoice. */
+/** Codes for a document whose form SAT refuses. */
+const FORM_CODES = new Set(['FEL_GEN101', 'FEL_GEN102'])
+
+/**
+ * Returns the part that a replacement would have to change (D167). A note's receiver is that of its invoice. A factura cambiaria whose
+ * form SAT refuses becomes a factura once its issuer turned to that (D190).
+ */
 export function mendableOf(document: FelDocument): Mendable {
   const mendable = faultOf(document)?.mendable ?? 'none'
+  if (isCambiaria(document.type) && FORM_CODES.has(document.errorCode ?? '')) return 'settings'
   return isNote(document.type) && mendable === 'receiver' ? 'settings' : mendable
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { correctFelDocument, felDocumentList, felMonth } from '@mostrador/contract/fiscal/fel'
+import { correctFelDocument, felDocumentById, felDocumentList, felMonth } from '@mostrador/contract/fiscal/fel'
 import { chargeOrder } from '@mostrador/contract/money/payments'
 import { addCustomer, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
@@ -199,6 +199,22 @@ test('a refused one is made anew by its receiver and the setting of today', asyn
   expect(await correct('CF', 'FCAM')).toEqual([['FCAM dropped', 'FACT certified'], 0])
   // The issuer turned to facturas, because SAT refused the other type.
   expect(await correct('', 'FACT')).toEqual([['FCAM dropped', 'FACT certified'], 0])
+})
+
+test('one whose form SAT refuses can be made anew, once the issuer turned to facturas', async () => {
+  const { id } = await onCredit()
+  await fel.fail({ falla: 'rechazo', codigo: 'FEL_GEN102' })
+  await fel.send()
+  const told = await clerk.call(felDocumentById, { id: fel.documents(id)[0]?.id })
+  expect(told.body.data).toMatchObject({
+    tipo: 'FCAM',
+    corrige: 'ajustes',
+    puede: expect.arrayContaining(['corregir']),
+  })
+  fel.settle()
+  await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit: '' })
+  await fel.send()
+  expect(states(id)).toEqual(['FCAM dropped', 'FACT certified'])
 })
 
 test('a FACT to CF of a sale on credit becomes a FCAM with the tax id that it is corrected to', async () => {
