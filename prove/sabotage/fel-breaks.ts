@@ -13,6 +13,16 @@ const NOTICED = [
 /** Promises about electronic invoices. */
 export const FEL_BREAKS: readonly Break[] = [
   {
+    what: 'A factura cambiaria is not told what was paid at once',
+    edits: [{ file: 'domain/src/fiscal/cambiaria.ts', from: 'return total > balance ? ', to: 'return total < 0 ? ' }],
+    tests: [
+      {
+        file: 'server/src/features/fiscal/fel/documents/facturas-cambiarias.test.ts',
+        titles: ['a sale on credit says what was paid at once'],
+      },
+    ],
+  },
+  {
     what: 'An electronic document is repeated under another key',
     edits: [
       {
