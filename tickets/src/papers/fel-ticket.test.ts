@@ -63,7 +63,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     const rejected = said(placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'rejected' }) }))
     expect(rejected).not.toContain('Abonos')
     const small = said(placeReceipt({ ...certified, fel: sampleFel(sale, 'FCAP', { abonos }) }))
-    expect(small).toMatch(/FACTURA CAMBIARIA[\s\S]*Pequeño[\s\S]*Contribuyente/)
+    expect(small).toMatch(/FACTURA[\s\S]*Cambiaria Pequeño[\s\S]*Contribuyente/)
     expect(small).toContain(listed)
   })
 

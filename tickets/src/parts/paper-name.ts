@@ -33,7 +33,7 @@ const CONTINGENCY = 'Documento en contingencia'
 const CERTIFIED_BARS = {
   FACT: { bar: 'FACTURA' },
   FCAM: { bar: 'FACTURA CAMBIARIA' },
-  FCAP: { bar: 'FACTURA CAMBIARIA', beside: ['Pequeño', 'Contribuyente'] },
+  FCAP: { bar: 'FACTURA', beside: ['Cambiaria Pequeño', 'Contribuyente'] },
   FPEQ: { bar: 'FACTURA', beside: ['Pequeño', 'Contribuyente'] },
   NCRE: { bar: 'NOTA DE CRÉDITO' },
   NABN: { bar: 'NOTA DE ABONO' },
