@@ -144,6 +144,13 @@ test('a limit holds from its day on: what was stays for late sales, and a till h
   expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
 })
 
+test('settings with a factura cambiaria are judged by one', async () => {
+  const given = felSettingsOf({ activo: 2, emisor: { ...emisor, documentoCredito: 'FCAM' } })
+  const { status, body } = await shop.call(tryFelSettings, { as: owner, raw: [{ comercioId: ROSALES, ...given }] })
+  expect([status, body.aceptado]).toEqual([200, true])
+  expect(body.xml).toMatch(/Tipo="FCAM"[\s\S]*<cfc:MontoAbono>160\.00<[\s\S]*<cfc:MontoAbono>400\.00</)
+})
+
 test('a document of settings is judged, and nothing of it is stored', async () => {
   const raw = [{ comercioId: ROSALES, ...felSettingsOf({ activo: 2 }) }]
   const { status, body } = await shop.call(tryFelSettings, { as: owner, raw })

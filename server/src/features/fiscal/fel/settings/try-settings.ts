@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FelSettingsRequest } from '@mostrador/contract/fiscal/fel'
+import { abonosOf, documentTypeOf } from '@mostrador/domain/fiscal/cambiaria'
 import { ACCESS_NUMBERS, buildDte, emissionTime } from '@mostrador/domain/fiscal/dte'
-import { saleTypeOf } from '@mostrador/domain/fiscal/issuer'
+import { type Issuer, isCambiaria } from '@mostrador/domain/fiscal/issuer'
+import type { Receiver } from '@mostrador/domain/fiscal/receiver'
 import { type Rejection, rejectionOf } from '@mostrador/domain/fiscal/rejection'
 import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
-import { localDay } from '@mostrador/domain/time'
+import { DAY_MS, localDay } from '@mostrador/domain/time'
 import type { Certifier } from '../../../../certifiers/certifier.ts'
 import { judgedSettings } from './judge-settings.ts'
 
@@ -20,21 +22,34 @@ interface Trial {
 const LINES = [{ quantity: 5, description: 'Producto de prueba', unitPrice: 12_500, discount: 6_500 }]
 const TOTAL = 56_000
 
-/** Makes a document of settings and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
+/** What the example's buyer pays at once, if it is on credit. */
+const PAID = 16_000
+
+/** The buyer of the example. A factura cambiaria needs a NIT, and the issuer's own is the one that is known. */
+const buyerOf = (issuer: Issuer): Receiver =>
+  isCambiaria(issuer.creditType)
+    ? { kind: 'NIT', id: issuer.nit, name: issuer.name }
+    : { kind: 'CF', id: CF, name: FINAL_CONSUMER }
+
+/** Makes a document of settings, a factura cambiaria if the issuer chose it for sales on credit (D190), and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
   const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {}, localDay(now))
+  const receiver = buyerOf(issuer)
+  const terms = { total: TOTAL, balance: TOTAL - PAID, soldOn: localDay(now), dueDay: localDay(now + 30 * DAY_MS) }
+  const abonos = abonosOf({ ...terms, instalments: [] })
   const xml = buildDte({
-    type: saleTypeOf(issuer.regime),
+    type: documentTypeOf(issuer, receiver, abonos),
     emittedAt: emissionTime(now),
     access: randomInt(ACCESS_NUMBERS.lowest, ACCESS_NUMBERS.highest + 1),
     issuer,
     establishment,
-    receiver: { kind: 'CF', id: CF, name: FINAL_CONSUMER },
+    receiver,
     lines: LINES,
+    abonos,
   })
   const outcome = await simulator.certify(xml, randomUUID(), issuer.nit)
   if (outcome.kind === 'certified' || outcome.kind === 'alreadyCertified')
     return { xml, uuid: outcome.document.uuid, rejection: null }
   const [code, words] = outcome.kind === 'rejected' ? [outcome.code, outcome.words] : ['', outcome.why]
-  return { xml, uuid: null, rejection: rejectionOf(code, words, { receiverId: CF, total: TOTAL }) }
+  return { xml, uuid: null, rejection: rejectionOf(code, words, { receiverId: receiver.id, total: TOTAL }) }
 }
