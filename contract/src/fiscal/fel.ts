@@ -247,6 +247,7 @@ export type FelDocumentRow = z.output<typeof felDocumentRow>
 
 /** Filters of a list of documents. Days are Guatemala's, of the emission, both included. */
 const felDocumentChoice = choosing(felDocumentColumns, {
+  type: ['tipo', z.optional(documentType)],
   state: ['estado', z.optional(felStateWord)],
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

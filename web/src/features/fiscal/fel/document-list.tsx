@@ -11,6 +11,7 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { type DocumentRow, documentColumns } from './document-columns.tsx'
+import { TYPE_CHOICES } from './fel-words.ts'
 import { MonthDialog } from './month-dialog.tsx'
 import { STATE_CHOICES } from './state-dot.tsx'
 import { TrafficLight } from './traffic-light.tsx'
@@ -39,6 +40,7 @@ export function DocumentList({ onOpen }: Props) {
         searchLabel="Buscar documentos"
         views={<TrafficLight onShow={(shopId, state) => filtering.set({ shopId, state })} />}
         filters={[
+          choiceFilter(filtering, 'type', 'Tipo', TYPE_CHOICES),
           choiceFilter(filtering, 'state', 'Estado', STATE_CHOICES),
           daysFilter(filtering),
           ...(profile.role === 'clerk' ? [] : [choiceFilter(filtering, 'shopId', 'Comercio', shops)]),

@@ -18,6 +18,12 @@ export const TYPE_WORDS = {
   NABN: 'Nota de abono',
 } as const satisfies Record<FelDocumentRow['type'], string>
 
+/** Types of documents, to choose from. */
+export const TYPE_CHOICES = (Object.keys(TYPE_WORDS) as (keyof typeof TYPE_WORDS)[]).map((type) => ({
+  value: type,
+  label: TYPE_WORDS[type],
+}))
+
 /** '10:15' of today, 'ayer, 10:15', 'vie 20 nov 2026, 10:15'. */
 export function sinceWords(local: string, now: number): string {
   const [day, time] = [local.slice(0, 10), local.slice(11, 16)]

@@ -8,6 +8,7 @@ import {
   asStoredOrEmpty,
   byDays,
   byId,
+  byWord,
   documentNumber,
   inLowerCase,
   type ListFilter,
@@ -59,7 +60,12 @@ const list = listOf(felDocumentColumns, {
     series: inLowerCase(sql<string>`coalesce(fel_document.series, '')`),
     number: asStoredOrEmpty('fel_document.number'),
   },
-  filters: [byId('shopId', 'fel_document.shop_id'), byState, byDays('fel_document.emitted_local')],
+  filters: [
+    byId('shopId', 'fel_document.shop_id'),
+    byWord('type', 'fel_document.type'),
+    byState,
+    byDays('fel_document.emitted_local'),
+  ],
   id: sql.ref('fel_document.id'),
   most: 100_000,
 })
@@ -68,7 +74,7 @@ const list = listOf(felDocumentColumns, {
 export async function listFelDocuments(
   db: Db,
   scope: RowScope,
-  choice: Pick<FelDocumentQuery, 'shopId' | 'state' | 'from' | 'to'>,
+  choice: Pick<FelDocumentQuery, 'shopId' | 'type' | 'state' | 'from' | 'to'>,
   asked: ListingOf<typeof felDocumentColumns>,
 ): Promise<{ rows: FelDocument[]; total: number }> {
   const listed = shopListed(scope, choice.shopId)
