@@ -59,7 +59,7 @@ test('a small taxpayer has documents of its own, and one whose regime is correct
   await turnFelOn(shop, owner)
 })
 
-const WRONG_CREDIT = 'Elija el documento de las ventas al crédito según su régimen: FACT o FCAM, o FPEQ o FCAP.'
+const WRONG_CREDIT = 'Elija el documento según el régimen: FACT o FCAM, FPEQ o FCAP.'
 const DUE_TOO_EARLY = 'El IVA de oct 2026 vence después de ese mes.'
 
 test.each([
