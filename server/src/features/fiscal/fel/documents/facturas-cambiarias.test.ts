@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { correctFelDocument, felDocumentById, felDocumentList, felMonth } from '@mostrador/contract/fiscal/fel'
+import {
+  correctFelDocument,
+  felDocumentById,
+  felDocumentList,
+  felMonth,
+  reissueFelDocument,
+} from '@mostrador/contract/fiscal/fel'
 import { chargeOrder } from '@mostrador/contract/money/payments'
 import { addCustomer, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
-import { dayAfter, localDay, localTime } from '@mostrador/domain/time'
+import { DAY_MS, dayAfter, localDay, localTime } from '@mostrador/domain/time'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CertifiedShop, certifiedShop } from '../../../../../testing/certified-shop.ts'
@@ -215,6 +221,30 @@ test('one whose form SAT refuses can be made anew, once the issuer turned to fac
   await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit: '' })
   await fel.send()
   expect(states(id)).toEqual(['FCAM dropped', 'FACT certified'])
+})
+
+test('a lost reply or a fault of the certifier makes no second one, and the bytes stay', async () => {
+  const { id } = await onCredit(cash('30.00'))
+  const [document] = fel.documents(id)
+  const xml = await fel.xml(document?.id ?? 0)
+  const { certificados } = await fel.certified()
+  await fel.fail({ falla: 'error500' }, { falla: 'sinRespuesta' })
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await fel.send()
+    shop.clock.now += 60_000
+  }
+  expect(fel.documents(id)).toMatchObject([{ type: 'FCAM', state: 'certified', key: document?.key, xml }])
+  expect(await fel.certified()).toMatchObject({ certificados: certificados + 1, conflictos: [] })
+})
+
+test('one that grew too old is issued anew with the abonos of its sale', async () => {
+  const soldAt = shop.clock.now - 6 * DAY_MS
+  const { id } = await onCredit({ vendidoEn: localTime(soldAt), ...cash('30.00') })
+  // A till's time of six days ago is doubtful (D74), so the credit runs from the arrival.
+  const abonos = [`1 ${localDay(soldAt)} 30.00`, `2 ${day(30)} 70.00`]
+  expect((await owner.call(reissueFelDocument, { idData: fel.documents(id)[0]?.id }, withKey())).status).toBe(201)
+  await fel.send()
+  expect([states(id), await abonosOf(id)]).toEqual([['FCAM dropped', 'FCAM certified'], abonos])
 })
 
 test('a FACT to CF of a sale on credit becomes a FCAM with the tax id that it is corrected to', async () => {
