@@ -10,7 +10,7 @@ import { readBag, writeBag } from './kept.ts'
 import { EXACT_CASH, newPart } from './paying.ts'
 import { askPayment, dueOf, handedOver, partsPaid } from './payment.ts'
 import { problemsOf } from './problems.ts'
-import { settleBag } from './refusal.ts'
+import { settleBag } from './settle.ts'
 import { openBag } from './store.ts'
 import { totalsOf } from './totals.ts'
 

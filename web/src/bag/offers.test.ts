@@ -9,7 +9,8 @@ import { encargoRequest } from './encargo-request.ts'
 import { addUnits, setQuantity } from './lines.ts'
 import { fixOffers, releaseOffers, withOffers } from './offers.ts'
 import { heldAt, reckoner } from './reckon.ts'
-import { applyRefusal, changesOf, settleBag } from './refusal.ts'
+import { applyRefusal, changesOf } from './refusal.ts'
+import { settleBag } from './settle.ts'
 import { hasTerms, lineWorth, termsWords, totalsOf } from './totals.ts'
 
 // Friday, 10:00.

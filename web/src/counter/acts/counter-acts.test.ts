@@ -1,7 +1,7 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
 import { type Bag, emptyBag, lineOf } from '../../bag/bag.ts'
-import { settleBag } from '../../bag/refusal.ts'
+import { settleBag } from '../../bag/settle.ts'
 import { product } from '../../testing/product.ts'
 import { indexStock } from '../scan/stock-index.ts'
 import { type ActSaid, counterActs, shownNotice } from './counter-acts.ts'

@@ -9,7 +9,7 @@ import { releaseOffers } from '../../bag/offers.ts'
 import { oddReceived } from '../../bag/paying.ts'
 import { isOnCredit, partsPaid } from '../../bag/payment.ts'
 import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQuantity } from '../../bag/problems.ts'
-import { applyRefusal, type Change, changesOf } from '../../bag/refusal.ts'
+import type { Change } from '../../bag/refusal.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { noVouchers } from '../pay/use-vouchers.ts'
@@ -128,7 +128,11 @@ export function useSteps(counter: Counter) {
     reopen(items: readonly RefusedItem[]) {
       forget()
       acts.change((before) => withKey(before, newKey))
-      if (changesOf(bag, items).length > 0) setRefused(items)
+      const showChanges = async () => {
+        const { changesOf } = await import('../../bag/refusal.ts')
+        if (changesOf(bag, items).length > 0) setRefused(items)
+      }
+      if (items.length > 0) void showChanges().catch(() => undefined)
       if (!isReview) openReview()
     },
     submit() {
@@ -146,10 +150,9 @@ export function useSteps(counter: Counter) {
       else void askAboutReceived(odd).then((agreed) => agreed && send())
     },
     /** Corrects the bag with one key. The clerk sees the new total before sending again. */
-    correct() {
-      if (!refused) return
-      setCorrected(changesOf(bag, refused))
-      acts.change((before) => applyRefusal(before, refused))
+    correct(changes: readonly Change[], apply: (bag: Bag) => Bag) {
+      setCorrected(changes)
+      acts.change(apply)
       setRefused(undefined)
     },
     closeRefusal() {
