@@ -18,6 +18,7 @@ const tillSettings = row({
   layawayDays: cashSettingFields.layawayDays,
   layawayDeposit: cashSettingFields.layawayDeposit,
   sellsOnCredit: cashSettingFields.sellsOnCredit,
+  quotationDays: cashSettingFields.quotationDays,
   /** Limits of electronic invoicing. Null if the shop has none (D163). */
   fel: ['fel', tillFel],
 })

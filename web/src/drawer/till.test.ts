@@ -24,6 +24,7 @@ const settings = {
   layawayDays: 30,
   layawayDeposit: 20,
   sellsOnCredit: false,
+  quotationDays: 15,
   fel: null,
 } as const
 

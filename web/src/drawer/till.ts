@@ -25,6 +25,7 @@ const settings = z.object({
   layawayDays: z._default(z.int(), CASH_DEFAULTS.layawayDays),
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
   sellsOnCredit: z._default(z.boolean(), CASH_DEFAULTS.sellsOnCredit),
+  quotationDays: z._default(z.int(), CASH_DEFAULTS.quotationDays),
   /** The limits of electronic invoicing, today and from later days on (D163). null without electronic invoicing. */
   fel: z._default(
     z.nullable(

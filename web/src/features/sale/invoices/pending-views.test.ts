@@ -16,6 +16,7 @@ const settled = (given: Partial<NonNullable<Till['settings']>>): Till => ({
     layawayDays: 30,
     layawayDeposit: 20,
     sellsOnCredit: false,
+    quotationDays: 15,
     fel: null,
     ...given,
   },
