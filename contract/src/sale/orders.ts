@@ -109,7 +109,10 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
         if (problem) context.issues.push({ code: 'custom', message: problem, input: bag })
         return Object.values(bag) as Line[]
       },
-      encode: (lines) => Object.fromEntries(lines.map((entry) => [`item_${entry.productId}`, entry])) as never,
+      encode: (lines) => {
+        const named = new Map(lines.map((entry) => [`item_${entry.productId}`, entry]))
+        return (named.size < lines.length ? lines : Object.fromEntries(named)) as never
+      },
     },
   )
 

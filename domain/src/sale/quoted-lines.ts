@@ -12,7 +12,9 @@ export interface QuotedLine {
 }
 
 /** Promised price of a part of an order's line. The offer is that of its units. */
-export type QuotedPrice = Pick<QuotedLine, 'price' | 'adiPrice' | 'offer'>
+export interface QuotedPrice extends Pick<QuotedLine, 'price' | 'adiPrice'> {
+  readonly offer?: LineOffer
+}
 
 interface OrderedLine {
   readonly productId: number
@@ -40,7 +42,7 @@ export function splitQuoted<Line extends OrderedLine>(
     const units = Math.min(line.quantity, left.get(line.productId) ?? 0)
     if (!promise || units === 0) return [line]
     left.set(line.productId, (left.get(line.productId) ?? 0) - units)
-    const part = { ...line, quantity: units, quoted: priceOf(promise, units) }
+    const part = { ...line, quantity: units, quoted: quotedPrice(promise, units) }
     if (units === line.quantity) return [part]
     const unshown = {
       shownPrice: undefined,
@@ -52,8 +54,20 @@ export function splitQuoted<Line extends OrderedLine>(
   })
 }
 
-/** Offer of some of the quoted units: their share of it, rounded down. */
-function priceOf({ quantity, price, adiPrice, offer }: QuotedLine, units: number): QuotedPrice {
+/** Joins lines of one product, with what the first one shows. */
+export function joinLines<Line extends { readonly productId: number; readonly quantity: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const joined = new Map<number, Line>()
+  for (const line of lines) {
+    const before = joined.get(line.productId)
+    joined.set(line.productId, before ? { ...before, quantity: before.quantity + line.quantity } : line)
+  }
+  return [...joined.values()]
+}
+
+/** Promised price of some of the quoted units. Their offer is their share of it, rounded down. */
+export function quotedPrice({ quantity, price, adiPrice, offer }: QuotedLine, units: number): QuotedPrice {
   if (!offer) return { price, adiPrice }
   const amount = Math.floor((offer.amount * units) / quantity)
   return { price, adiPrice, ...(amount > 0 && { offer: { ...offer, amount } }) }

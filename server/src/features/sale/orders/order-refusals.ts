@@ -43,7 +43,7 @@ export function refuseStock(
     ({ line, offer }): RefusedItem => ({
       productId: line.productId,
       stock: shortOf(line)?.sets ?? (offer?.is_active ? offer.quantity : 0),
-      price: offer?.price ?? line.shownPrice ?? 0,
+      price: line.quoted?.price ?? offer?.price ?? line.shownPrice ?? 0,
       ...(offer && line.shownAdiPrice !== undefined && { adiPrice: adiPriceFor(offer, terms) }),
       ...(!offer?.is_active && { isActive: false }),
     }),
@@ -115,7 +115,7 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
     return hasSamePrice && hasSameOffer ? [] : [{ line, product, price, adiPrice, hasSamePrice, offer }]
   })
   return {
-    items: changed.map(({ line, product }) => ofToday(line, product, terms, offers)),
+    items: changed.map(({ line, product }) => ofToday(order, line, product, terms, offers)),
     sentences: changed.map(({ line, product, price, adiPrice, hasSamePrice, offer }) => {
       if (!hasSamePrice)
         return REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? price : adiPrice))
@@ -125,11 +125,19 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
 }
 
 /** A taken line before the sale, with the price and the offer that it is charged at. */
-function ofToday(line: SaleLine, product: TakenStock, terms: AdiTerms, offers?: OffersToday): RefusedItem {
+function ofToday(
+  { lines }: Sale,
+  line: SaleLine,
+  product: TakenStock,
+  terms: AdiTerms,
+  offers?: OffersToday,
+): RefusedItem {
   const { price, adiPrice } = pricesOf(line, product, terms)
+  // A quotation may split the units of a product.
+  const units = lines.reduce((sum, { productId, quantity }) => (productId === product.id ? sum + quantity : sum), 0)
   return {
     productId: product.id,
-    stock: product.quantity + line.quantity,
+    stock: product.quantity + units,
     price,
     ...(line.shownAdiPrice !== undefined && { adiPrice }),
     ...((offers || line.quoted) && told(offerOf(line, offers))),
@@ -148,7 +156,7 @@ export function refuseOtherSums(
 ): Refusal {
   const silent = order.lines.filter((line) => line.shownPrice === undefined)
   const items = silent.flatMap((line) =>
-    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(line, product, terms, offers)),
+    taken.filter(({ id }) => id === line.productId).map((product) => ofToday(order, line, product, terms, offers)),
   )
   return refuse('totalsDiffer', [], { answer: { items } })
 }

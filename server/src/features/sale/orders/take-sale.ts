@@ -1,5 +1,6 @@
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Totals } from '@mostrador/domain/sale/order'
+import { joinLines } from '@mostrador/domain/sale/quoted-lines'
 import type { Tx } from '../../../db/session.ts'
 import { listOffers, type StockChange } from '../../goods/stock/stock.queries.ts'
 import { takeGoods } from '../../goods/stock/take-goods.ts'
@@ -28,19 +29,10 @@ export async function takeSale(
   sale: Sale,
   moment: SaleMoment,
 ): Promise<{ lines: TakenLine[]; movements: readonly StockChange[]; totals: Totals }> {
-  const { taken, pieces, movements } = await takeAll(tx, place, { ...sale, lines: togetherOf(sale.lines) })
+  // A quotation may split the units of a product (D191).
+  const { taken, pieces, movements } = await takeAll(tx, place, { ...sale, lines: joinLines(sale.lines) })
   const { lines, totals } = await priceLines(tx, place, sale, taken, moment)
   return { lines: lines.map((line) => ({ ...line, pieces: pieces.get(line.productId) })), movements, totals }
-}
-
-/** Lines with each product once, because a quotation may split the units of one (D191). */
-function togetherOf(lines: Sale['lines']): Sale['lines'] {
-  const together = new Map<number, Sale['lines'][number]>()
-  for (const line of lines) {
-    const before = together.get(line.productId)
-    together.set(line.productId, before ? { ...before, quantity: before.quantity + line.quantity } : line)
-  }
-  return [...together.values()]
 }
 
 async function takeAll(tx: Tx, place: SellingPlace, sale: Sale) {

@@ -1,7 +1,7 @@
 import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
 import { type BasisPoints, writePercent } from '@mostrador/domain/percent'
 import type { NamedQuotation } from '@mostrador/domain/sale/agreed-sale'
-import { type QuotedPart, splitQuoted } from '@mostrador/domain/sale/quoted-lines'
+import { joinLines, type QuotedPart, splitQuoted } from '@mostrador/domain/sale/quoted-lines'
 import { epochOfLocal, type Instant, instantOf, localDay } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
@@ -47,7 +47,8 @@ export async function holdQuotation<L extends Line, S extends QuotedSale<L>>(
     throw refuse('quotationWithdrawn', [numberOf(found)], { field: 'quotation' })
   await refuseTaken(tx, found)
   const terms = await termsOf(tx, found, named, madeAt)
-  if (terms.expires < localDay(madeAt ?? now)) return { quotationId: found.id, sale }
+  if (terms.expires < localDay(madeAt ?? now))
+    return { quotationId: found.id, sale: { ...sale, lines: joinLines(sale.lines) } }
   if (sale.percent < terms.percent)
     throw refuse('quotedDiscount', [numberOf(found), writePercent(terms.percent)], { field: 'percent' })
   const lines = splitQuoted(sale.lines, await listQuotationLines(tx, found.id, terms.version))

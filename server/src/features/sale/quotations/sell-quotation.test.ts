@@ -98,6 +98,41 @@ test('too little stock for quoted and further units together is refused in words
   expect((await stateOf(cotizacion.id)).estado).toBe('abierta')
 })
 
+test('another price of today for the further units is refused with the stock of all of them', async () => {
+  const { id, cotizacion } = await quoted()
+  raw.prepare('update product set quantity = 5 where id = ?').run(id)
+  reprice(id, 120_00)
+  const bag = [
+    { id, cantidad: 3, valor: '100.00' },
+    { id, cantidad: 2, valor: '110.00' },
+  ]
+  const { status, body } = await sell(order(bag, { cotizacion }))
+  expect([status, body.items]).toEqual([409, [expect.objectContaining({ id, valor: '120.00', disponibilidad: 5 })]])
+})
+
+test('too little stock names the quoted price of what is quoted', async () => {
+  const { id, cotizacion } = await quoted()
+  reprice(id, 120_00)
+  raw.prepare('update product set quantity = 1 where id = ?').run(id)
+  const { body } = await sell(order([{ id, cantidad: 3, valor: '100.00' }], { cotizacion }))
+  expect(body.items).toEqual([expect.objectContaining({ id, valor: '100.00', disponibilidad: 1 })])
+})
+
+test('units that were named apart count together for an offer once the quotation has expired', async () => {
+  const { id, cotizacion } = await quoted({ dias: 1 })
+  const rule = { nombre: `3×2 ${id}`, clase: 'lleva', lleva: 3, paga: 2, objetivo: { tipo: 'producto', id } }
+  const regla = (await shop.call(addOffer, { as: owner, raw: [rule] })).body.id
+  await atTime(THURSDAY_AT_TEN + 4 * DAY_MS)
+  const apart = [
+    { id, cantidad: 3, valor: '100.00', oferta: '100.00', regla, reglaVersion: 1 },
+    { id, cantidad: 3, valor: '100.00' },
+  ]
+  const refused = await sell(order(apart, { cotizacion, ofertas: '100.00', total: '500.00' }))
+  expect([refused.status, refused.body.items[0].oferta]).toEqual([409, '200.00'])
+  const whole = [{ id, cantidad: 6, valor: '100.00', oferta: '200.00', regla, reglaVersion: 1 }]
+  expect((await sell(order(whole, { cotizacion, ofertas: '200.00', total: '400.00' }))).status).toBe(201)
+})
+
 test('a price that is neither quoted nor today’s is refused with the one that is charged', async () => {
   const { id, cotizacion } = await quoted()
   reprice(id, 120_00)
