@@ -19,6 +19,12 @@ export const LONGEST_VALIDITY = 90
 export const quotationNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.quotation, issuedAt, id)
 
+/** Id in a quotation's number, as typed or scanned. Undefined for any other text. */
+export const quotationIdIn = (text: string): number | undefined => {
+  const id = Number(/^CZ20\d\d(\d+)$/i.exec(text)?.[1])
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
 /** Facts that decide a quotation's state. `expires` is the last day on which it is valid. */
 export interface QuotationStanding {
   readonly isSold: boolean

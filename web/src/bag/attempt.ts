@@ -3,6 +3,7 @@ import { agreedOrder } from '@mostrador/domain/sale/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
 import { fixOffers, hasOffers, releaseOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
+import { partsOf } from './quoted.ts'
 import { saidReceiver } from './receiver.ts'
 import { saidBuyer, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
@@ -38,7 +39,7 @@ export function orderRequest(bag: Bag): OrderRequest {
   const totals = totalsOf(bag)
   return {
     set: 'A',
-    lines: bag.lines.map((line) => ({
+    lines: bag.lines.flatMap(partsOf).map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
       shownPrice: line.price,
@@ -48,6 +49,7 @@ export function orderRequest(bag: Bag): OrderRequest {
     })),
     affiliateCode: bag.affiliate?.code ?? null,
     ...saidBuyer(bag),
+    ...(bag.quotation && { quotation: { id: bag.quotation.id, version: bag.quotation.version } }),
     ...saleTerms(bag),
     ...saidReceiver(bag),
     shownSubtotal: totals.subtotal,

@@ -2,6 +2,11 @@ import { CF, FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import { z } from 'zod/mini'
 import { type Paying, payingShape } from './paying.ts'
 
+const offerShape = z.object({ ruleId: z.int(), version: z.int(), name: z.string(), amount: z.int() })
+
+/** Price that a quotation promises. The offer is that of all its units. */
+const promiseShape = { price: z.int(), adiPrice: z.nullable(z.int()), offer: z.exactOptional(offerShape) }
+
 /** A line of the bag: the product's data as shown when it was added (P §3). */
 const lineShape = z.object({
   productId: z.int(),
@@ -22,7 +27,9 @@ const lineShape = z.object({
   /** The ADI price, if the order is sold at ADI prices and the price is known (D23). */
   adiPrice: z.exactOptional(z.int()),
   /** Discount by a price rule (D183). Calculated for the screen, and fixed once the sale was sent with it. */
-  offer: z.exactOptional(z.object({ ruleId: z.int(), version: z.int(), name: z.string(), amount: z.int() })),
+  offer: z.exactOptional(offerShape),
+  /** The units that are sold at a quoted price (D191). Calculated for the screen. `price` and `offer` are those of the others. */
+  quoted: z.exactOptional(z.object({ units: z.int(), ...promiseShape })),
 })
 export interface BagLine extends Readonly<z.output<typeof lineShape>> {}
 
@@ -53,6 +60,19 @@ const creditShape = z.object({
   overdue: z.exactOptional(z.int()),
 })
 export type ToldCredit = Readonly<z.output<typeof creditShape>>
+
+/** The version of a quotation that was opened, with what it promises (D191). */
+const quotationShape = z.object({
+  id: z.int(),
+  version: z.int(),
+  number: z.string(),
+  /** Last day on which it is valid. */
+  expires: z.string(),
+  /** The least discount of the order, in basis points. */
+  percent: z.int(),
+  lines: z.array(z.object({ productId: z.int(), quantity: z.int(), ...promiseShape })),
+})
+export interface OpenedQuotation extends Readonly<z.output<typeof quotationShape>> {}
 
 /** A chosen customer, and the number that the choice filled in. */
 export const buyerShape = z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })
@@ -90,6 +110,8 @@ export const bagShape = z.object({
     ),
     null,
   ),
+  /** The quotation that an order sells. */
+  quotation: z._default(z.nullable(quotationShape), null),
   /** True if 'Precio ADI' is ticked. */
   isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
@@ -131,6 +153,7 @@ export const emptyBag: Bag = {
   isPassport: false,
   affiliate: null,
   encargo: null,
+  quotation: null,
   isAdi: false,
   percent: '0',
   paying: null,

@@ -1,7 +1,7 @@
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
-import { type Bag, type BagLine, lineOf } from './bag.ts'
+import { type Bag, type BagLine, isEmpty, lineOf } from './bag.ts'
 import { ABOVE_STOCK, asTyped, NO_QUANTITY } from './quantity.ts'
 
 /** The bag after an act. `refused` gives the reason if the bag did not change. */
@@ -43,7 +43,9 @@ export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   if (line) return setQuantity(bag, product.id, line.quantity + 1, product.quantity)
   if (bag.lines.length >= MOST_LINES)
     return { bag, refused: `Un pedido lleva como máximo ${MOST_LINES} productos distintos.` }
-  return { bag: { ...bag, lines: [...bag.lines, lineFor(product)] } }
+  // Goods of the next customer are not of a quotation whose lines were all removed.
+  const quotation = isEmpty(bag) ? null : bag.quotation
+  return { bag: { ...bag, quotation, lines: [...bag.lines, lineFor(product)] } }
 }
 
 /** Adds several units or none. Says why if that is not possible. */
@@ -55,7 +57,8 @@ export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome
   return refused === undefined ? all : { bag, refused }
 }
 
-const lineFor = (product: Sellable): BagLine => ({
+/** A line with one unit. */
+export const lineFor = (product: Sellable): BagLine => ({
   productId: product.id,
   code: product.code,
   barcode: product.barcode,

@@ -1,7 +1,13 @@
 import type { Bag, BagLine } from './bag.ts'
 
 /** If either tab changed one of these fields, the bag is another sale, and nothing is merged. */
-const SAME_SALE = ['isUnanswered', 'heldAt', 'corrects', 'encargo'] as const satisfies readonly (keyof Bag)[]
+const SAME_SALE = [
+  'isUnanswered',
+  'heldAt',
+  'corrects',
+  'encargo',
+  'quotation',
+] as const satisfies readonly (keyof Bag)[]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

@@ -26,7 +26,8 @@ export const areOffersFixed = (bag: Bag): boolean => bag.offersOf !== null && ba
 
 const withoutOffer = ({ offer: _, ...line }: BagLine): BagLine => line
 
-export const hasOffers = ({ lines }: Pick<Bag, 'lines'>): boolean => lines.some(({ offer }) => offer !== undefined)
+export const hasOffers = ({ lines }: Pick<Bag, 'lines'>): boolean =>
+  lines.some(({ offer, quoted }) => offer ?? quoted?.offer)
 
 const withoutOffers = (bag: Bag): Bag => (hasOffers(bag) ? { ...bag, lines: bag.lines.map(withoutOffer) } : bag)
 

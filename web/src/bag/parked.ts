@@ -4,13 +4,7 @@ import { newKey } from '../api/calls/new-key.ts'
 import { type Bag, type BagKind, buyerOf, emptied, isEmpty } from './bag.ts'
 import { releaseOffers } from './offers.ts'
 import { setOwnSlot, tabSlot } from './slot.ts'
-import { type BagPlace, bagAt, bagPlaces, dropBag, tabBag } from './store.ts'
-
-/** Another bag of the same user on this device: on hold, or in another tab. */
-export interface ParkedBag {
-  readonly place: BagPlace
-  readonly bag: Bag
-}
+import { type BagPlace, bagAt, dropBag, tabBag } from './store.ts'
 
 /** Default name of a bag on hold: 'Ana Cux', 'Pedido de las 10:32'. */
 export function nameFor({ name, encargo, customer }: Bag, noun: string, now: number): string {
@@ -24,14 +18,6 @@ export function nameFor({ name, encargo, customer }: Bag, noun: string, now: num
 export function nameBag(userId: number, kind: BagKind, name: string): void {
   tabBag(userId, kind).act((bag) => ({ ...bag, name }))
 }
-
-/** A user's other bags, those on hold first, the newest of them on top. */
-export const parkedBags = (userId: number, kind: BagKind): readonly ParkedBag[] =>
-  bagPlaces(userId, kind)
-    .filter(({ slot }) => slot !== tabSlot())
-    .map((place) => ({ place, bag: bagAt(place).read() }))
-    .filter(({ bag }) => !isEmpty(bag))
-    .toSorted((one, other) => (other.bag.heldAt ?? 0) - (one.bag.heldAt ?? 0))
 
 /**
  * Puts this tab's bag on hold under a name and returns its place. The bag is stored there before it leaves the screen.

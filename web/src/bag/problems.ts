@@ -5,6 +5,7 @@ import type { Bag } from './bag.ts'
 import type { PartPlace } from './paying.ts'
 import { paymentProblems } from './payment.ts'
 import { quantityProblem } from './quantity.ts'
+import { holdsQuoted } from './quoted.ts'
 import { type FelRules, nameProblem, receiverOf, receiverProblem, refusedCf } from './receiver.ts'
 import { shownTotals, totalsOf } from './totals.ts'
 
@@ -23,11 +24,17 @@ export function problemsOf(bag: Bag, fel: FelRules = null): Problems {
     customer: fieldProblem(line, bag.customer) ?? (fel ? nameProblem(bag) : undefined),
     nit: fel ? receiverProblem(bag, fel) : isBoughtByCui(bag) ? undefined : fieldProblem(nit, bag.nit),
     affiliate: bag.isAdi && !bag.affiliate ? 'Elija un afiliado para vender con Precio ADI.' : undefined,
-    percent: fieldProblem(percent, bag.percent),
+    percent: fieldProblem(percent, bag.percent) ?? lessThanQuoted(bag),
     ...(isSummed(bag) && paymentProblems(bag)),
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
+
+/** A discount below that of the quotation, which the customer was promised (D248). */
+const lessThanQuoted = (bag: Bag): string | undefined =>
+  holdsQuoted(bag) && Number(bag.percent) * 100 < (bag.quotation?.percent ?? 0)
+    ? 'La cotización tiene un descuento mayor.'
+    : undefined
 
 /** True if a CUI was given instead of a NIT. */
 const isBoughtByCui = (bag: Bag): boolean => receiverOf(bag)?.kind === 'CUI'

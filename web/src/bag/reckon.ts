@@ -61,13 +61,19 @@ export function reckoner(
   return (bag) => {
     if (bag.encargo && bag.encargo.shop.id !== shopId) return bag
     const isPricing = awaitsAdi(bag)
-    const lines = bag.lines.map(({ productId, price, quantity, adiPrice }) => {
+    // Quoted units have the offer of their quotation (D191).
+    const today = bag.lines.flatMap((line) => {
+      const quantity = line.quantity - (line.quoted?.units ?? 0)
+      return quantity > 0 ? [{ ...line, quantity }] : []
+    })
+    const lines = today.map(({ productId, price, quantity, adiPrice }) => {
       const product = stock.get(productId)
       const targets = product ? targetsOf(product) : []
       return { productId, price, quantity, targets, ...(!isPricing && adiPrice !== undefined && { adiPrice }) }
     })
     const offers = applyOffers(lines, rules, { isAffiliate: isOfAffiliate(bag) })
     if (offers.every((offer) => offer === undefined)) return bag
-    return { ...bag, lines: bag.lines.map((line, index) => withOffer(line, offers[index])) }
+    const offerOf = new Map(today.map(({ productId }, index) => [productId, offers[index]]))
+    return { ...bag, lines: bag.lines.map((line) => withOffer(line, offerOf.get(line.productId))) }
   }
 }

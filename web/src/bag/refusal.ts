@@ -34,21 +34,38 @@ const hasOtherOffer = ({ offer }: BagLine, item: RefusedItem): boolean =>
 const offerToldOf = ({ offer: amount = 0, ruleId, ruleVersion: version, ruleName: name = '' }: RefusedItem) =>
   ruleId === undefined || version === undefined ? {} : { offer: { ruleId, version, name, amount } }
 
+/** Tests whether the server charges today's price for units that the till took for quoted: their quotation has expired. */
+function isNoLongerQuoted(line: BagLine, item: RefusedItem): boolean {
+  const { quoted, quantity, price } = line
+  if (!quoted || item.price === quoted.price) return false
+  const isOtherwiseRight = item.price === price && item.stock >= quantity && !hasOtherOffer(line, item)
+  return quoted.units === quantity || isOtherwiseRight
+}
+
+/** The price that the server refused. Undefined if it is one that the till showed. */
+function refusedPrice(line: BagLine, item: RefusedItem): Centavos | undefined {
+  if (isNoLongerQuoted(line, item)) return line.quoted?.price
+  return item.price === line.price || item.price === line.quoted?.price ? undefined : line.price
+}
+
 function changeOf(line: BagLine, item: RefusedItem): Change {
   const to = Math.min(line.quantity, item.stock)
+  const from = refusedPrice(line, item)
   const isDear = line.adiPrice !== undefined && item.adiPrice !== undefined && line.adiPrice !== item.adiPrice
   return {
     productId: line.productId,
     name: line.name,
     ...(to !== line.quantity && { quantity: { from: line.quantity, to } }),
     ...(item.isActive === false && { isInactive: true }),
-    ...(item.price !== line.price && { price: { from: line.price, to: item.price } }),
+    ...(from !== undefined && { price: { from, to: item.price } }),
     ...(hasOtherOffer(line, item) && {
       offer: { from: line.offer?.amount ?? 0, to: item.offer ?? 0, rule: item.ruleName ?? '' },
     }),
     ...(isDear && { adiPrice: { from: line.adiPrice ?? 0, to: item.adiPrice ?? 0 } }),
   }
 }
+
+const withoutQuoted = ({ quoted: _, ...line }: BagLine): BagLine => line
 
 /**
  * Returns the bag as the server would accept it: quantities cut to the stock, sold-out lines removed, new prices.
@@ -59,13 +76,18 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
     const item = items.find((candidate) => candidate.productId === line.productId)
     if (!item) return [line]
     if (item.stock < 1) return []
-    const { adiPrice: before, typed: _, offer, ...rest } = line
+    const { adiPrice: before, typed: _, offer, quoted, ...rest } = line
     const told = item.offer === undefined ? offer && { offer } : offerToldOf(item)
-    const adiPrice = item.adiPrice ?? (item.price === line.price ? before : undefined)
+    const price = item.price === quoted?.price ? line.price : item.price
+    const adiPrice = item.adiPrice ?? (price === line.price ? before : undefined)
     const isPriced = bag.isAdi && adiPrice !== undefined
     const quantity = Math.min(line.quantity, item.stock)
-    return [{ ...rest, price: item.price, stock: item.stock, quantity, ...(isPriced && { adiPrice }), ...told }]
+    return [{ ...rest, price, stock: item.stock, quantity, ...(isPriced && { adiPrice }), ...told }]
   })
-  const next = { ...bag, lines }
+  const isOver = bag.lines.some((line) =>
+    items.some((item) => item.productId === line.productId && isNoLongerQuoted(line, item)),
+  )
+  const quotation = bag.quotation && isOver ? { ...bag.quotation, expires: '' } : bag.quotation
+  const next = { ...bag, quotation, lines: isOver ? lines.map(withoutQuoted) : lines }
   return namesOffers(items) ? fixOffers(next) : next
 }

@@ -18,7 +18,7 @@ export function settleBag(bag: Bag, sold: Bag): Bag {
   if (bag.key !== sold.key) return bag
   const lines = bag.lines.flatMap((line) => {
     const quantity = line.quantity - (lineOf(sold, line.productId)?.quantity ?? 0)
-    const { adiPrice: _, typed: __, offer: ___, ...rest } = line
+    const { adiPrice: _, typed: __, offer: ___, quoted: ____, ...rest } = line
     return quantity > 0 ? [{ ...rest, quantity }] : []
   })
   return { ...emptied(bag), lines }

@@ -4,10 +4,12 @@ import { orderTotals, type Totals, lineWorth as worthOf } from '@mostrador/domai
 import { awaitsAdi } from './adi.ts'
 import { type Bag, type BagLine, unitsOf } from './bag.ts'
 import { hasOffers } from './offers.ts'
+import { partsOf } from './quoted.ts'
 
 /** The sums that the till shows and sends (D22). An awaited ADI price or an invalid discount is left out. */
 export function totalsOf(bag: Bag): Totals {
-  const lines = awaitsAdi(bag) ? bag.lines.map(({ quantity, price, offer }) => ({ quantity, price, offer })) : bag.lines
+  const parts = bag.lines.flatMap(partsOf)
+  const lines = awaitsAdi(bag) ? parts.map(({ quantity, price, offer }) => ({ quantity, price, offer })) : parts
   return orderTotals(lines, parsePercent(bag.percent) ?? 0)
 }
 
@@ -23,7 +25,8 @@ export const shownTotals = (bag: Bag): Totals | null => (isCounted(bag) && isDis
 export const shownUnits = (bag: Bag): number | null => (isCounted(bag) ? unitsOf(bag) : null)
 
 /** The sum of a line as shown, or null while its quantity is invalid. */
-export const lineWorth = (line: BagLine): Centavos | null => (line.typed === undefined ? worthOf(line) : null)
+export const lineWorth = (line: BagLine): Centavos | null =>
+  line.typed === undefined ? partsOf(line).reduce((sum, part) => sum + worthOf(part), 0) : null
 
 /** True if offers, a discount or ADI prices apply. The total then differs from that of the list prices. */
 export const hasTerms = (bag: Bag): boolean => bag.isAdi || Number(bag.percent) > 0 || hasOffers(bag)

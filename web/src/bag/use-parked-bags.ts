@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BagKind } from './bag.ts'
-import { type ParkedBag, parkedBags } from './parked.ts'
+import { type ParkedBag, parkedBags } from './parked-bags.ts'
 import { useBag } from './use-bag.ts'
 
 /** A user's other bags. Reads them again when this tab or another changes one. */

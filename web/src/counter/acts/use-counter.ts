@@ -6,6 +6,7 @@ import type { Bag } from '../../bag/bag.ts'
 import { type NamedPiece, namedPieces } from '../../bag/named-pieces.ts'
 import { areOffersFixed, withOffers } from '../../bag/offers.ts'
 import { askPayment } from '../../bag/payment.ts'
+import { withQuoted } from '../../bag/quoted.ts'
 import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/settle.ts'
 import { useBag } from '../../bag/use-bag.ts'
@@ -42,6 +43,8 @@ export interface Counter {
   /** The pieces of a set. Empty for a product that is none (D179). */
   readonly piecesOf: (productId: number) => readonly NamedPiece[]
   readonly acts: CounterActs
+  /** Opens 'Cotización' of the bag (D191). Absent for a bag that is not quoted. */
+  readonly onQuote?: (() => void) | undefined
   readonly said: Turn<ActNotice> | undefined
   /** The line of the last act. */
   readonly touched: Turn<number> | undefined
@@ -106,10 +109,7 @@ export function useCounter(
   const asShown = useCallback(
     (before: Bag) =>
       askPayment(
-        withOffers(
-          refreshStock(before, (productId) => stock.get(productId)?.quantity),
-          reckon,
-        ),
+        withOffers(withQuoted(refreshStock(before, (productId) => stock.get(productId)?.quantity)), reckon),
         charging,
         sellsOnCredit,
       ),

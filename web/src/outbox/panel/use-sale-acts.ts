@@ -1,7 +1,7 @@
 import { TILL_REFUSALS } from '@mostrador/domain/money/till-refusals.es'
 import { isTraining } from '../../api/calls/training.ts'
 import { isEmpty } from '../../bag/bag.ts'
-import { parkedBags } from '../../bag/parked.ts'
+import { parkedBags } from '../../bag/parked-bags.ts'
 import { useBag } from '../../bag/use-bag.ts'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'

@@ -13,6 +13,7 @@ import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
 import { type ChargeDetail, type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
 import { splitDiscount } from '@mostrador/domain/sale/order'
 import { partsPaid } from '../../bag/payment.ts'
+import { partsOf } from '../../bag/quoted.ts'
 import { receiverOf } from '../../bag/receiver.ts'
 import { saleTerms } from '../../bag/terms.ts'
 import { totalsOf } from '../../bag/totals.ts'
@@ -42,20 +43,19 @@ export function provisionalDetail(
 ): InvoiceDetail {
   const { bag, cashier, soldAt } = sale
   const totals = totalsOf(bag)
-  const discounts = splitDiscount(bag.lines, totals.discount)
-  const lines = bag.lines.map(
-    ({ productId, element, name, specification, quantity, price, adiPrice, offer }, index) => ({
-      productId,
-      element,
-      name,
-      specification,
-      quantity,
-      price,
-      adiPrice: adiPrice ?? null,
-      discount: discounts[index] ?? 0,
-      ...(offer && { offer }),
-    }),
-  )
+  const sold = bag.lines.flatMap(partsOf)
+  const discounts = splitDiscount(sold, totals.discount)
+  const lines = sold.map(({ productId, element, name, specification, quantity, price, adiPrice, offer }, index) => ({
+    productId,
+    element,
+    name,
+    specification,
+    quantity,
+    price,
+    adiPrice: adiPrice ?? null,
+    discount: discounts[index] ?? 0,
+    ...(offer && { offer }),
+  }))
   return {
     id: 0,
     number: '',

@@ -1,0 +1,82 @@
+import type { QuotationDetail } from '@mostrador/contract/sale/quotations'
+import type { Product } from '@mostrador/domain/goods/product'
+import { soldName } from '@mostrador/domain/goods/sold-name'
+import { showMoney } from '@mostrador/domain/money'
+import { writePercent } from '@mostrador/domain/percent'
+import { showDay } from '@mostrador/domain/time'
+import { type Bag, type BagLine, emptyBag, type OpenedQuotation } from './bag.ts'
+import { chooseBuyer, type KnownCustomer } from './chosen-buyer.ts'
+import { lineFor } from './lines.ts'
+import { releaseOffers } from './offers.ts'
+
+type QuotedLine = QuotationDetail['lines'][number]
+
+/** A bag with a quotation's goods, and sentences about what is otherwise than quoted. */
+export interface BagOfQuotation {
+  readonly bag: Bag
+  readonly changes: readonly string[]
+}
+
+/** Puts a quotation's lines in a bag, as far as their goods are there (D191). `buyer` is its customer, if it names one. */
+export function bagOfQuotation(
+  quotation: QuotationDetail,
+  products: readonly Product[],
+  buyer: KnownCustomer | undefined,
+): BagOfQuotation {
+  const stock = new Map(products.map((product) => [product.id, product]))
+  const { customer, percent, affiliateCode, affiliate = '' } = quotation
+  const bag = {
+    ...(buyer ? chooseBuyer(emptyBag, buyer, false) : emptyBag),
+    customer,
+    percent: writePercent(percent),
+    affiliate: affiliateCode === undefined ? null : { code: affiliateCode, name: affiliate },
+    isAdi: quotation.lines.some(({ adiPrice }) => adiPrice !== undefined),
+    quotation: openedOf(quotation),
+    lines: quotation.lines.flatMap((line) => bagLineOf(line, stock.get(line.productId))),
+  }
+  return { bag, changes: changesSince(quotation, stock) }
+}
+
+function bagLineOf({ quantity }: QuotedLine, product: Product | undefined): BagLine[] {
+  if (!product?.isActive || product.quantity < 1) return []
+  return [{ ...lineFor(product), quantity: Math.min(quantity, product.quantity) }]
+}
+
+const openedOf = ({ id, version, number, expires, percent, lines }: QuotationDetail): OpenedQuotation => ({
+  ...{ id, version, number, expires, percent },
+  lines: lines.map(({ productId, quantity, price, adiPrice = null, offer, ruleId, ruleVersion, ruleName = '' }) => ({
+    ...{ productId, quantity, price, adiPrice },
+    ...(offer !== undefined &&
+      ruleId !== undefined && { offer: { ruleId, version: ruleVersion ?? 1, name: ruleName, amount: offer } }),
+  })),
+})
+
+function changesSince({ state, expires, lines }: QuotationDetail, stock: ReadonlyMap<number, Product>): string[] {
+  const isExpired = state === 'expired'
+  const news = lines.flatMap((line) => {
+    const product = stock.get(line.productId)
+    return [shortage(line, product), isExpired ? otherPrice(line, product) : undefined].filter(
+      (each) => each !== undefined,
+    )
+  })
+  return isExpired ? [`Venció el ${showDay(expires)}: los precios y las ofertas son los de hoy.`, ...news] : news
+}
+
+function shortage({ name, quantity }: QuotedLine, product: Product | undefined): string | undefined {
+  if (!product?.isActive) return `${name} ya no está a la venta.`
+  if (product.quantity < 1) return `${soldName(product)} está agotado.`
+  if (product.quantity >= quantity) return undefined
+  return `De ${soldName(product)} se cotizaron ${quantity} y hay ${product.quantity}.`
+}
+
+const otherPrice = ({ price }: QuotedLine, product: Product | undefined): string | undefined =>
+  !product?.isActive || product.price === price
+    ? undefined
+    : `${soldName(product)} se cotizó a ${showMoney(price)} y hoy cuesta ${showMoney(product.price)}.`
+
+/** The bag at today's prices, as one that sells no quotation. */
+export const dropQuotation = (bag: Bag): Bag => ({
+  ...releaseOffers(bag),
+  quotation: null,
+  lines: bag.lines.map(({ quoted: _, ...line }) => line),
+})
