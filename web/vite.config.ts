@@ -54,6 +54,8 @@ const STEPS = modules(
   'web/src/counter/scan/ask-stock.ts',
   'web/src/counter/panel/bag-drawer.tsx',
   'web/src/counter/panel/parked-dialog.tsx',
+  'web/src/counter/quotation/quotation-mark.tsx',
+  'web/src/counter/steps/take-document.ts',
   'web/src/features/sale/order/affiliate-terms.tsx',
   'web/src/features/sale/order/order-sold.tsx',
   'web/src/features/sale/order/order-practised.tsx',

@@ -1,12 +1,14 @@
 import { productRow } from '@mostrador/contract/goods/products'
 import type { SearchColumn } from '@mostrador/contract/list'
 import type { Product } from '@mostrador/domain/goods/product'
+import { can } from '@mostrador/domain/people/permissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { tickableColumns } from '../api/lists/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
 import { useNavigate } from '../navigation/navigation.ts'
 import { paths } from '../paths.ts'
+import { useProfile } from '../session/person/session.tsx'
 import { fetchAhead, late, lateLayer } from '../ui/late/late.tsx'
 import { confirm } from '../ui/questions/confirm.tsx'
 import type { Scan } from '../ui/scan/scan-reader.ts'
@@ -33,6 +35,8 @@ import { useWhere } from './where/use-where.ts'
 const ReviewStep = late(() => import('./review/review-step.tsx').then(({ ReviewStep: step }) => step))
 const RefusalDialog = late(() => import('./review/refusal-dialog.tsx').then(({ RefusalDialog: dialog }) => dialog))
 const WhereDialog = lateLayer(() => import('./where/where-dialog.tsx').then(({ WhereDialog: dialog }) => dialog))
+
+const QuoteDialog = lateLayer(() => import('./quotation/quote-dialog.tsx').then(({ QuoteDialog: dialog }) => dialog))
 
 const warmRenderer = (queries: QueryClient) => import('../tickets/renderer.ts').then(({ warm }) => warm(queries))
 
@@ -82,7 +86,9 @@ export function Desk(props: Props) {
   const { products, columns, pendingPath, hasAffiliates, after } = props
   const times = useTimes(props.counter.acts)
   const { acts } = times
-  const counter = { ...props.counter, acts }
+  const [isQuoting, setQuoting] = useState(false)
+  const mayQuote = can(useProfile(), 'quotations.use') && props.counter.saleKind.kind === 'order'
+  const counter = { ...props.counter, acts, onQuote: mayQuote ? () => setQuoting(true) : undefined }
   const { saleKind, bag } = counter
   const touched = counter.touched?.value
   const queries = useQueryClient()
@@ -221,6 +227,7 @@ export function Desk(props: Props) {
           onSubmit={steps.submit}
         />
       )}
+      <QuoteDialog isOpen={isQuoting} counter={counter} onClose={() => setQuoting(false)} />
       <WhereDialog
         {...where}
         onTake={({ code }) => {

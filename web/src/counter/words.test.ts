@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showUnits } from '../bag/units.ts'
+import { changeSentences, correctionOf } from './changes/correction.ts'
 import { gridStep } from './choose/grid-step.ts'
-import { changeSentences, correctionOf } from './review/correction.ts'
 import { fieldProblems } from './review/field-problems.ts'
 
 describe('what the counter says', () => {

@@ -100,11 +100,17 @@ export function lists<Row>(
   answersAnew(endpoint, { rows: [...rows], columns, total: rows.length, message: '' })
 }
 
-/** The next reply to a call is a refusal, with what the call's `refused` row lists. */
-export function refuses<E extends Endpoint>(endpoint: E, status: number, details: object, message: string): void {
+/** The next reply to a call is a refusal, with what the call's `refused` row lists, and sentences by the fields' wire names. */
+export function refuses<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  details: object,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+): void {
   const { outcome, refused } = endpoint
   const listed = refused ? (toWire(refused, details) as object) : {}
-  add(endpoint, () => Response.json({ [outcome]: false, message, ...listed }, { status }))
+  add(endpoint, () => Response.json({ [outcome]: false, message, ...(fields && { fields }), ...listed }, { status }))
 }
 
 /** Unless the test names a reply, a call is answered by this body of the wire. A query that the contract refuses fails the test. */

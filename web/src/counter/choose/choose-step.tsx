@@ -82,6 +82,7 @@ export function ChooseStep(props: Props) {
     F4: where,
     F9: onNext,
     F10: onPending,
+    'Shift+F9': counter.onQuote,
     'Shift+F6': props.onAccount,
   }
   useKeys(keys)
@@ -136,6 +137,7 @@ export function ChooseStep(props: Props) {
         bag={counter.bag}
         acts={counter.acts}
         onTimes={props.onTimes}
+        onScan={props.onScan}
         onFamily={opened.open}
         onWhere={onWhere}
         ref={picker}

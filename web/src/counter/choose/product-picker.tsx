@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
+import { quotationIdIn } from '@mostrador/domain/sale/quotation'
 import {
   type ReactNode,
   type Ref,
@@ -16,6 +17,7 @@ import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
 import { LONG_CODE } from '../../ui/scan/scan-pace.ts'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { EmptyState } from '../../ui/texts/empty-state.tsx'
 import { FoundCount } from '../../ui/texts/found-count.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
@@ -54,6 +56,7 @@ interface Props {
   readonly acts: CounterActs
   /** Takes a text like '12*' from the search. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
+  readonly onScan: (scan: Scan) => void
   readonly onFamily: (found: FoundFamily) => void
   readonly onWhere: (product: Product) => void
   readonly ref: Ref<PickerHandle>
@@ -69,6 +72,7 @@ export function ProductPicker({
   bag,
   acts,
   onTimes,
+  onScan,
   onFamily,
   onWhere,
   ref,
@@ -131,6 +135,9 @@ export function ProductPicker({
     if (exact) {
       if (others.length === 0) acts.add(exact, unitsScanned(exact, scan))
       else acts.scan(scan)
+      setText('')
+    } else if (quotationIdIn(code)) {
+      onScan(scan)
       setText('')
     } else if (!first) {
       void acts.askFor(code).then((isIn) => isIn && setText((now) => (now.trim() === code ? '' : now)))

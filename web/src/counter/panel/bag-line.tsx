@@ -1,4 +1,3 @@
-import { soldPrice } from '@mostrador/domain/sale/order'
 import { memo, useEffect, useRef } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import { lineWorth } from '../../bag/totals.ts'
@@ -11,6 +10,7 @@ import classes from './bag-line.module.css'
 import { OfferOfLine } from './offer-of-line.tsx'
 import { QuantityProblem } from './quantity-problem.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { UnitPrices } from './unit-prices.tsx'
 
 interface Props {
   readonly line: BagLine
@@ -42,7 +42,7 @@ export const BagLineRow = memo(function BagLineRow({ line, name, isSet, acts, fl
       </span>
       <span className={classes['count']}>
         <span className={classes['each']}>
-          {isSet && <SetMark />} <Money value={soldPrice(line)} /> c/u
+          {isSet && <SetMark />} <UnitPrices line={line} /> c/u
           {(line.quantity >= line.stock || line.typed !== undefined) && (
             <span className={classes['last']}> · quedan {line.stock}</span>
           )}

@@ -8,6 +8,7 @@ import { cfNotice, type FelRules } from '../../bag/receiver.ts'
 import { hasTerms, isDiscountRight, shownTotals, shownUnits, termsWords } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
+import { late } from '../../ui/late/late.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import { isSoundOn, setSoundOn } from '../../ui/theme/tones.ts'
@@ -16,6 +17,8 @@ import type { Counter } from '../acts/use-counter.ts'
 import { BagLineRow } from './bag-line.tsx'
 import classes from './bag-panel.module.css'
 import { ParkedButton } from './parked-button.tsx'
+
+const QuotationMark = late(() => import('../quotation/quotation-mark.tsx').then(({ QuotationMark: mark }) => mark))
 
 interface Props {
   readonly counter: Counter
@@ -62,6 +65,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           ))}
         </ul>
       )}
+      {bag.quotation && <QuotationMark bag={bag} acts={acts} />}
       <footer className={classes['foot']}>
         {totals && hasTerms(bag) && (
           <span className={classes['terms']}>
@@ -82,6 +86,17 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
         <Button fullWidth h={56} fz="md" onClick={onNext} aria-keyshortcuts="F9" rightSection={<Kbd>F9</Kbd>}>
           {saleKind.act}
         </Button>
+        {counter.onQuote && (
+          <Button
+            variant="subtle"
+            h={44}
+            onClick={counter.onQuote}
+            aria-keyshortcuts="Shift+F9"
+            rightSection={<Kbd>⇧ F9</Kbd>}
+          >
+            Cotización
+          </Button>
+        )}
       </footer>
     </section>
   )

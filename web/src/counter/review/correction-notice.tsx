@@ -1,5 +1,5 @@
-import type { Correction } from './correction.ts'
-import classes from './notice.module.css'
+import type { Correction } from '../changes/correction.ts'
+import classes from '../changes/notice.module.css'
 
 interface Props {
   /** 'pedido' */

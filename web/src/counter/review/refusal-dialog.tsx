@@ -5,8 +5,8 @@ import { applyRefusal, type Change, changesOf } from '../../bag/refusal.ts'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Kbd } from '../../ui/texts/kbd.tsx'
-import { changeSentences } from './correction.ts'
-import classes from './notice.module.css'
+import { changeSentences } from '../changes/correction.ts'
+import classes from '../changes/notice.module.css'
 
 interface Props {
   readonly bag: Bag

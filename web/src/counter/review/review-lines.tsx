@@ -13,10 +13,11 @@ import { SetMark } from '../../ui/texts/set-mark.tsx'
 import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import type { Counter } from '../acts/use-counter.ts'
+import type { Correction } from '../changes/correction.ts'
 import { OfferOfLine } from '../panel/offer-of-line.tsx'
 import { QuantityProblem } from '../panel/quantity-problem.tsx'
 import { QuantityStepper } from '../panel/quantity-stepper.tsx'
-import type { Correction } from './correction.ts'
+import { UnitPrices } from '../panel/unit-prices.tsx'
 import classes from './review-lines.module.css'
 
 interface Props {
@@ -98,10 +99,10 @@ const ReviewLine = ({ line, name, pieces, acts, correction, flash }: LineProps) 
       {showUnits(line.stock)}
     </td>
     <td className={`${classes['price']} ${classes['figure']}`}>
-      {(soldPrice(line) !== line.price || correction?.oldPrice !== undefined) && (
+      {((!line.quoted && soldPrice(line) !== line.price) || correction?.oldPrice !== undefined) && (
         <Money value={correction?.oldPrice ?? line.price} isStruck />
       )}
-      <Money value={soldPrice(line)} />
+      <UnitPrices line={line} />
     </td>
     <td className={classes['extra']}>
       <StatusDot tone={line.isExtra ? 'done' : 'quiet'} word={line.isExtra ? 'Si' : 'No'} />

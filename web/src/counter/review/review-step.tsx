@@ -19,11 +19,12 @@ import { Kbd } from '../../ui/texts/kbd.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import { NoticeStrip } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
+import { correctionOf } from '../changes/correction.ts'
 import { lineKeys } from '../panel/line-keys.ts'
 import { DepositField } from '../pay/deposit-field.tsx'
 import { type PaymentHandle, PaymentRow } from '../pay/payment-row.tsx'
+import { QuotationMark } from '../quotation/quotation-mark.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
-import { correctionOf } from './correction.ts'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReviewLines } from './review-lines.tsx'
@@ -120,6 +121,7 @@ export function ReviewStep(props: Props) {
       ? () => step.current?.querySelector<HTMLInputElement>('[data-field="isAdi"]')?.click()
       : undefined,
     F9: submit,
+    'Shift+F9': counter.onQuote,
   })
   return (
     <div ref={step} className={classes['step']}>
@@ -130,6 +132,7 @@ export function ReviewStep(props: Props) {
       <div className={classes['goods']}>
         <CorrectionNotice noun={saleKind.noun} corrections={corrections} />
         <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
+        <QuotationMark bag={bag} acts={acts} />
         <ReviewLines counter={counter} corrections={corrections} />
       </div>
       <div className={classes['buyer']}>

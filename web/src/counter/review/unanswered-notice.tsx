@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './notice.module.css'
+import classes from '../changes/notice.module.css'
 
 interface Props {
   /** 'pedido' */

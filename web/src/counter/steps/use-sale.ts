@@ -16,6 +16,7 @@ import { type RefusedOrder, refusedOrder } from '../../bag/refused-order.ts'
 import { settleBag } from '../../bag/settle.ts'
 import { takeRefused, takeSold } from '../../bag/stock-at-hand.ts'
 import { tabBag } from '../../bag/store.ts'
+import { useNavigate } from '../../navigation/navigation.ts'
 import { useProfile } from '../../session/person/session.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { fieldProblems } from '../review/field-problems.ts'
@@ -43,6 +44,7 @@ export function useSale(
 ) {
   const { kind, stockKey, place, readAhead } = saleKind
   const profile = useProfile()
+  const navigate = useNavigate()
   const store = tabBag(profile.id, kind)
   const queries = useQueryClient()
   const isBusy = useRef(false)
@@ -74,6 +76,9 @@ export function useSale(
       takeRefused(queries, stockKey, items)
       if (isOfOffers) void renew(queries, { queryKey: offersQuery.queryKey })
       onRefused(items)
+    } else if (now.quotation && 'quotation' in fault.fields) {
+      const ways = { store, quotation: now.quotation, profile, queries, stockKey, navigate }
+      void import('../quotation/quotation-refused.ts').then(({ askAboutQuotation }) => askAboutQuotation(fault, ways))
     } else if (Object.keys(problems).length > 0) onProblems(problems, now)
     else showFault(fault)
   }

@@ -12,7 +12,6 @@ import { NOTHING_CHOSEN, type Problems, problemsOf, problemsWhileTyping, wrongQu
 import type { Change } from '../../bag/refusal.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import type { Counter } from '../acts/use-counter.ts'
-import { noVouchers } from '../pay/use-vouchers.ts'
 import { usePlace } from './use-place.ts'
 import { useSale } from './use-sale.ts'
 
@@ -142,8 +141,10 @@ export function useSteps(counter: Counter) {
       if (wrong.lines) acts.refuse(wrong.lines)
       if (Object.keys(wrong).length > 0) return stop()
       const isByVoucher = partsPaid(bag).some(({ voucher }) => voucher !== undefined)
-      const noVoucher = isByVoucher ? noVouchers(reach()) : null
-      if (noVoucher !== null) return acts.refuse(noVoucher)
+      if (isByVoucher && !isReached()) {
+        void import('../pay/use-vouchers.ts').then(({ noVouchers }) => acts.refuse(noVouchers(reach()) ?? ''))
+        return
+      }
       const odd = oddReceived(partsPaid(bag))
       if (isOnCredit(bag, counter.sellsOnCredit) && !isReached()) void sendOnCredit()
       else if (odd === undefined) send()

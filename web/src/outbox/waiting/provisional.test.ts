@@ -58,6 +58,19 @@ it('a provisional ticket has the sums that the server will make, and no number',
   expect(referenceOf(sale)).toBe('6F1C9F0E')
 })
 
+it('a line that is quoted in part stands on it twice, each part with its price', () => {
+  const { adiPrice: _, ...plain } = line(1, 5, 12_000, 0)
+  const quoted = { ...plain, quoted: { units: 3, price: 10_000, adiPrice: null } }
+  const bag = { ...emptyBag, lines: [quoted], percent: '10' }
+  const detail = provisionalDetail({ ...sale, bag }, { shop: 'Rosales', extension: 'Central' }, TICKET)
+  expect(detail.lines).toMatchObject([
+    { quantity: 3, price: 10_000 },
+    { quantity: 2, price: 12_000 },
+  ])
+  expect([detail.subtotal, detail.total]).toEqual([54_000, 48_600])
+  expect(detail.lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(5_400)
+})
+
 it('says the offer of a line, whose ADI price adds nothing (D183)', () => {
   const offer = { ruleId: 9, version: 2, name: '3×2', amount: 12_550 }
   const sold = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
+import { stockAtHandQuery } from '../../../bag/stock-query.ts'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { OrderDesk } from './order-desk.tsx'
-import { stockAtHandQuery } from './order-sale-kind.ts'
 
 /** `/client/pedidos/nuevo` (P §2.8): the counter. Opens once the stock has loaded. */
 export function NewOrderScreen() {

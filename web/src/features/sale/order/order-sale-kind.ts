@@ -1,14 +1,9 @@
-import { inventory } from '@mostrador/contract/goods/products'
-import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { isTraining } from '../../../api/calls/training.ts'
-import { STOCK_AT_HAND } from '../../../bag/stock-at-hand.ts'
+import { stockAtHandQuery } from '../../../bag/stock-query.ts'
 import type { SaleKind } from '../../../counter/training/sale-kind.ts'
 import { practise } from '../../../counter/training/training-sale.ts'
 import { sell } from '../../../outbox/sending/sell.ts'
-
-/** The whole stock of the own shop. */
-export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })
 
 /** The call that reads a stored order: a part of the steps after choosing. */
 let orderReading: typeof import('@mostrador/contract/sale/invoices') | undefined

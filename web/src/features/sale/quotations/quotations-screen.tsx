@@ -2,19 +2,25 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotation-list'
 import type { QuotationState } from '@mostrador/domain/sale/quotation'
-import { IconEye, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconEye, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { showSuccess } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
+import { stockAtHandQuery } from '../../../bag/stock-query.ts'
+import { openQuotation } from '../../../counter/quotation/open-quotation.tsx'
+import { QuotationDetail } from '../../../counter/quotation/quotation-detail.tsx'
+import { STATE_NAMES } from '../../../counter/quotation/quotation-words.ts'
+import { isSellable } from '../../../counter/quotation/quoted-lines.tsx'
+import { useNavigate } from '../../../navigation/navigation.ts'
+import { paths } from '../../../paths.ts'
 import { useEditedRow } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { QUOTATION_COLUMNS } from './quotation-columns.tsx'
-import { QuotationDetail } from './quotation-detail.tsx'
-import { STATE_NAMES } from './quotation-words.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Columns ticked at first. */
@@ -24,8 +30,8 @@ const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ 
 
 /** 'Cotizaciones' (D191): a clerk's are those of the own shop. */
 export function QuotationsScreen() {
-  const { role } = useProfile()
-  const isOffice = role !== 'clerk'
+  const sell = useSelling()
+  const isOffice = useProfile().role !== 'clerk'
   const { list, filtering } = useListing(quotationList, {
     row: quotationRow,
     ticked: TICKED,
@@ -52,7 +58,8 @@ export function QuotationsScreen() {
         markOf={({ version, state }) => `${version}/${state}`}
         actsOf={(quotation) => [
           { label: 'Ver', icon: <IconEye size={18} aria-hidden />, onChoose: () => setOpened(quotation) },
-          ...(isChangeable(quotation) ? [withdrawAct(() => setWithdrawn(quotation))] : []),
+          ...(sell && isSellable(quotation) ? [sellAct(() => sell(quotation.id))] : []),
+          ...(isSellable(quotation) ? [withdrawAct(() => setWithdrawn(quotation))] : []),
         ]}
         menuLabelOf={({ number }) => `Opciones de ${number}`}
         empty={<EmptyState title="Aquí aparecen las cotizaciones: precios que valen unos días." />}
@@ -63,7 +70,7 @@ export function QuotationsScreen() {
         title={opened ? `Cotización ${opened.number}` : ''}
         isLarge
       >
-        {opened && <QuotationDetail id={opened.id} />}
+        {opened && <QuotationDetail id={opened.id} onSell={sell && (() => sell(opened.id))} />}
       </FormDialog>
       <FormDialog
         opened={withdrawn !== undefined}
@@ -76,7 +83,29 @@ export function QuotationsScreen() {
   )
 }
 
-const isChangeable = ({ state }: QuotationRow): boolean => state === 'open' || state === 'expired'
+/** Returns what opens a quotation at the counter. Undefined in the office, which sells nothing. */
+function useSelling(): ((id: number) => void) | undefined {
+  const profile = useProfile()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  if (profile.role !== 'clerk') return undefined
+  const place = {
+    profile,
+    tell: showSuccess,
+    products: async () => (await queries.fetchQuery(stockAtHandQuery)).rows,
+    onOrder: (recibo: number) => navigate({ to: paths.client.pendingOrders, search: { recibo } }),
+  }
+  return (id) =>
+    void openQuotation(id, place).then((isOpen) => {
+      if (isOpen) navigate({ to: paths.client.newOrder })
+    })
+}
+
+const sellAct = (onChoose: () => void) => ({
+  label: 'Vender',
+  icon: <IconShoppingCartPlus size={18} aria-hidden />,
+  onChoose,
+})
 
 const withdrawAct = (onChoose: () => void) => ({
   label: 'Anular',

@@ -1,11 +1,14 @@
+import { inventory } from '@mostrador/contract/goods/products'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { type QuotationRow, quotationList } from '@mostrador/contract/sale/quotation-list'
 import { type QuotationDetail, quotationById, withdrawQuotation } from '@mostrador/contract/sale/quotations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answersGolden } from '../../../testing/golden.ts'
 import { closeInfo } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
 import { answers, answersAnew, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { product } from '../../../testing/product.ts'
 import { somebody } from '../../../testing/somebody.ts'
 
 stubNetwork()
@@ -34,7 +37,6 @@ beforeEach(() => {
   lists(quotationList, [row, { ...row, id: 6, number: 'CZ20266', state: 'sold', invoiceId: 12 }])
   lists(lookups.shop.list, [])
   answers(quotationById, { quotation: detail, message: '' })
-  mountScreen('/admin/cotizaciones', somebody('owner', ''))
 })
 
 const choose = async (number: string, act: string) => {
@@ -43,6 +45,8 @@ const choose = async (number: string, act: string) => {
 }
 
 describe('the list of quotations', () => {
+  beforeEach(() => void mountScreen('/admin/cotizaciones', somebody('owner', '')))
+
   test('shows what changed since, and the versions before', async () => {
     await choose('CZ20267', 'Ver')
     const dialog = page.getByRole('dialog', { name: 'Cotización CZ20267' })
@@ -78,5 +82,31 @@ describe('the list of quotations', () => {
     await userEvent.click(page.getByRole('button', { name: 'Opciones de CZ20266' }))
     await expect.element(page.getByRole('menuitem', { name: 'Ver' })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: 'Anular' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the list of a clerk', () => {
+  beforeEach(() => {
+    answersGolden()
+    const stock = { ...product(11, { name: 'Toalla Luna', quantity: 9 }), isExtraFlag: false, isActiveFlag: true }
+    answersAnew(inventory, { rows: [stock], photos: [], columns: [], message: '' })
+    mountScreen('/client/cotizaciones', somebody('clerk', 'Rosales'))
+  })
+
+  test('opens one at the counter, and says what is no longer for sale', async () => {
+    await choose('CZ20267', 'Vender')
+    const changes = page.getByRole('dialog', { name: 'Cotización CZ20267' })
+    await expect.element(changes.getByText('Sábana ya no está a la venta.')).toBeVisible()
+    await userEvent.click(changes.getByRole('button', { name: 'Entendido' }))
+    const bag = page.getByRole('region', { name: 'Pedido', exact: true })
+    await expect.element(bag.getByText('CZ20267')).toBeVisible()
+    await expect.poll(() => bag.getByRole('listitem').element().textContent).toContain('Q300.00')
+    expect(location.pathname).toBe('/client/pedidos/nuevo')
+  })
+
+  test('sells none that is sold', async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Opciones de CZ20266' }))
+    await expect.element(page.getByRole('menuitem', { name: 'Ver' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Vender' })).not.toBeInTheDocument()
   })
 })

@@ -1,39 +1,43 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
-import { type QuotationDetail as Detail, quotationById, quotationPdf } from '@mostrador/contract/sale/quotations'
+import { Button, NativeSelect } from '@mantine/core'
+import { type QuotationDetail as Detail, quotationById } from '@mostrador/contract/sale/quotations'
 import { showMoney } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
-import { whatsappAddress } from '@mostrador/domain/public/whatsapp'
-import { quotationText } from '@mostrador/domain/sale/quotation-text'
 import { showDay, showLocal } from '@mostrador/domain/time'
-import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
-import { queryOf } from '../../../api/calls/query.ts'
-import { useDownload } from '../../../api/lists/use-download.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
-import { Money } from '../../../ui/texts/money.tsx'
-import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import { sentenceOf } from '../../api/calls/errors.ts'
+import { queryOf } from '../../api/calls/query.ts'
+import { ErrorState } from '../../ui/texts/error-state.tsx'
+import { LoadingState } from '../../ui/texts/loading-state.tsx'
+import { Money } from '../../ui/texts/money.tsx'
+import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import classes from './quotation-detail.module.css'
+import { QuotationPapers } from './quotation-papers.tsx'
 import { STATE_NAMES, STATE_TONES } from './quotation-words.ts'
-import { QuotedLines, worthOf } from './quoted-lines.tsx'
+import { isSellable, QuotedLines } from './quoted-lines.tsx'
+
+interface Shown {
+  readonly id: number
+  /** Opens it at the counter. Absent for who sells nothing there. */
+  readonly onSell?: (() => void) | undefined
+}
 
 /** A quotation: its terms, its lines with what changed since, its papers and its former versions. */
-export function QuotationDetail({ id }: { readonly id: number }) {
+export function QuotationDetail({ id, onSell }: Shown) {
   const [version, setVersion] = useState<number>()
   const { data, error, refetch } = useQuery(queryOf(quotationById, { body: { id, version } }))
-  if (data) return <Opened quotation={data.quotation} onVersion={setVersion} />
+  if (data) return <Opened quotation={data.quotation} onSell={onSell} onVersion={setVersion} />
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   return <LoadingState label="Buscando la cotización" onRetry={() => void refetch()} />
 }
 
-interface OpenedProps {
+interface OpenedProps extends Pick<Shown, 'onSell'> {
   readonly quotation: Detail
   readonly onVersion: (version: number) => void
 }
 
-function Opened({ quotation, onVersion }: OpenedProps) {
+function Opened({ quotation, onSell, onVersion }: OpenedProps) {
   const { version, versions, subtotal, discount, percent, total, note } = quotation
   return (
     <div className={classes['detail']}>
@@ -58,7 +62,12 @@ function Opened({ quotation, onVersion }: OpenedProps) {
       )}
       <Sum label="Total" value={total} isTotal />
       {note !== '' && <p className={classes['note']}>{note}</p>}
-      <Papers quotation={quotation} />
+      <QuotationPapers quotation={quotation} />
+      {onSell && isSellable(quotation) && (
+        <Button h={44} leftSection={<IconShoppingCartPlus size={18} aria-hidden />} onClick={onSell}>
+          Vender
+        </Button>
+      )}
     </div>
   )
 }
@@ -92,39 +101,3 @@ function Sum({ label, value, isTotal = false }: { label: string; value: number; 
     </span>
   )
 }
-
-function Papers({ quotation }: Pick<OpenedProps, 'quotation'>) {
-  const { id, version } = quotation
-  const { download, isUnderWay } = useDownload()
-  const print = (paper: 'letter' | 'ticket') => download(quotationPdf, { params: { id }, query: { paper, version } })
-  return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        h={44}
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        loading={isUnderWay}
-        onClick={() => print('letter')}
-      >
-        Hoja carta
-      </Button>
-      <Button variant="default" h={44} disabled={isUnderWay} onClick={() => print('ticket')}>
-        Ticket
-      </Button>
-      <Button
-        component="a"
-        variant="default"
-        h={44}
-        href={whatsappAddress('', textOf(quotation))}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-      >
-        WhatsApp
-      </Button>
-    </Group>
-  )
-}
-
-const textOf = (quotation: Detail): string =>
-  quotationText({ ...quotation, lines: quotation.lines.map((line) => ({ ...line, worth: worthOf(line) })) })

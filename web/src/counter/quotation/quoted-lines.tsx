@@ -3,18 +3,17 @@ import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { showMoney } from '@mostrador/domain/money'
 import { offerLabel } from '@mostrador/domain/sale/offer-label'
 import { lineWorth } from '@mostrador/domain/sale/order'
-import { Money } from '../../../ui/texts/money.tsx'
+import { Money } from '../../ui/texts/money.tsx'
 import classes from './quotation-detail.module.css'
 
 type Line = QuotationDetail['lines'][number]
 
 /** The lines of a quotation, and what is another today while it can be sold (D191). */
-export function QuotedLines({ quotation: { state, lines } }: { readonly quotation: QuotationDetail }) {
-  const isSellable = state === 'open' || state === 'expired'
+export function QuotedLines({ quotation }: { readonly quotation: QuotationDetail }) {
   return (
     <ul className={classes['lines']} aria-label="Productos de la cotización">
-      {lines.map((line) => {
-        const changed = isSellable ? changesOf(line) : []
+      {quotation.lines.map((line) => {
+        const changed = isSellable(quotation) ? changesOf(line) : []
         return (
           <li key={line.productId} className={classes['line']}>
             <span className={classes['name']}>{line.name}</span>
@@ -27,6 +26,10 @@ export function QuotedLines({ quotation: { state, lines } }: { readonly quotatio
     </ul>
   )
 }
+
+/** Tests whether a quotation can be sold, at its prices or at those of today. */
+export const isSellable = ({ state }: Pick<QuotationDetail, 'state'>): boolean =>
+  state === 'open' || state === 'expired'
 
 /** Amount of a line before the discount. */
 export const worthOf = ({ offer, ...line }: Line): number =>

@@ -1,0 +1,26 @@
+import type { Product } from '@mostrador/domain/goods/product'
+import type { Profile } from '@mostrador/domain/people/user'
+import type { QueryClient } from '@tanstack/react-query'
+import type { useNavigate } from '../../navigation/navigation.ts'
+import { paths } from '../../paths.ts'
+import { type OpeningPlace, openQuotation } from './open-quotation.tsx'
+
+interface Till {
+  readonly profile: Profile
+  readonly queries: QueryClient
+  /** The query of the stock that the till sells from. */
+  readonly stockKey: readonly unknown[]
+  readonly navigate: ReturnType<typeof useNavigate>
+  readonly tell: OpeningPlace['tell']
+}
+
+/** Where a till opens a quotation: over the goods that its screen shows. */
+const tillPlace = ({ profile, queries, stockKey, navigate, tell }: Till): OpeningPlace => ({
+  profile,
+  tell,
+  products: async () => queries.getQueryData<{ readonly rows: readonly Product[] }>(stockKey)?.rows ?? [],
+  onOrder: (recibo) => navigate({ to: paths.client.pendingOrders, search: { recibo } }),
+})
+
+/** Opens a scanned quotation in the bag. */
+export const openHere = (id: number, till: Till): Promise<boolean> => openQuotation(id, tillPlace(till))

@@ -1,0 +1,44 @@
+import { showVoucherCode } from '@mostrador/domain/money/voucher'
+import { addVoucher, EXACT_CASH } from '../../bag/paying.ts'
+import { paths } from '../../paths.ts'
+import type { Counter } from '../acts/use-counter.ts'
+import { findVoucher } from '../pay/use-vouchers.ts'
+import type { openHere } from '../quotation/opening-place.ts'
+import { findOrder } from '../scan/find-order.ts'
+
+/** What a scanned document acts on. */
+export interface DocumentDesk extends Pick<Counter, 'acts' | 'saleKind'> {
+  readonly till: Omit<Parameters<typeof openHere>[1], 'tell'>
+  /** Tests whether nothing was scanned since. */
+  readonly isLast: () => boolean
+}
+
+/** Looks up a voucher, and keeps it for the payment of the bag (D101). */
+export async function keepVoucher(text: string, { acts, saleKind }: DocumentDesk): Promise<void> {
+  acts.tell({ text: 'Buscando el vale…', tone: 'quiet' })
+  const found = await findVoucher(text)
+  if (typeof found === 'string') return acts.refuse(found)
+  acts.change((bag) => ({ ...bag, paying: addVoucher(bag.paying ?? EXACT_CASH, found) }))
+  acts.tell({ text: `El vale ${showVoucherCode(found.code)} pagará este ${saleKind.noun}.`, tone: 'good' })
+}
+
+/** Says that the number is an order's, and offers to open it. */
+export async function offerOrder(number: string, { acts, till, isLast }: DocumentDesk): Promise<void> {
+  const order = await findOrder(number).catch(() => undefined)
+  if (!order || !isLast()) return
+  const go = () => till.navigate({ to: paths.client.pendingOrders, search: { recibo: order.id } })
+  acts.tell({ text: `${number} es un pedido ya hecho.`, tone: 'quiet', way: { word: `Ver pedido ${number}`, go } })
+}
+
+/** Opens a quotation in the bag (D191). */
+export async function openScanned(id: number, number: string, { acts, till }: DocumentDesk): Promise<void> {
+  acts.tell({ text: `Abriendo la cotización ${number}…`, tone: 'quiet' })
+  const isOpen = await import('../quotation/opening-place.ts')
+    .then((place) => place.openHere(id, { ...till, tell: () => undefined }))
+    .catch(() => false)
+  acts.tell(
+    isOpen
+      ? { text: `Cotización ${number} en el pedido.`, tone: 'good' }
+      : { text: `La cotización ${number} no se abrió.`, tone: 'bad' },
+  )
+}
