@@ -1,6 +1,6 @@
 import { epochOfLocal } from '@mostrador/domain/time'
 import PDFDocument from 'pdfkit'
-import type { BoxMark, RuleMark, ShapeMark, Stitch, TextMark } from './marks.ts'
+import type { BoxMark, PictureMark, RuleMark, ShapeMark, Stitch, TextMark } from './marks.ts'
 import type { PlacedTicket } from './placed-ticket.ts'
 import { POINT } from './point.ts'
 import type { Face } from './text/faces.ts'
@@ -31,7 +31,8 @@ export function drawTicket(ticket: PlacedTicket, fonts: TicketFonts): Promise<Ui
       if (mark.kind === 'text') drawText(document, mark)
       else if (mark.kind === 'box') drawBox(document, mark)
       else if (mark.kind === 'rule') drawRule(document, mark)
-      else drawShape(document, mark)
+      else if (mark.kind === 'shape') drawShape(document, mark)
+      else drawPicture(document, mark)
     }
   }
   document.end()
@@ -88,6 +89,11 @@ function drawShape(document: PDFKit.PDFDocument, { x, y, side, path, isReversed 
     .path(path)
     .fill(isReversed ? PAPER : INK)
     .restore()
+}
+
+function drawPicture(document: PDFKit.PDFDocument, { x, y, side, jpeg }: PictureMark): void {
+  const square: [number, number] = [side / POINT, side / POINT]
+  document.image(jpeg, x / POINT, y / POINT, { fit: square, align: 'center', valign: 'center' })
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -2,9 +2,9 @@ import type { Face } from './text/faces.ts'
 
 /**
  * What can stand on a ticket. All places and lengths are millimetres from the paper's (or the block's) top left corner;
- * type sizes alone are points, as everywhere in print. There is one ink, black, and the paper's white.
+ * type sizes alone are points, as everywhere in print. There is one ink, black, and the paper's white. Only a picture has colours.
  */
-export type Mark = TextMark | BoxMark | RuleMark | ShapeMark
+export type Mark = TextMark | BoxMark | RuleMark | ShapeMark | PictureMark
 
 export interface TextMark {
   readonly kind: 'text'
@@ -60,6 +60,15 @@ export interface ShapeMark {
   readonly side: number
   readonly path: string
   readonly isReversed: boolean
+}
+
+/** A photo, as large as it fits in a square, in its middle. Only the server draws papers with photos. */
+export interface PictureMark {
+  readonly kind: 'picture'
+  readonly x: number
+  readonly y: number
+  readonly side: number
+  readonly jpeg: ArrayBuffer
 }
 
 export type Align = 'left' | 'center' | 'right'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlacedTicket } from '../placed-ticket.ts'
 import { pageSizesOf, pdfOf, textOf } from '../testing/read-pdf.ts'
 import { settings } from '../testing/sample-invoice.ts'
 import type { QuotationPaper } from './quotation-paper.ts'
@@ -45,4 +46,28 @@ test('sixty lines and a long note are on as many sheets as they need', async () 
   expect(pageSizesOf(pdf)).toHaveLength(long.pages.length)
   expect(long.pages.length).toBeGreaterThan(1)
   expect(textOf(pdf).split('Toalla Luna')).toHaveLength(61)
+})
+
+const hasPicture = async (placed: PlacedTicket): Promise<boolean> =>
+  Buffer.from(await pdfOf(placed)).includes('/Subtype /Image')
+
+/** A white JPEG of one pixel. */
+const JPEG = new Uint8Array(
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
+    'base64',
+  ),
+).buffer
+
+test('photos stand beside their products on letter sheets, and none takes a line of its own', async () => {
+  const lines = [line, { ...line, productId: 8, name: 'Sábana' }]
+  const placed = placeQuotationSheet({ ...quotation, lines, photos: new Map([[7, JPEG]]) })
+  const pictures = placed.pages.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'picture'))
+  expect(pictures).toHaveLength(1)
+  const named = (name: string) =>
+    placed.pages[0]?.marks.find((mark) => mark.kind === 'text' && mark.text.startsWith(name))
+  expect(pictures[0]?.y).toBeLessThan(named('Toalla Luna')?.y ?? 0)
+  expect((pictures[0]?.y ?? 0) + 13).toBeLessThan(named('Sábana')?.y ?? 0)
+  expect(await hasPicture(placed)).toBe(true)
+  expect(await hasPicture(placeQuotationSheet(quotation))).toBe(false)
 })

@@ -24,6 +24,8 @@ export interface QuotationPaper {
   readonly total: Centavos
   readonly lines: readonly InvoiceLine[]
   readonly ticket: Ticket
+  /** Photos of products as JPEG, for letter sheets alone. */
+  readonly photos?: ReadonlyMap<number, ArrayBuffer> | undefined
 }
 
 /** For whom it is, by whom, and until when. */

@@ -1,16 +1,19 @@
 import { kindsOfLine } from '@mostrador/domain/goods/plain-product'
 import type { InvoiceLine } from '@mostrador/domain/sale/invoice'
 import { offerLabel } from '@mostrador/domain/sale/offer-label'
-import type { Block } from '../marks.ts'
+import { type Block, moved } from '../marks.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'
+import { logo } from '../parts/logo.ts'
 import { columnsFor, saleSums } from '../parts/sale-parts.ts'
-import { figureWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
+import { figureWidth, PICTURE_SIDE, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import type { Sum } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { SHEET_MEASURE, sheets } from '../sheet-pages.ts'
+import { MEASURE } from '../styles.ts'
 import type { Type } from '../text/faces.ts'
 import { ticketMoney } from '../text/figures.ts'
-import { wrapParagraphs } from '../text/wrap.ts'
+import { wrap, wrapParagraphs } from '../text/wrap.ts'
+import { voiceOf } from '../voices.ts'
 import { PROMISE, type QuotationPaper, quotationFields, quotationName } from './quotation-paper.ts'
 
 const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
@@ -25,7 +28,7 @@ export function placeQuotationSheet(quotation: QuotationPaper): PlacedTicket {
   const { title, ...name } = quotationName(quotation)
   const flow = [
     { block: head(quotation) },
-    ...sheetTable(columnsOf(quotation.lines), quotation.lines),
+    ...sheetTable(columnsOf(quotation), quotation.lines),
     { block: sumsOf(quotation) },
     { block: foot(quotation) },
   ]
@@ -34,29 +37,59 @@ export function placeQuotationSheet(quotation: QuotationPaper): PlacedTicket {
 
 const paragraph = (written: string, type: Type): Block => lines(wrapParagraphs(written, type, SHEET_MEASURE), type)
 
-function head({ ticket, number, shop, ...quotation }: QuotationPaper): Block {
-  const contact = [shop === ticket.title ? '' : shop, ticket.address, ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`]
-  const said = quotationFields({ ticket, number, shop, ...quotation }).map(([label, value]) => `${label}: ${value}`)
+function head(quotation: QuotationPaper): Block {
+  const said = quotationFields(quotation).map(([label, value]) => `${label}: ${value}`)
   return stack(
-    paragraph(ticket.title, TITLE),
-    ...[...contact, ticket.catalogue].filter(Boolean).map((each) => paragraph(each, ABOUT)),
+    letterhead(quotation),
     space(6),
-    paragraph(`Cotización ${number}`, TITLE),
+    paragraph(`Cotización ${quotation.number}`, TITLE),
     ...said.map((each) => paragraph(each, ABOUT)),
     space(4),
   )
 }
 
+/** Width of the shop's address beside its wordmark. */
+const CONTACT_WIDTH = SHEET_MEASURE - MEASURE - 10
+
+/** The shop's logo and wordmark as its tickets have them, and where to find it at their right. */
+function letterhead({ ticket, shop }: QuotationPaper): Block {
+  const { align, wordmark } = voiceOf(ticket.template)
+  const brand = stack(logo(ticket.logo, align), wordmark(ticket.title))
+  const whatsapp = ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`
+  const contact = [shop === ticket.title ? '' : shop, ticket.address, whatsapp, ticket.catalogue]
+    .filter(Boolean)
+    .flatMap((each) => wrap(each, ABOUT, CONTACT_WIDTH))
+  const marks = contact.map((line, index) =>
+    text(line, ABOUT, { x: SHEET_MEASURE, top: index * ABOUT.lead, align: 'right' }),
+  )
+  const height = contact.length * ABOUT.lead
+  const down = Math.max(0, (brand.height - height) / 2)
+  return {
+    height: Math.max(brand.height, height),
+    marks: [...brand.marks, ...marks.map((mark) => moved(mark, 0, down))],
+  }
+}
+
 const nameOf = (line: InvoiceLine): string =>
   [line.name, ...kindsOfLine(line), ...(line.offer ? [offerLabel(line.offer.name)] : [])].join(' · ')
 
-/** The product, and the figures of a receipt's line. */
-function columnsOf(sold: readonly InvoiceLine[]): SheetColumn<InvoiceLine>[] {
+/** Width of the column of photos. */
+const PHOTO_WIDTH = PICTURE_SIDE + 3
+
+/** The photo where there are some, the product, and the figures of a receipt's line. */
+function columnsOf({ lines: sold, photos }: QuotationPaper): SheetColumn<InvoiceLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]) => {
     return { heading, cell, width: figureWidth(heading, sold.map(cell)), isFigure: true }
   })
-  const taken = figures.reduce((sum, { width }) => sum + width, 0)
-  return [{ heading: 'Producto', width: SHEET_MEASURE - taken, cell: nameOf }, ...figures]
+  const photo = {
+    heading: '',
+    width: PHOTO_WIDTH,
+    cell: () => '',
+    picture: ({ productId }: InvoiceLine) => photos?.get(productId),
+  }
+  const before = photos?.size ? [photo] : []
+  const taken = [...before, ...figures].reduce((sum, { width }) => sum + width, 0)
+  return [...before, { heading: 'Producto', width: SHEET_MEASURE - taken, cell: nameOf }, ...figures]
 }
 
 const sumsOf = (quotation: QuotationPaper): Block =>

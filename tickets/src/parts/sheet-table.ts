@@ -1,4 +1,4 @@
-import type { Block, TextMark } from '../marks.ts'
+import type { Block, Mark, TextMark } from '../marks.ts'
 import { type Flowing, SHEET_MEASURE } from '../sheet-pages.ts'
 import { HAIRLINE } from '../styles.ts'
 import { type Type, widthOf } from '../text/faces.ts'
@@ -13,11 +13,16 @@ export interface SheetColumn<Row> {
   readonly cell: (row: Row) => string
   /** Figures stand at the right. */
   readonly isFigure?: boolean
+  /** A photo of the row, as a JPEG, in place of a text. */
+  readonly picture?: (row: Row) => ArrayBuffer | undefined
 }
 
 const HEADING: Type = { face: 'bold', size: 8.5, lead: 5 }
 const CELL: Type = { face: 'regular', size: 9, lead: 4.4 }
 const GAP = 3
+/** Side of a photo's square, and its free space above and below. */
+export const PICTURE_SIDE = 13
+const PICTURE_AIR = 0.8
 
 /** A column of figures: as wide as the widest of them, so that none is broken. */
 export const figureWidth = (heading: string, figures: readonly string[]): number =>
@@ -47,7 +52,13 @@ function rowBlock<Row>(columns: readonly SheetColumn<Row>[], row: Row): Block {
       return text(line, CELL, { ...placeOf(columns, index, columns[index]?.isFigure), top: number * CELL.lead })
     }),
   )
-  return { height: Math.max(1, ...cells.map((lines) => lines.length)) * CELL.lead + 0.6, marks }
+  const pictures = columns.flatMap(({ picture }, index): Mark[] => {
+    const jpeg = picture?.(row)
+    return jpeg ? [{ kind: 'picture', x: placeOf(columns, index).x, y: PICTURE_AIR, side: PICTURE_SIDE, jpeg }] : []
+  })
+  const written = Math.max(1, ...cells.map((lines) => lines.length)) * CELL.lead + 0.6
+  const height = pictures.length > 0 ? Math.max(written, PICTURE_SIDE + 2 * PICTURE_AIR) : written
+  return { height, marks: [...marks, ...pictures] }
 }
 
 function placeOf<Row>(columns: readonly SheetColumn<Row>[], index: number, isFigure = false) {

@@ -19,7 +19,7 @@ export function extentOf(mark: Mark): Extent {
     return { left, right: left + width, top: mark.y - 0.75 * em, bottom: mark.y + 0.25 * em }
   }
   const height = mark.kind === 'rule' ? 0 : mark.kind === 'box' ? mark.height : mark.side
-  const width = mark.kind === 'shape' ? mark.side : mark.width
+  const width = mark.kind === 'rule' || mark.kind === 'box' ? mark.width : mark.side
   return { left: mark.x, right: mark.x + width, top: mark.y, bottom: mark.y + height }
 }
 

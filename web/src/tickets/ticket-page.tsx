@@ -59,6 +59,7 @@ function Drawn({ mark }: { mark: Mark }) {
       </text>
     )
   }
+  if (mark.kind === 'picture') return null
   if (mark.kind === 'shape') {
     const place = `translate(${mark.x} ${mark.y}) scale(${mark.side / 100})`
     return <path d={mark.path} transform={place} fill={mark.isReversed ? PAPER : INK} />

@@ -2,8 +2,10 @@ import type { QuotationDetail } from '@mostrador/contract/sale/quotations'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import type { QuotationPaper } from '@mostrador/tickets/papers/quotation-paper'
 import type { Db } from '../../../db/session.ts'
+import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { pdfInThread } from '../../platform/papers/pdf-thread.ts'
+import { readPhotos } from './quotation-photos.ts'
 
 /** A quotation and the paper that it is printed on. */
 export interface PrintedQuotation {
@@ -13,12 +15,17 @@ export interface PrintedQuotation {
 
 /** Draws a quotation as PDF. Refuses `fileStopped` once the caller has hung up. */
 export const quotationPdf = (
-  db: Db,
+  { db, photos }: { readonly db: Db; readonly photos: PhotoStore },
   detail: QuotationDetail & { readonly shopId: number },
   paper: PrintedQuotation['paper'],
   hangUp: AbortSignal,
 ): Promise<Buffer> => {
-  const read = async (): Promise<PrintedQuotation> => ({ paper, quotation: await paperOf(db, detail) })
+  const read = async (): Promise<PrintedQuotation> => {
+    const quotation = await paperOf(db, detail)
+    if (paper === 'ticket') return { paper, quotation }
+    const ids = detail.lines.map(({ productId }) => productId)
+    return { paper, quotation: { ...quotation, photos: await readPhotos(db, photos, ids) } }
+  }
   return pdfInThread(new URL('./quotation-thread.ts', import.meta.url), read, hangUp)
 }
 

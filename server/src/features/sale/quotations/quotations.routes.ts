@@ -80,7 +80,7 @@ export function quotationRoutes({ staff }: Binder, context: Context): void {
     return new PreparedFile({
       name: `cotizacion-${quotation.number.toLowerCase()}.pdf`,
       type: 'application/pdf',
-      prepare: (hangUp) => quotationPdf(database.slow, quotation, paper, hangUp),
+      prepare: (hangUp) => quotationPdf({ db: database.slow, photos: context.photos }, quotation, paper, hangUp),
     })
   })
 

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addCustomer, joinCustomers } from '@mostrador/contract/people/customer-acts'
 import { addOffer } from '@mostrador/contract/sale/offers'
 import { quotationList } from '@mostrador/contract/sale/quotation-list'
@@ -14,7 +17,10 @@ import { DAY_MS } from '@mostrador/domain/time'
 import { beforeEach, expect, test } from 'vitest'
 import { loginAs, makeAffiliate, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
+import { makePhoto, picture } from '../../../../testing/photo.ts'
 import { THURSDAY_AT_TEN } from '../../../../testing/test-app.ts'
+import { PhotoStore } from '../../../photos/photo-store.ts'
+import { PHOTO_LIMITS, type PhotoLimits, readPhotos } from './quotation-photos.ts'
 
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
@@ -191,6 +197,42 @@ test('a quotation is printed on letter sheets or on a ticket, each of its versio
   const wrong = { as: clerk, path: `/api/cotizaciones/${id}.pdf`, query: '?papel=pared' }
   expect((await shop.call(quotationPdf, wrong)).status).toBe(400)
   expect((await shop.call(quotationPdf, { as: clerk, path: '/api/cotizaciones/999999.pdf' })).status).toBe(404)
+})
+
+test('letter sheets have the photos of the products, a ticket has none, and a missing photo stops nothing', async () => {
+  const product = await makeProduct(shop, { price: 10_00 })
+  const { id } = (await add(quotationOf(product))).body
+  const pictures = async (query: string) => {
+    const file = await shop.call(quotationPdf, { as: clerk, path: `/api/cotizaciones/${id}.pdf`, query })
+    expect(file.status).toBe(200)
+    return (file.body as Buffer).includes('/Subtype /Image')
+  }
+  const name = (photos: string) => raw.prepare('update product set photos = ? where id = ?').run(photos, product)
+  expect(await pictures('')).toBe(false)
+  name(await makePhoto(shop, owner))
+  expect([await pictures(''), await pictures('?papel=ticket')]).toEqual([true, false])
+  name(`${'0'.repeat(32)}.webp`)
+  expect(await pictures('')).toBe(false)
+})
+
+test('photos are read up to a number, a sum of bytes and a time, the first lines first', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fotos-'))
+  const photos = new PhotoStore(folder)
+  const ids: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const id = await makeProduct(shop)
+    raw.prepare('update product set photos = ? where id = ?').run(await photos.keep(await picture()), id)
+    ids.push(id)
+  }
+  const read = (limits: Partial<PhotoLimits>) =>
+    readPhotos(shop.database.reads, photos, ids, { ...PHOTO_LIMITS, ...limits })
+  const all = await read({})
+  expect([...all.keys()]).toEqual(ids)
+  const first = all.get(ids[0] ?? 0)?.byteLength ?? 0
+  expect([...(await read({ count: 2 })).keys()]).toEqual(ids.slice(0, 2))
+  expect([...(await read({ bytes: first + 1 })).keys()]).toEqual(ids.slice(0, 1))
+  expect((await read({ milliseconds: -1 })).size).toBe(0)
+  rmSync(folder, { recursive: true })
 })
 
 test('the days of a quotation are a setting of the shop', async () => {

@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+import { MOST_PIXELS } from './picture.ts'
+
+/** Longest side of a photo on paper: 13 mm at 300 dpi, and some more. */
+const SIDE = 180
+
+/** Makes a small JPEG of a photo's file, for papers. */
+export async function printedPhoto(file: string): Promise<ArrayBuffer> {
+  const jpeg = await sharp(file, { limitInputPixels: MOST_PIXELS })
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 76 })
+    .toBuffer()
+  return new Uint8Array(jpeg).buffer
+}
