@@ -1,5 +1,6 @@
 import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import { customerList } from '@mostrador/contract/people/customers'
+import { quotationList } from '@mostrador/contract/sale/quotation-list'
 import { receivableList } from '@mostrador/contract/sale/receivables'
 import { loginAs } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
@@ -44,6 +45,14 @@ test('orders on credit in both shops, some in instalments, and debts of every ag
   expect(numberOf('select count(distinct invoice_id) from invoice_instalment')).toBeGreaterThan(2)
   const { totales } = (await shop.call(receivableList, { as: owner })).body
   for (const age of ['porVencer', 'mas']) expect(Number(totales[age]), age).toBeGreaterThan(0)
+})
+
+test('quotations in each state in both shops, one with two versions', async () => {
+  for (const state of ['abierta', 'vendida', 'vencida', 'anulada']) {
+    const { data } = (await shop.call(quotationList, { as: owner, query: `?estado=${state}` })).body
+    expect(new Set(data.map(({ comercio }: { comercio: string }) => comercio)).size, state).toBe(2)
+  }
+  expect(numberOf('select count(*) from quotation where version = 2')).toBe(1)
 })
 
 test('a year of payments on account in several forms, which left orders in part or in full paid', async () => {

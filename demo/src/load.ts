@@ -17,13 +17,14 @@ import { openCredit } from './credit-past.ts'
 import { pastDeliveries } from './deliveries.ts'
 import { GOODS } from './goods/goods.ts'
 import type { DemoProduct } from './goods/product.ts'
-import { pastSales } from './history.ts'
+import { type PastSale, pastSales } from './history.ts'
 import { registerCustomers } from './known-customers.ts'
 import { encargoEvents } from './order-past.ts'
 import { pastEncargos } from './past-encargos.ts'
 import { happenInOrder, type PastCashier, RefusedAct } from './past-event.ts'
 import { layawayEvents } from './past-layaways.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
+import { quotationEvents } from './quote-past.ts'
 import { receiveEvents } from './receive-past.ts'
 import { type ReturnableSale, returnEvents } from './return-past.ts'
 import { saleEvents } from './sell-past.ts'
@@ -42,7 +43,7 @@ const MOST_LEFT_OUT = 10
 /**
  * Fills an empty database with the demo group (wire.md "Environment"): shops, goods with pictures, people, and some six thousand
  * invoices from 2021 until now. The last three weeks have payments, shifts, returns and goods set aside. The last year has
- * electronic invoices, sales on credit and payments on account. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
+ * electronic invoices, sales on credit and payments on account. Some weeks have quotations. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
  * each act of the past that the shop's rules refused.
  */
 export async function loadDemo(
@@ -103,6 +104,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     const encargos = pastEncargos(now, { products: products.vianney, affiliates: affiliates.length })
     const tills = newTills()
     const sold: ReturnableSale[] = []
+    const quoted = new Map<PastSale, number>()
     const events = [
       ...tillEvents(now, { tills, cashiers }),
       ...returnEvents(now, { sold, tills, cashiers, manager }),
@@ -115,6 +117,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
         now,
         tills,
         sold,
+        quoted,
         standingOf: standings(sales, now, ({ customer }) => customer !== null && demoCustomers[customer]?.nit !== CF),
       }),
       ...encargoEvents(encargos, {
@@ -123,6 +126,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
         cashier: cashiers.vianney,
         till: tills.vianney,
       }),
+      ...quotationEvents(now, { sales, shelves, products, cashiers, quoted }),
       ...layawayEvents(now, { shelves, products, tills, cashiers }),
       ...accountEvents(now, { debtors, tills, cashiers }),
       ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),

@@ -37,6 +37,8 @@ interface Counter {
   readonly tills: Tills
   /** What something may come back of, as it is sold. */
   readonly sold: ReturnableSale[]
+  /** The quotation that a sale sells, if it was quoted. */
+  readonly quoted: ReadonlyMap<PastSale, number>
   /** How far each sale's tax document came. */
   readonly standingOf: (sale: PastSale) => PastStanding
 }
@@ -62,7 +64,7 @@ const lateSale = (sales: readonly PastSale[], now: number): PastSale | undefined
 async function sellPast(
   tx: Tx,
   sale: PastSale,
-  { shelves, affiliates, customers, customerOf, cashiers, now, tills, sold, standingOf }: Counter,
+  { shelves, affiliates, customers, customerOf, cashiers, now, tills, sold, quoted, standingOf }: Counter,
   soldLocal: string | null = null,
 ): Promise<void> {
   const brand = BRANDS.find(({ key }) => key === sale.brand)
@@ -108,6 +110,7 @@ async function sellPast(
     nit,
     affiliateId: sale.affiliate === null ? null : (affiliates[sale.affiliate] ?? null),
     customerId,
+    quotationId: quoted.get(sale) ?? null,
     ...(credit && { dueDay: credit.dueDay }),
     percent: sale.percent,
     discount: totals.discount,
