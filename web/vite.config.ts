@@ -73,7 +73,7 @@ const STEPS = modules(
 const LETTERS = modules('tickets/src/text/letters.ts')
 /** Shared modules that only few screens need: calendars, letters, drawing of papers, payments on account, quotations. */
 const OF_FEW =
-  /tickets\/src|counter\/account|money\/account-payment|sale\/quotations\.ts|ui\/texts\/sums|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
+  /tickets\/src|counter\/account|money\/account-payment|sale\/quotation|counter\/quotation|ui\/texts\/sums|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
