@@ -1,6 +1,7 @@
 import { isSlug, LONGEST_SLUG } from '@mostrador/domain/group/brand'
 import { isColour } from '@mostrador/domain/group/colour'
 import { MOST_HOUR_LETTERS, MOST_HOUR_LINES, tidyHours } from '@mostrador/domain/public/opening-hours'
+import { LONGEST_HOLD } from '@mostrador/domain/sale/catalogue-order'
 import { visible } from '@mostrador/domain/visible'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -59,6 +60,9 @@ export const brandFields = {
   isPublic: ['publica', flag],
   searchExample: ['ejemplo', optionalLine],
   showsIds: ['mostrarId', flag],
+  /** Whether visitors may order from the catalogue, and the days for which such goods are set aside (D192). */
+  takesOrders: ['pedidosCatalogo', flag],
+  holdDays: ['pedidosDias', whole(1, LONGEST_HOLD, `Escriba un número de días, de 1 a ${LONGEST_HOLD}.`)],
   position: ['orden', whole(1, 9_999, 'Escriba un número de 1 en adelante.')],
 } as const
 

@@ -32,6 +32,10 @@ export interface ShopBrand {
   readonly searchExample: string
   /** True if the catalogue's cards show the product's ID beside its code. */
   readonly showsIds: boolean
+  /** True if visitors may order from its catalogue (D192). */
+  readonly takesOrders: boolean
+  /** Days for which the goods of such an order are set aside. */
+  readonly holdDays: number
   /** Position among the brands, from 1. The older shop wins a tie. */
   readonly position: number
 }
@@ -49,6 +53,8 @@ export const brandOf = ({
   isPublic,
   searchExample,
   showsIds,
+  takesOrders,
+  holdDays,
   position,
 }: ShopBrand): ShopBrand => ({
   slug,
@@ -62,6 +68,8 @@ export const brandOf = ({
   isPublic,
   searchExample,
   showsIds,
+  takesOrders,
+  holdDays,
   position,
 })
 
@@ -114,5 +122,7 @@ export const usualBrand = (slug: string, position: number): ShopBrand => ({
   isPublic: false,
   searchExample: '',
   showsIds: false,
+  takesOrders: true,
+  holdDays: 3,
   position,
 })

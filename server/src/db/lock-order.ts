@@ -20,6 +20,7 @@ export const LOCK_ORDER: readonly LockedTable[] = [
   // A lease lets one transaction settle a document. All others hold its order, or that document alone.
   { table: 'fel_document', isAnyOrder: true },
   { table: 'quotation' },
+  { table: 'catalogue_order' },
   // Held by who changes its members.
   { table: 'family' },
   { table: 'product' },

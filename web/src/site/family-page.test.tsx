@@ -53,6 +53,8 @@ const brand: PublicBrand = {
   logo: '',
   searchExample: '',
   showsIds: true,
+  takesOrders: true,
+  holdDays: 3,
 }
 
 const pageOf = (given: Partial<BrandPage> = {}): string => {

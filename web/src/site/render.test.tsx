@@ -52,6 +52,8 @@ const brand: PublicBrand = {
   logo: '',
   searchExample: 'Champurrada…',
   showsIds: false,
+  takesOrders: true,
+  holdDays: 3,
 }
 const brands = [brand, { ...brand, shopId: 1, slug: 'tecun', title: 'Tecún' }]
 

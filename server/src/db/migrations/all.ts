@@ -15,6 +15,7 @@ import { cuotasOfParts } from './0013-cuotas.ts'
 import { accountReceipts } from './0014-account-receipts.ts'
 import { quotations } from './0015-quotations.ts'
 import { facturasCambiarias } from './0016-facturas-cambiarias.ts'
+import { catalogueOrders } from './0017-catalogue-orders.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   accountReceipts,
   quotations,
   facturasCambiarias,
+  catalogueOrders,
 ]

@@ -12,6 +12,7 @@ import {
   shiftKeys,
   shifts,
 } from './cash.ts'
+import { catalogueOrderLines, catalogueOrders, catalogueTries } from './catalogue-order.ts'
 import { customers } from './customer.ts'
 import { customerReminders } from './customer-reminder.ts'
 import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines, quotationLines } from './document-line.ts'
@@ -66,6 +67,9 @@ export const TABLES = [
   callCounts,
   cashCounts,
   cashSettings,
+  catalogueOrderLines,
+  catalogueOrders,
+  catalogueTries,
   customerReminders,
   customers,
   dayTaken,

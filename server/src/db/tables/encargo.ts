@@ -58,4 +58,6 @@ export const encargos = table('encargo', {
   invoiceId: optionalInteger('invoice_id'),
   /** The quotation whose prices it has (D191). */
   quotationId: optionalInteger('quotation_id'),
+  /** The order from the catalogue whose goods it holds (D192). */
+  catalogueOrderId: optionalInteger('catalogue_order_id'),
 })

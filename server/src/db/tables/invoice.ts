@@ -73,4 +73,6 @@ export const invoices = table('invoice', {
   isOverLimit: flag('over_limit'),
   /** The quotation that it sold (D191). */
   quotationId: optionalInteger('quotation_id'),
+  /** The order from the catalogue that it sold (D192). */
+  catalogueOrderId: optionalInteger('catalogue_order_id'),
 })

@@ -16,6 +16,8 @@ const settled = {
   isPublic: flag('is_public'),
   searchExample: text('search_example'),
   showsIds: flag('shows_ids'),
+  takesOrders: flag('takes_orders'),
+  holdDays: integer('hold_days'),
   position: integer('position'),
 } as const
 

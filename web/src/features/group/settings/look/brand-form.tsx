@@ -146,6 +146,19 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
           description="Junto al código, en las tarjetas del catálogo."
           {...form.getInputProps('showsIds', { type: 'checkbox' })}
         />
+        <Checkbox
+          label="Recibir pedidos en el catálogo"
+          description="Los visitantes piden desde su lista, con nombre y teléfono. Nada se paga ni se aparta hasta que la tienda lo decide."
+          {...form.getInputProps('takesOrders', { type: 'checkbox' })}
+        />
+        <TextInput
+          required
+          label="Días que se aparta un pedido del catálogo"
+          inputMode="numeric"
+          maxLength={2}
+          disabled={!values.takesOrders}
+          {...form.getInputProps('holdDays')}
+        />
         <TextInput
           required
           label="Lugar en la portada"

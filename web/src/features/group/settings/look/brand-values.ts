@@ -19,17 +19,21 @@ export interface BrandValues extends BrandColours {
   isPublic: boolean
   searchExample: string
   showsIds: boolean
+  takesOrders: boolean
+  holdDays: string
   position: string
 }
 
-export const brandValues = ({ colours, position, ...brand }: ShopBrand): BrandValues => ({
+export const brandValues = ({ colours, position, holdDays, ...brand }: ShopBrand): BrandValues => ({
   ...brand,
   ...colours,
+  holdDays: String(holdDays),
   position: String(position),
 })
 
-export const brandOfValues = ({ ground, ink, accent, position, ...values }: BrandValues): ShopBrand => ({
+export const brandOfValues = ({ ground, ink, accent, position, holdDays, ...values }: BrandValues): ShopBrand => ({
   ...values,
+  holdDays: Number(holdDays),
   colours: { ground, ink, accent },
   position: Number(position),
 })
@@ -61,5 +65,6 @@ export const BRAND_RULES = {
   accent: readable('accent'),
   hours: checked(brandFields.hours[1]),
   mapLink: checked(brandFields.mapLink[1]),
+  holdDays: checked(brandFields.holdDays[1]),
   position: checked(brandFields.position[1]),
 }

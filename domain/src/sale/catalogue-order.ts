@@ -1,0 +1,61 @@
+/** State of an order from the catalogue (D192). */
+export type CatalogueOrderState = 'new' | 'setAside' | 'sold' | 'declined'
+
+/** estado, on the wire and on the screen. */
+export const CATALOGUE_ORDER_STATE_WORDS = {
+  new: 'nuevo',
+  setAside: 'apartado',
+  sold: 'vendido',
+  declined: 'no se pudo',
+} as const satisfies Record<CatalogueOrderState, string>
+
+/** Facts that decide the state of an order from the catalogue. */
+export interface CatalogueOrderStanding {
+  /** The order that sold it, and the encargo that holds its goods. */
+  readonly invoiceId: number | null
+  readonly encargoId: number | null
+  readonly declinedAt: string | null
+}
+
+/** State of an order from the catalogue. A sale made without network may sell what was declined meanwhile. */
+export function catalogueOrderState({ invoiceId, encargoId, declinedAt }: CatalogueOrderStanding): CatalogueOrderState {
+  if (invoiceId !== null) return 'sold'
+  if (encargoId !== null) return 'setAside'
+  return declinedAt === null ? 'new' : 'declined'
+}
+
+/** Signs of a code: no vowels, so that no word appears, and none that is read as another (0 and O, 1, I and L). */
+export const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ'
+
+export const CODE_LENGTH = 6
+
+/** Makes a code of random numbers from 0 to 27. Undefined without a letter or without a digit, which looks like another number. */
+export function orderCode(random: readonly number[]): string | undefined {
+  const code = random.map((number) => CODE_SIGNS[number] ?? '').join('')
+  return readOrderCode(code)
+}
+
+/** Reads a typed or scanned code: 'k7m-2qz' is 'K7M2QZ'. Undefined for any other text. */
+export function readOrderCode(written: string): string | undefined {
+  const code = written.replace(/[\s-]/g, '').toUpperCase()
+  const isCode = code.length === CODE_LENGTH && [...code].every((sign) => CODE_SIGNS.includes(sign))
+  return isCode && /\d/.test(code) && /\D/.test(code) ? code : undefined
+}
+
+/** Path of the page of an order from the catalogue. */
+export const catalogueOrderAddress = (token: string): string => `/p/${token}`
+
+/** Most products of an order from the catalogue, and most units of each. The visitor's list has the same limits. */
+export const MOST_ORDERED = 40
+export const MOST_ORDERED_UNITS = 999
+
+export const LONGEST_ORDER_NOTE = 500
+
+/** Orders within a day from which on a telephone is marked at the counter. */
+export const OFTEN = 3
+
+/** Days after which an undecided order loses name and telephone (D196). */
+export const UNDECIDED_DAYS = 90
+
+/** Most days for which the goods of an order are set aside. */
+export const LONGEST_HOLD = 90
