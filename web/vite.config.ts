@@ -84,7 +84,7 @@ export default defineConfig({
   // The public pages are made by the server, from what was last built.
   server: {
     proxy: {
-      '^/(api|site|catalogue|terminos-y-condiciones|confianza)(/|$|\\?)': api,
+      '^/(api|site|catalogue|terminos-y-condiciones|confianza|p)(/|$|\\?)': api,
       '^/(\\?.*)?$': api,
       '/meta.json': api,
     },

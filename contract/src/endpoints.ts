@@ -56,6 +56,8 @@ import * as meta from './platform/meta.ts'
 import * as photos from './platform/photos.ts'
 import * as trash from './platform/trash.ts'
 import * as catalogue from './public/catalogue.ts'
+import * as placeCatalogueOrder from './public/place-catalogue-order.ts'
+import * as catalogueOrders from './sale/catalogue-orders.ts'
 import * as encargos from './sale/encargos.ts'
 import * as invoices from './sale/invoices.ts'
 import * as offers from './sale/offers.ts'
@@ -121,6 +123,7 @@ const MODULES: readonly object[] = [
   accountPaymentList,
   accountPayments,
   cash,
+  catalogueOrders,
   encargos,
   invoices,
   offers,
@@ -134,6 +137,7 @@ const MODULES: readonly object[] = [
   till,
   vouchers,
   catalogue,
+  placeCatalogueOrder,
 ]
 
 const isPlain = (value: unknown): value is object =>

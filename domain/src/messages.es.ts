@@ -135,6 +135,24 @@ export const REFUSALS = {
   quotedDiscount: (number: string, percent: string) =>
     `La cotización ${number} tiene un descuento de ${percent} %. No venda con uno menor.`,
   quotationOfEncargo: (noun: EncargoNoun) => `Este ${noun} no se hizo de esa cotización. Entréguelo sin ella.`,
+  catalogueOrderUnknown: () => 'Este pedido del catálogo no existe. Revise el código.',
+  catalogueOrderSold: (code: string, order: string) => `El pedido del catálogo ${code} ya se vendió: ${order}.`,
+  catalogueOrderHeld: (code: string, encargo: string) =>
+    `El pedido del catálogo ${code} ya está apartado: ${encargo}. Entréguelo desde ahí.`,
+  catalogueOrderDeclined: (code: string) =>
+    `Del pedido del catálogo ${code} ya se dijo que no se pudo. Venda sin el código.`,
+  catalogueOrderOfEncargo: (noun: EncargoNoun) =>
+    `Este ${noun} no se hizo de ese pedido del catálogo. Entréguelo sin el código.`,
+  catalogueOrderErased: (code: string) =>
+    `El pedido ${code} ya no tiene nombre ni teléfono. Véndalo, o escriba por qué no se pudo.`,
+  declineReasonMissing: () => 'Escriba por qué no se pudo.',
+  catalogueOrdersOff: () => 'Esta tienda no recibe pedidos en su catálogo. Escríbale por WhatsApp o visítela.',
+  orderedGone: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Uno de los productos ya no está en el catálogo. Quítelo de su lista e intente de nuevo.'
+      : `Ya no está en el catálogo: ${names.join(', ')}. Quítelo de su lista e intente de nuevo.`,
+  tooManyCatalogueOrders: (seconds: number) =>
+    `Ya hay muchos pedidos desde aquí. Intente de nuevo en ${waitingTime(seconds)}, o escriba a la tienda.`,
   productTwice: () => 'La bolsa no es válida: un producto aparece dos veces.',
 
   nameTaken: (name: string) => `Ya existe «${name}». Escriba otro nombre.`,
@@ -559,6 +577,9 @@ export const DONE = {
   removed: (name: string) => `Se eliminó «${name}».`,
   quotationMade: (number: string) => `Cotización ${number} guardada.`,
   quotationWithdrawn: (number: string) => `La cotización ${number} quedó anulada.`,
+  catalogueOrderPlaced: (code: string) => `Pedido ${code} enviado.`,
+  catalogueOrderSetAside: (code: string, day: string) => `El pedido ${code} quedó apartado hasta el ${day}.`,
+  catalogueOrderDeclined: (code: string) => `Del pedido ${code} se anotó que no se pudo.`,
   writtenOff: (name: string) => `Se castigó la deuda de «${name}».`,
   reminded: (name: string) => `Se anotó el recordatorio a «${name}».`,
   customersJoined: (name: string) => `Ahora son un solo cliente: «${name}».`,

@@ -50,6 +50,7 @@ import { firstRunRoutes } from './features/people/first-run/first-run.routes.ts'
 import { passkeyRoutes } from './features/people/passkeys/passkeys.routes.ts'
 import { pinRoutes } from './features/people/pins/pins.routes.ts'
 import { callerOf } from './features/people/session/caller-of.http.ts'
+import { HumanCheck } from './features/people/session/human-check.ts'
 import { sessionRoutes } from './features/people/session/session.routes.ts'
 import { WhileFull } from './features/people/session/while-full.ts'
 import { supervisorRoutes } from './features/people/supervisor/supervisor.routes.ts'
@@ -66,9 +67,12 @@ import { metricsRoutes } from './features/platform/metrics/metrics.routes.ts'
 import { PhotoKeeper } from './features/platform/photos/photo-keeper.runner.ts'
 import { photoRoutes, photoUploadRoutes } from './features/platform/photos/photos.routes.ts'
 import { catalogueRoutes } from './features/public/catalogue/catalogue.routes.ts'
+import { orderingRoutes } from './features/public/ordering/ordering.routes.ts'
 import { serveManifest } from './features/public/site/manifest.routes.ts'
 import { siteRoutes } from './features/public/site/site.routes.ts'
 import { VisitCounter } from './features/public/visits/visit-counter.ts'
+import { catalogueOrderRoutes } from './features/sale/catalogue-orders/catalogue-orders.routes.ts'
+import { UndecidedKeeper } from './features/sale/catalogue-orders/undecided-keeper.runner.ts'
 import { encargoRoutes } from './features/sale/encargos/encargos.routes.ts'
 import { InvoiceTextIndex } from './features/sale/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/sale/invoices/invoices.routes.ts'
@@ -156,6 +160,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   trainingRoutes(binder, context)
   const tally = new SalesTally(database, context.clock)
   catalogueRoutes(binder, context, tally)
+  orderingRoutes(binder, context, new HumanCheck(database, context.clock, whileFull))
   lookupRoutes(binder, context)
   productRoutes(binder, context)
   fitRoutes(binder, context)
@@ -179,6 +184,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   orderRoutes(binder, context, { askName, wake })
   offerRoutes(binder, context)
   quotationRoutes(binder, context)
+  catalogueOrderRoutes(binder, context)
   cashRoutes(binder, context)
   paymentRoutes(binder, context)
   voucherRoutes(binder, context)
@@ -214,6 +220,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const keeper = new PhotoKeeper(context)
   app.addHook('onListen', async () => keeper.watch((error) => app.log.error({ err: error }, 'sweeping photos failed')))
   app.addHook('onClose', () => keeper.close())
+  const undecided = new UndecidedKeeper(context)
+  app.addHook('onListen', async () =>
+    undecided.watch((error) => app.log.error({ err: error }, 'erasing undecided orders failed')),
+  )
+  app.addHook('onClose', () => undecided.close())
   const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
   notificationRoutes(binder, context, () => backups.findBroken())

@@ -21,6 +21,7 @@ import { affiliateChoice } from '../people/affiliates.ts'
 import { customerChoice } from '../people/customers.ts'
 import { recordChoice, userChoice } from '../people/users.ts'
 import { row, type Shape } from '../row.ts'
+import { catalogueOrderChoice } from '../sale/catalogue-orders.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
 import { offerChoice } from '../sale/offers.ts'
@@ -82,6 +83,7 @@ export const exports = {
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),
+  catalogueOrders: listExport('pedidos-catalogo', 'catalogueOrders.use', catalogueOrderChoice),
   quotations: listExport('cotizaciones', 'quotations.use', quotationChoice),
   returns: listExport('devoluciones', 'returns.read', returnChoice),
   damaged: listExport('danados', 'returns.read', damagedChoice),

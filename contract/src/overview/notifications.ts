@@ -26,6 +26,7 @@ export const notifications = endpoint({
               'salida',
               'fel',
               'credito',
+              'pedido',
               'respaldo',
               'registros',
             ]),

@@ -32,7 +32,15 @@ import {
   text,
 } from '../wire.ts'
 import { saleFields } from './invoices.ts'
-import { customerRef, instalments, orderRefused, quotableLines, quotationRef, shownOffers } from './orders.ts'
+import {
+  catalogueOrderRef,
+  customerRef,
+  instalments,
+  orderRefused,
+  quotableLines,
+  quotationRef,
+  shownOffers,
+} from './orders.ts'
 
 const formNumber = oneOf(FORM_NUMBERS)
 const formWord = oneOf(FORM_WORDS)
@@ -168,6 +176,7 @@ export const placeEncargo = endpoint({
     /** Refused: an encargo is on credit only once it is delivered (D186). */
     instalments,
     quotation: quotationRef,
+    catalogueOrderId: catalogueOrderRef,
     lines: ['itemsBag', quotableLines],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
@@ -281,6 +290,7 @@ export const deliverEncargo = endpoint({
     customerId: customerRef,
     /** The one that the encargo was made of, if any. */
     quotation: quotationRef,
+    catalogueOrderId: catalogueOrderRef,
     instalments,
     customer: ['cliente', z.optional(line)],
     nit: ['nit', z.optional(buyerNumber)],

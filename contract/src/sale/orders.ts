@@ -44,6 +44,9 @@ export const quotationRef = [
   ),
 ] as const
 
+/** The order from the catalogue that is sold or set aside (D192). */
+export const catalogueOrderRef = ['pedidoCatalogo', z.optional(id)] as const
+
 /** When a sale on credit is due, if not on one day alone (D186). */
 export const instalments = [
   'plazos',
@@ -168,6 +171,7 @@ export const placeOrder = endpoint({
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
     quotation: quotationRef,
+    catalogueOrderId: catalogueOrderRef,
     instalments,
     ...askedTerms,
     ...taxTerms,
@@ -241,6 +245,7 @@ export const recordSale = endpoint({
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
     quotation: quotationRef,
+    catalogueOrderId: catalogueOrderRef,
     instalments,
     ...askedTerms,
     ...taxTerms,

@@ -56,6 +56,7 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'offers.read': 'omvb',
   'offers.write': 'om',
   'quotations.use': 'omvb',
+  'catalogueOrders.use': 'omvb',
   'encargos.read': 'ompvb',
   'encargos.place': 'vb',
   'encargos.write': 'omvb',

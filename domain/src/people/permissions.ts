@@ -103,6 +103,8 @@ const RULES = {
   'offers.write': { roles: ['owner', 'manager'] },
   /** Quotations (D191): a clerk those of the own shop. */
   'quotations.use': { roles: ['owner', 'manager', 'clerk'] },
+  /** Orders from the catalogue (D192): a clerk those of the own shop. */
+  'catalogueOrders.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Encargos of affiliates, or goods set aside in a shop without affiliates (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },

@@ -1,7 +1,10 @@
 import type { PublicBrand } from '../group/brand.ts'
 import type { FooterLinks } from '../group/footer-links.ts'
 import type { TradingGroup } from '../group/trading-group.ts'
+import type { Centavos } from '../money.ts'
 import type { TrustSystem } from '../platform/trust-page.ts'
+import type { CatalogueOrderState } from '../sale/catalogue-order.ts'
+import type { Day } from '../time.ts'
 import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 
@@ -79,8 +82,38 @@ export interface TrustPage extends Told {
   readonly isItself: boolean
 }
 
+/** An order from the catalogue as its visitor sees it (D192). It names nobody: its address may be passed on. */
+export interface VisitorOrder {
+  readonly code: string
+  /** Local. */
+  readonly placedAt: string
+  readonly state: CatalogueOrderState
+  readonly lines: readonly {
+    readonly name: string
+    readonly specification: string
+    readonly quantity: number
+    /** Price of its day. */
+    readonly price: Centavos
+  }[]
+  readonly total: Centavos
+  /** The last day on which its goods are held. Null unless it is set aside. */
+  readonly heldUntil: Day | null
+  /** Why it could not be. '' unless it was declined. */
+  readonly reason: string
+  readonly shop: Pick<PublicShop, 'title' | 'address' | 'whatsapp' | 'hours' | 'mapLink'>
+}
+
+/** Page of an order from the catalogue. */
+export interface OrderPage extends Told {
+  readonly kind: 'order'
+  /** Null for an unknown address. */
+  readonly order: VisitorOrder | null
+  /** Brand of the order's shop. Null if its catalogue is not public any more. */
+  readonly brand: PublicBrand | null
+}
+
 /** A public page: the server collects its data and the site's bundle renders it to HTML. */
-export type SitePage = LandingPage | UnopenedPage | TermsPage | BrandPage | TrustPage
+export type SitePage = LandingPage | UnopenedPage | TermsPage | BrandPage | OrderPage | TrustPage
 
 /** A rendered page. */
 export interface RenderedPage {

@@ -49,6 +49,8 @@ export interface AgreedOrder extends SaleTerms {
   readonly instalments?: readonly Instalment[] | undefined
   /** The quotation that it sells, and the version that the till opened (D191). */
   readonly quotation?: NamedQuotation | undefined
+  /** The order from the catalogue that it sells (D192). */
+  readonly catalogueOrderId?: number | undefined
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
   readonly shownTotal?: Centavos | undefined
@@ -93,12 +95,19 @@ export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   ...(order.receiver ? [{ receiver: [order.receiver.kind, order.receiver.name ?? null] }] : []),
   ...(order.customerId === undefined ? [] : [{ buyer: order.customerId }]),
   ...agreedQuotation(order),
+  ...agreedCatalogueOrder(order),
   ...(order.instalments?.length ? [{ due: order.instalments.map(({ dueDay, amount }) => [dueDay, amount]) }] : []),
 ]
 
 /** The named quotation for comparison. Absent, it adds nothing, so that older orders keep their hash. */
 export const agreedQuotation = ({ quotation }: Pick<AgreedOrder, 'quotation'>): readonly unknown[] =>
   quotation === undefined ? [] : [{ quotation: [quotation.id, quotation.version ?? null] }]
+
+/** The named order from the catalogue for comparison. Absent, it adds nothing, so that older orders keep their hash. */
+export const agreedCatalogueOrder = ({
+  catalogueOrderId,
+}: Pick<AgreedOrder, 'catalogueOrderId'>): readonly unknown[] =>
+  catalogueOrderId === undefined ? [] : [{ catalogue: catalogueOrderId }]
 
 /** Parts for comparison, in the order in which they were taken. */
 export const agreedParts = (parts: readonly PaymentPart[]) =>

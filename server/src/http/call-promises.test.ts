@@ -115,6 +115,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'accountPaymentById',
   'adiPrices',
   'catalogue',
+  'catalogueOrderById',
   'encargoById',
   'encargoStock',
   'familyById',

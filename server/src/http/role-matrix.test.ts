@@ -26,6 +26,7 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import { instantOf } from '@mostrador/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOLDEN, goldenBodiesOf } from '../../../contract/test/golden.ts'
+import { makeCatalogueOrder } from '../../testing/catalogue-orders.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, PASSWORD } from '../../testing/factories.ts'
 import { felSettingsOf, refuseAnnulment, settleFel, standDocument, standOutage } from '../../testing/fel.ts'
 import { PasskeyDevice } from '../../testing/passkey-device.ts'
@@ -169,6 +170,12 @@ const quotationFormOf = async (person: Person) => {
 const newQuotation = async (person: Person): Promise<number> => {
   const as = await loginAs(shop, 'owner')
   return (await shop.call(addQuotation, { as, raw: [await quotationFormOf(person)] })).body.id
+}
+
+/** A new order in the catalogue of the person's shop. */
+async function newCatalogueOrder(person: Person) {
+  const shopId = homeOf(person)
+  return makeCatalogueOrder(shop, { shopId, productId: await makeProduct(shop, { shopId }) })
 }
 
 async function newLookup(table: string): Promise<number> {
@@ -512,6 +519,18 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [userForm()]
     case 'editUser':
       return [{ ...userForm(), idData: await makeUser(shop) }]
+    case 'placeCatalogueOrder': {
+      // An order with this check is there already, and is answered again.
+      const productId = await makeProduct(shop)
+      const altcha = `${name} ${serial}`
+      makeCatalogueOrder(shop, { productId, check: altcha })
+      const items = [{ id: productId, cantidad: 2 }]
+      return [{ comercio_id: 2, nombre: 'Rosa', telefono: '5512 3344', items, altcha }]
+    }
+    case 'catalogueOrderById':
+      return [{ codigo: (await newCatalogueOrder(person)).code }]
+    case 'decideCatalogueOrder':
+      return [{ idData: (await newCatalogueOrder(person)).id, acto: 'apartar' }]
     case 'addQuotation':
       return [await quotationFormOf(person)]
     case 'editQuotation':

@@ -9,6 +9,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { can } from '@mostrador/domain/people/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOLDEN } from '../../../contract/test/golden.ts'
+import { makeCatalogueOrder } from '../../testing/catalogue-orders.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '../../testing/factories.ts'
 import { settleFel, standDocument } from '../../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
@@ -53,6 +54,7 @@ const own = {
   family: 0,
   quotation: 0,
   withdrawn: 0,
+  catalogueOrder: 0,
   debtor: 0,
   accountPayment: 0,
 }
@@ -146,6 +148,7 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   const quoted = () => shop.call(callOf('addQuotation'), { as, raw: [quotationOf(rows)] })
   rows.quotation = (await quoted()).body.id
   rows.withdrawn = (await quoted()).body.id
+  rows.catalogueOrder = makeCatalogueOrder(shop, { shopId, productId: rows.product, quantity: 1 }).id
   await fillDebtor(shopId, rows)
 }
 
@@ -288,6 +291,10 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('receiveLine'), { as: rosales, raw: [{ idData: receiving, id: product, unidades: 1 }] }),
   receivingById: ({ receiving }) => shop.call(callOf('receivingById'), { as: rosales, raw: [{ id: receiving }] }),
   cancelReceiving: ({ givenUp }) => shop.call(callOf('cancelReceiving'), { as: rosales, raw: [{ idData: givenUp }] }),
+  catalogueOrderById: ({ catalogueOrder }) =>
+    shop.call(callOf('catalogueOrderById'), { as: rosales, raw: [{ id: catalogueOrder }] }),
+  decideCatalogueOrder: ({ catalogueOrder }) =>
+    shop.call(callOf('decideCatalogueOrder'), { as: rosales, raw: [{ idData: catalogueOrder, acto: 'apartar' }] }),
   addQuotation: (rows) =>
     shop.call(callOf('addQuotation'), { as: rosales, raw: [{ ...quotationOf(own), comercio: rows.shop }] }),
   editQuotation: ({ quotation }) =>
@@ -356,6 +363,7 @@ describe('a list holds the own shop alone', () => {
     'encargoList',
     'offerList',
     'quotationList',
+    'catalogueOrderList',
     'notifications',
     'dashboard',
     'drawerList',

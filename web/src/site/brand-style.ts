@@ -48,7 +48,7 @@ const block = (selector: string, palette: Palette, more = ''): string =>
 export function styleOf(page: SitePage): string {
   if (page.kind === 'landing')
     return page.brands.map(({ slug, colours }) => block(`[data-brand="${slug}"]`, palettes(colours).light)).join('')
-  if (page.kind !== 'catalogue') return ''
+  if ((page.kind !== 'catalogue' && page.kind !== 'order') || !page.brand) return ''
   const { light, dark } = palettes(page.brand.colours)
   if (!dark) return block(':root', light, 'color-scheme:dark;')
   return `${block(':root', light)}@media (prefers-color-scheme: dark){${block(':root', dark)}}`

@@ -25,10 +25,11 @@ const inScript = (value: unknown): { __html: string } => ({
 export function Document({ page, files, screen, style }: Props) {
   const head = headOf(page)
   const brand = page.kind === 'catalogue' ? page.brand : undefined
+  const voice = page.kind === 'order' ? page.brand?.voice : brand?.voice
   // A page with a script loads its fonts later. Fallbacks of equal size show before.
   const faces = brand ? [] : [sans, fraunces]
   return (
-    <html lang="es-GT" data-voice={brand?.voice}>
+    <html lang="es-GT" data-voice={voice}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1" />

@@ -52,6 +52,17 @@ export function headOf(page: SitePage): Head {
       canonical: origin + paths.terms,
       structured: [breadcrumbs(origin, [['Términos y condiciones', paths.terms]])],
     }
+  if (page.kind === 'order')
+    return {
+      ...plain,
+      isIndexed: false,
+      title: page.order ? `Pedido ${page.order.code} · ${page.order.shop.title}` : `Pedido · ${group.name}`,
+      description: `Cómo va un pedido del catálogo de ${page.order?.shop.title ?? group.name}.`,
+      // The address is secret, so link previews and search engines get the site's.
+      canonical: `${origin}${paths.home}`,
+      colour: page.brand?.colours.ground ?? plain.colour,
+      structured: [],
+    }
   if (page.kind === 'unopened')
     return {
       ...plain,

@@ -9,6 +9,7 @@ import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { Document } from './document.tsx'
 import { LandingScreen } from './landing-screen.tsx'
+import { OrderScreen } from './order-screen.tsx'
 import { TermsScreen } from './terms-screen.tsx'
 import { TrustScreen } from './trust/trust-screen.tsx'
 import { UnopenedScreen } from './unopened-screen.tsx'
@@ -24,6 +25,8 @@ function screenOf(page: SitePage): string {
       return renderToStaticMarkup(<UnopenedScreen />)
     case 'terms':
       return renderToStaticMarkup(<TermsScreen page={page} />)
+    case 'order':
+      return renderToStaticMarkup(<OrderScreen page={page} />)
     case 'trust':
       return renderToStaticMarkup(<TrustScreen page={page} />)
     case 'catalogue':

@@ -3,11 +3,12 @@ import type { TransferDifference } from '@mostrador/domain/goods/transfer'
 import { DECLARED_METHODS } from '@mostrador/domain/money/payment'
 import { type FormDifference, formDifferences } from '@mostrador/domain/money/shift'
 import { STATE_NUMBERS } from '@mostrador/domain/sale/invoice'
-import { type Day, localTime } from '@mostrador/domain/time'
+import { type Day, type Instant, localTime } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { isFew } from '../../goods/stock/few.queries.ts'
+import { HELD_BY, SOLD_BY } from '../../sale/catalogue-order-records/catalogue-order-record.queries.ts'
 
 /** Most notices of each kind for a shop, the newest ones. */
 const MOST_NOTICES = 100
@@ -156,6 +157,28 @@ const proposed = statement<{ shopId: number }>()((db, p) =>
     .select(['id', 'issued_local as at', 'author_name as author', 'name', 'kind', 'quantity', 'shop_name as shop']),
 )
 
+/** New orders from a shop's catalogue since an instant (D192). */
+const orderedIn = statement<{ shopId: number; since: Instant }>()((db, p) =>
+  db
+    .selectFrom('catalogue_order')
+    .innerJoin('shop', 'shop.id', 'catalogue_order.shop_id')
+    .where('catalogue_order.shop_id', '=', p.shopId)
+    .where('catalogue_order.placed_at', '>', p.since)
+    .where('catalogue_order.phone', '<>', '')
+    .where('catalogue_order.declined_at', 'is', null)
+    .where(sql<boolean>`${SOLD_BY} is null and ${HELD_BY} is null`)
+    .orderBy('catalogue_order.placed_at', 'desc')
+    .limit(MOST_NOTICES)
+    .select([
+      'catalogue_order.id',
+      'catalogue_order.code',
+      'catalogue_order.name',
+      'catalogue_order.units',
+      'catalogue_order.placed_local as at',
+      'shop.name as shop',
+    ]),
+)
+
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
 export interface OutOfStock {
@@ -221,6 +244,29 @@ export interface ProposedExit {
   readonly shop: string
   /** Local. */
   readonly at: string
+}
+
+/** A new order from the catalogue. */
+export interface OrderedInCatalogue {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly units: number
+  readonly shop: string
+  /** Local. */
+  readonly at: string
+}
+
+/** Lists new orders from the catalogue of a shop, or of every shop (null), since an instant. */
+export async function listOrderedInCatalogue(
+  db: Db,
+  shopId: number | null,
+  since: Instant,
+): Promise<OrderedInCatalogue[]> {
+  const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
+  const found: OrderedInCatalogue[] = []
+  for (const id of ids) found.push(...(await db.all(orderedIn, { shopId: id, since })))
+  return found
 }
 
 /** Lists undecided exits in every shop. */

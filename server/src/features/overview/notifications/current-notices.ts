@@ -1,15 +1,24 @@
 import { can } from '@mostrador/domain/people/permissions'
-import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { listOpenDocumentsOf } from '../../fiscal/fel/documents/open-documents.queries.ts'
 import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
 import { listOverLimit } from '../../sale/credit/over-limit.queries.ts'
-import { listAttention, listMiscounts, listProposedExits, listTransferDifferences } from './attention.queries.ts'
+import {
+  listAttention,
+  listMiscounts,
+  listOrderedInCatalogue,
+  listProposedExits,
+  listTransferDifferences,
+} from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
 /** Days for which a difference of a count or a transfer is shown. */
 const DIFFERENCES_SHOWN_DAYS = 30
+
+/** Days for which a new order from the catalogue is shown. */
+const ORDERS_SHOWN_DAYS = 30
 
 /** Reads the newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
@@ -34,9 +43,12 @@ export async function currentNotices(
   const isOwner = caller.role === 'owner'
   const documents = can(caller, 'fel.read') ? await listOpenDocumentsOf(db, rowScope(caller), { now, isOwner }) : []
   const overLimit = can(caller, 'customers.decide') ? await listOverLimit(db, since) : []
-  if (!isOwner) return notices(caller.role, { ...attention, documents, overLimit })
+  const ordered = can(caller, 'catalogueOrders.use')
+    ? await listOrderedInCatalogue(db, rowScope(caller), instantOf(now - ORDERS_SHOWN_DAYS * DAY_MS))
+    : []
+  if (!isOwner) return notices(caller.role, { ...attention, documents, overLimit, ordered })
   // Differences of counts are shown to the owner (D95).
   const miscounts = await listMiscounts(db, since)
   const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
-  return notices(caller.role, { ...attention, miscounts, documents, overLimit, broken: findBroken(), loss })
+  return notices(caller.role, { ...attention, miscounts, documents, overLimit, ordered, broken: findBroken(), loss })
 }

@@ -16,6 +16,7 @@ import type {
   LateOrder,
   Miscount,
   OpenTransfer,
+  OrderedInCatalogue,
   OutOfStock,
   ProposedExit,
 } from './attention.queries.ts'
@@ -30,6 +31,7 @@ export interface Notice {
     | 'salida'
     | 'fel'
     | 'credito'
+    | 'pedido'
     | 'respaldo'
     | 'registros'
   readonly text: string
@@ -49,8 +51,12 @@ export interface BrokenBackup {
 
 /** Paths of a product and of the orders, by role. */
 const PLACES = {
-  office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar' },
-  clerk: { product: (id: number) => `inventario?producto=${id}`, orders: 'pedidos/pendientes' },
+  office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar', ordered: 'pedidos/catalogo' },
+  clerk: {
+    product: (id: number) => `inventario?producto=${id}`,
+    orders: 'pedidos/pendientes',
+    ordered: 'pedidos/catalogo',
+  },
 } as const
 
 /**
@@ -70,6 +76,7 @@ export function notices(
     proposed = [],
     documents = [],
     overLimit = [],
+    ordered = [],
     broken,
     loss,
   }: {
@@ -83,6 +90,7 @@ export function notices(
     proposed?: readonly ProposedExit[]
     documents?: readonly OpenDocument[]
     overLimit?: readonly OverLimitSale[]
+    ordered?: readonly OrderedInCatalogue[]
     broken?: BrokenBackup | undefined
     loss?: Loss | undefined
   },
@@ -176,6 +184,15 @@ export function notices(
       path: `${places.orders}?factura=${id}`,
     }),
   )
+  const fromCatalogue = ordered.map(
+    ({ id, code, name, units, shop, at }): Notice => ({
+      id: `pedido-${id}`,
+      kind: 'pedido',
+      text: `${name} pidió ${counted(units, 'unidad', 'unidades')} en el catálogo${where(shop)}: ${code}.`,
+      at,
+      path: `${places.ordered}?pedido=${code}`,
+    }),
+  )
   const backup = broken ? [brokenNotice(broken)] : []
   const lost = loss
     ? [
@@ -199,6 +216,7 @@ export function notices(
     ...leaving,
     ...fel,
     ...credit,
+    ...fromCatalogue,
     ...backup,
     ...lost,
   ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))

@@ -3,6 +3,7 @@ import { catalogueAddress, isSlug } from '@mostrador/domain/group/brand'
 import { publicName } from '@mostrador/domain/group/trading-group'
 import { AREAS } from '@mostrador/domain/platform/role'
 import type { RenderedPage, SitePage } from '@mostrador/domain/public/site-page'
+import { catalogueOrderAddress } from '@mostrador/domain/sale/catalogue-order'
 import { localYear, MINUTE_MS } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../caller.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../group/shops/shop-brand.queries.ts'
 import { findTradingGroup } from '../../group/trading-group/trading-group.queries.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
+import { findVisitorOrder } from '../ordering/visitor-order.queries.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { robots, siteMap } from './site-map.ts'
 
@@ -112,6 +114,20 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     }
     const { page, isThere } = await cataloguePage(site, shop, { ...(await told(shops)), ...others }, asked(request))
     return send(request, reply, page, isThere ? 200 : 404)
+  })
+
+  app.get<{ Params: { token: string } }>(catalogueOrderAddress(':token'), limited, async (request, reply) => {
+    const shops = await listShownShops(reads)
+    const found = await findVisitorOrder(reads, request.params.token)
+    const shown = shops.find(({ brand }) => brand.shopId === found?.shopId)
+    const page = {
+      kind: 'order' as const,
+      ...(await told(shops)),
+      order: found?.order ?? null,
+      brand: shown?.brand ?? null,
+    }
+    reply.header('x-robots-tag', 'noindex')
+    return send(request, reply, page, found ? 200 : 404)
   })
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))

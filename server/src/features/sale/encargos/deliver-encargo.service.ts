@@ -51,7 +51,16 @@ export const deliverEncargo = (
   { database, clock }: ServiceContext,
   cashier: Actor,
   own: Own,
-  { id, payments, shift, customerId, instalments, quotation, ...said }: z.output<(typeof deliverEncargoCall)['body']>,
+  {
+    id,
+    payments,
+    shift,
+    customerId,
+    instalments,
+    quotation,
+    catalogueOrderId,
+    ...said
+  }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
   database.inTransaction((tx) => {
@@ -67,6 +76,8 @@ export const deliverEncargo = (
 
       if (quotation && quotation.id !== encargo.quotationId)
         throw refuse('quotationOfEncargo', [await nounOf(tx, encargo)], { field: 'quotation' })
+      if (catalogueOrderId !== undefined && catalogueOrderId !== encargo.catalogueOrderId)
+        throw refuse('catalogueOrderOfEncargo', [await nounOf(tx, encargo)], { field: 'catalogueOrderId' })
 
       const { shopId, total } = encargo
       const order = soldTo(encargo, said)
@@ -91,6 +102,7 @@ export const deliverEncargo = (
         affiliateId: encargo.affiliateId,
         customerId: buyer.account?.id ?? named,
         quotationId: encargo.quotationId,
+        catalogueOrderId: encargo.catalogueOrderId,
         credit,
         lines,
         movements,

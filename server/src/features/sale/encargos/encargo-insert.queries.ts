@@ -25,6 +25,7 @@ const row = encargos.writing(
   'affiliateId',
   'customerId',
   'quotationId',
+  'catalogueOrderId',
   'authorId',
   'author',
   'customer',
@@ -49,14 +50,17 @@ const row = encargos.writing(
 /** State of every new encargo (D73). */
 const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
 
-export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | 'customerId' | 'quotationId'> &
-  Partial<Pick<Given<typeof row>, 'customerId' | 'quotationId'>>
+/** Whom and what an encargo names, if anything. */
+const NAMES_NOTHING = { customerId: null, quotationId: null, catalogueOrderId: null } as const
+
+export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | keyof typeof NAMES_NOTHING> &
+  Partial<Pick<Given<typeof row>, keyof typeof NAMES_NOTHING>>
 
 const insert = inserting(encargos, row)
 
 /** Stores an encargo that is active and not delivered (D73); its id is given inside the commit. */
 export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> =>
-  insert(tx, { customerId: null, quotationId: null, ...encargo, ...NEW })
+  insert(tx, { ...NAMES_NOTHING, ...encargo, ...NEW })
 
 const insertLines = statement<{ lines: string; encargoId: number }>()((db, p, engine) =>
   db

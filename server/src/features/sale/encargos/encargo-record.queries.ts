@@ -18,6 +18,7 @@ const record = encargos.reading(
   'affiliateId',
   'customerId',
   'quotationId',
+  'catalogueOrderId',
   'authorId',
   'customer',
   'nit',

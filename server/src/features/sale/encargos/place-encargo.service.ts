@@ -3,7 +3,7 @@ import { encargoNoun } from '@mostrador/domain/group/encargo-noun'
 import type { Centavos } from '@mostrador/domain/money'
 import { sumOf } from '@mostrador/domain/money/payment'
 import type { Profile } from '@mostrador/domain/people/user'
-import { agreedLines, agreedParts, agreedQuotation } from '@mostrador/domain/sale/agreed-sale'
+import { agreedCatalogueOrder, agreedLines, agreedParts, agreedQuotation } from '@mostrador/domain/sale/agreed-sale'
 import { encargoNumber, isEncargoForm, leastDeposit } from '@mostrador/domain/sale/encargo'
 import { fold } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
@@ -19,6 +19,7 @@ import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { agreedHash } from '../../platform/kept-answers/content-hash.ts'
 import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
+import { holdCatalogueOrder } from '../catalogue-order-records/hold-catalogue-order.ts'
 import { refuseIncompleteOffers } from '../orders/order-refusals.ts'
 import { refuseTwice } from '../orders/refuse-twice.ts'
 import { takeSale } from '../orders/take-sale.ts'
@@ -59,6 +60,7 @@ export function placeEncargo(
     const { shop, extension, reducedPercent } = await refuseGoneTerms(tx, encargo, clerk)
     const { shopId } = encargo
     const quoted = await holdQuotation(tx, encargo, { shopId, now: clock() })
+    const catalogueOrderId = await holdCatalogueOrder(tx, encargo.catalogueOrderId, { shopId, now: clock() })
     const { lines, movements, totals } = await takeSale(tx, { ...encargo, reducedPercent }, quoted.sale, {
       isAdi: false,
       isAffiliate: encargo.affiliateId !== null,
@@ -79,6 +81,7 @@ export function placeEncargo(
       affiliateId: encargo.affiliateId,
       customerId,
       quotationId: quoted.quotationId,
+      catalogueOrderId,
       authorId: clerk.id,
       author: clerk.name,
       customer: encargo.customer,
@@ -157,4 +160,5 @@ const termsOf = (encargo: EncargoRequest): readonly unknown[] => [
   ...(encargo.shownOffers === undefined ? [] : [{ offers: encargo.shownOffers }]),
   ...(encargo.customerId === undefined ? [] : [{ buyer: encargo.customerId }]),
   ...agreedQuotation(encargo),
+  ...agreedCatalogueOrder(encargo),
 ]

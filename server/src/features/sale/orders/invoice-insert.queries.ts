@@ -26,6 +26,7 @@ const row = invoices.writing(
   'dueDay',
   'isOverLimit',
   'quotationId',
+  'catalogueOrderId',
   'discount',
   'adi',
   'subtotal',
@@ -58,6 +59,7 @@ const USUAL = {
   dueDay: null,
   isOverLimit: false,
   quotationId: null,
+  catalogueOrderId: null,
   deviceNumber: null,
 } as const
 

@@ -10,6 +10,7 @@ import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale
 import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { holdCatalogueOrder } from '../catalogue-order-records/hold-catalogue-order.ts'
 import { grantCredit } from '../credit/grant-credit.ts'
 import { holdBuyer } from '../credit/hold-buyer.ts'
 import { holdQuotation } from '../quotation-records/hold-quotation.ts'
@@ -60,7 +61,9 @@ export function placeOrder(
       due: order.shownTotal,
       isMade,
     })
-    const quoted = await holdQuotation(tx, order, { shopId, soldAt: order.soldAt, now: clock() })
+    const time = { shopId, soldAt: order.soldAt, now: clock() }
+    const quoted = await holdQuotation(tx, order, time)
+    const catalogueOrderId = await holdCatalogueOrder(tx, order.catalogueOrderId, time)
     // Neither waits for the other: PostgreSQL is sent them together.
     const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
       takeSale(tx, { shopId, reducedPercent }, quoted.sale, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
@@ -89,6 +92,7 @@ export function placeOrder(
       affiliateId,
       customerId: buyer.customerId,
       quotationId: quoted.quotationId,
+      catalogueOrderId,
       credit,
       lines,
       movements,

@@ -19,6 +19,7 @@ import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
 import { findSeller } from '../../people/users/user-record.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { contentHash } from '../../platform/kept-answers/content-hash.ts'
+import { freeCatalogueOrder } from '../catalogue-order-records/hold-catalogue-order.ts'
 import { grantCredit } from '../credit/grant-credit.ts'
 import { holdBuyer } from '../credit/hold-buyer.ts'
 import { listVersions } from '../offers/offer-record.queries.ts'
@@ -79,9 +80,11 @@ export async function recordSale(
     })
     const { customerId } = buyer
     const quoted = await freeQuotation(tx, sale.quotation)
+    const ordered = await freeCatalogueOrder(tx, sale.catalogueOrderId)
     const goods = await goodsOf(tx, scope, sale)
     const seller = await sellerOf(tx, soldBy === recorder.id ? recorder : await findSeller(tx, soldBy), goods)
     const quotationId = quoted?.shopId === seller.shopId ? quoted.id : null
+    const catalogueOrderId = ordered?.shopId === seller.shopId ? ordered.id : null
     refuseAffiliateRules(seller, sale, isAdi)
     const { lines, movements, differences } = await takeAsSold(tx, goods, priced.lines)
     const affiliateId = await affiliateOf(tx, sale)
@@ -107,6 +110,7 @@ export async function recordSale(
       affiliateId,
       customerId,
       quotationId,
+      catalogueOrderId,
       credit,
       lines: named,
       movements,
@@ -133,6 +137,7 @@ export async function recordSale(
         affiliateId,
         customerId,
         quotationId,
+        catalogueOrderId,
         isOverLimit: credit?.isOverLimit ?? false,
       }),
       now,

@@ -20,6 +20,8 @@ interface Recorded {
   readonly customerId: number | null
   /** The quotation that it sells. Null for one that was sold before, too. */
   readonly quotationId: number | null
+  /** The order from the catalogue that it sells. Null for one that was taken before, too. */
+  readonly catalogueOrderId: number | null
   /** True if its customer got no more on credit (D186). */
   readonly isOverLimit: boolean
 }
@@ -38,6 +40,7 @@ export function recordedSale(recorded: Recorded): AuditEntry {
     affiliateId,
     customerId,
     quotationId,
+    catalogueOrderId,
     isOverLimit,
   } = recorded
   const prices = otherPrices(sale, goods, seller)
@@ -64,6 +67,8 @@ export function recordedSale(recorded: Recorded): AuditEntry {
       ...(sale.customerId !== undefined && customerId === null && { cliente: `${sale.customerId}, que no existe` }),
       ...(sale.quotation !== undefined &&
         quotationId === null && { cotizacion: `${sale.quotation.id}, que ya se vendió o no existe` }),
+      ...(sale.catalogueOrderId !== undefined &&
+        catalogueOrderId === null && { pedidoCatalogo: `${sale.catalogueOrderId}, que ya se vendió o no existe` }),
       ...(isOverLimit && { sobreLimite: 'Sí' }),
     },
   }

@@ -44,6 +44,8 @@ export interface TakenOrder {
   readonly customerId: number | null
   /** The quotation that it sells (D191). Null for any other sale. */
   readonly quotationId: number | null
+  /** The order from the catalogue that it sells (D192). Null for any other sale. */
+  readonly catalogueOrderId: number | null
   /** Its credit. Null for a sale that is not on credit (D186). */
   readonly credit: GrantedCredit | null
   readonly lines: readonly TakenLine[]
@@ -90,6 +92,7 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
     dueDay: taken.credit?.dueDay ?? null,
     isOverLimit: taken.credit?.isOverLimit ?? false,
     quotationId: taken.quotationId,
+    catalogueOrderId: taken.catalogueOrderId,
     discount: totals.discount,
     adi: totals.adi,
     subtotal: totals.subtotal,

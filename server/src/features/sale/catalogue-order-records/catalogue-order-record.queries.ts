@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { findingToChange } from '../../../db/records.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { statement } from '../../../db/statement.ts'
+import type { Read } from '../../../db/table.ts'
+import { catalogueOrderLines, catalogueOrders } from '../../../db/tables/catalogue-order.ts'
+
+const record = catalogueOrders.reading('id', 'shopId', 'code', 'name', 'phone', 'declinedAt')
+
+/** An order from the catalogue without its lines. */
+export interface CatalogueOrderRecord extends Read<typeof record> {}
+
+/** Returns an order from the catalogue, locked until the transaction ends: it is sold, set aside or declined once. */
+export const findCatalogueOrder: (tx: Tx, id: number) => Promise<CatalogueOrderRecord | undefined> = findingToChange(
+  catalogueOrders,
+  record,
+)
+
+/** SQL of the order that sold an order from the catalogue. A void order sold nothing. */
+export const SOLD_BY = sql<number | null>`(select max(invoice.id) from invoice
+  where invoice.catalogue_order_id = catalogue_order.id and invoice.voided_at is null)`
+
+/** SQL of the encargo that holds its goods. A delivered one became an order, a cancelled or deleted one holds nothing. */
+export const HELD_BY = sql<number | null>`(select max(encargo.id) from encargo
+  where encargo.catalogue_order_id = catalogue_order.id and encargo.deleted_at is null and encargo.invoice_id is null
+  and (encargo.is_active = 1 or encargo.delivery = 3))`
+
+const taker = statement<{ id: number }>()((db, p) =>
+  db
+    .selectFrom('catalogue_order')
+    .where('catalogue_order.id', '=', p.id)
+    .select([SOLD_BY.as('invoiceId'), HELD_BY.as('encargoId')])
+    .select((eb) => [
+      eb.selectFrom('invoice').whereRef('invoice.id', '=', SOLD_BY).select('issued_local').as('soldAt'),
+      eb.selectFrom('encargo').whereRef('encargo.id', '=', HELD_BY).select('issued_local').as('heldAt'),
+    ]),
+)
+
+/** Returns the order and the encargo that were made of an order from the catalogue, with their local times. */
+export const findCatalogueTaker = (db: Db, id: number) => db.first(taker, { id })
+
+const line = catalogueOrderLines.reading('productId', 'name', 'specification', 'quantity', 'price')
+
+const lines = statement<{ id: number }>()((db, p) =>
+  db.selectFrom('catalogue_order_line').where('order_id', '=', p.id).orderBy('line_no').select(line.columns),
+)
+
+/** Lists the lines of an order from the catalogue. */
+export const listOrderedLines = async (db: Db, id: number) =>
+  (await db.all(lines, { id })).map((stored) => line.decode(stored))
