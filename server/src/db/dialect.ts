@@ -103,7 +103,7 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 export const rowsInOrder = (
   engine: Engine,
   db: Kysely<Schema>,
-  table: 'product' | 'invoice' | 'encargo' | 'family' | 'customer' | 'quotation',
+  table: 'product' | 'invoice' | 'encargo' | 'family' | 'customer' | 'quotation' | 'catalogue_order',
   ids: Expression<unknown>,
 ): Compilable<{ id: number }> =>
   engine === 'sqlite'

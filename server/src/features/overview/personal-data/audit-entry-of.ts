@@ -9,6 +9,7 @@ export interface PersonalDataCount {
   readonly affiliates: number
   readonly customers: number
   readonly quotations: number
+  readonly catalogueOrders: number
   readonly entries: number
 }
 
@@ -30,6 +31,7 @@ export const auditEntryOf = (
     afiliados: much.affiliates,
     clientes: much.customers,
     cotizaciones: much.quotations,
+    pedidosDelCatalogo: much.catalogueOrders,
     'entradas de la bitácora': much.entries,
   },
 })

@@ -23,6 +23,7 @@ import {
   writeEntries,
 } from './erase.queries.ts'
 import { eraseTexts, listPaymentsOf } from './erase-texts.queries.ts'
+import { eraseCatalogueOrders } from './kept-catalogue-orders.queries.ts'
 import { eraseCustomers } from './kept-customers.queries.ts'
 import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf } from './kept-of-person.ts'
 import { eraseQuotations } from './kept-quotations.queries.ts'
@@ -32,7 +33,15 @@ import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 const STEP = 200
 const PAUSE_MS = 20
 
-const NOTHING: PersonalDataCount = { orders: 0, encargos: 0, affiliates: 0, customers: 0, quotations: 0, entries: 0 }
+const NOTHING: PersonalDataCount = {
+  orders: 0,
+  encargos: 0,
+  affiliates: 0,
+  customers: 0,
+  quotations: 0,
+  catalogueOrders: 0,
+  entries: 0,
+}
 
 /**
  * Erases a person's data, mostly in one transaction. A person with very many purchases is erased in steps, each with
@@ -65,6 +74,7 @@ const plus = (one: PersonalDataCount, other: PersonalDataCount): PersonalDataCou
   affiliates: one.affiliates + other.affiliates,
   customers: one.customers + other.customers,
   quotations: one.quotations + other.quotations,
+  catalogueOrders: one.catalogueOrders + other.catalogueOrders,
   entries: one.entries + other.entries,
 })
 
@@ -108,7 +118,7 @@ async function eraseStep(
   tx: Tx,
   author: Author,
   subject: Subject,
-  { person, affiliate, customers, quotations, entries }: KeptOfPerson,
+  { person, affiliate, customers, quotations, catalogueOrders, entries }: KeptOfPerson,
   { invoices, encargos, isLast }: Part,
   now: number,
 ): Promise<PersonalDataCount> {
@@ -128,6 +138,7 @@ async function eraseStep(
     ...(isLast && affiliate ? await listEntriesOf(tx, 'afiliado', [affiliate.id]) : []),
     ...(isLast ? await listEntriesOf(tx, 'cliente', idsOf(customers)) : []),
     ...(isLast ? await listEntriesOf(tx, 'cotización', quotationIds) : []),
+    ...(isLast ? await listEntriesOf(tx, 'pedido del catálogo', idsOf(catalogueOrders)) : []),
   ]
   const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
   await eraseVoidReasons(tx, idsOf(reasons))
@@ -140,6 +151,7 @@ async function eraseStep(
     affiliates: isLast && affiliate ? await eraseAffiliate(tx, affiliate.id, instantOf(now)) : 0,
     customers: isLast ? await eraseCustomers(tx, idsOf(customers), instantOf(now)) : 0,
     quotations: isLast ? await eraseQuotations(tx, quotationIds) : 0,
+    catalogueOrders: isLast ? await eraseCatalogueOrders(tx, idsOf(catalogueOrders)) : 0,
     entries: await writeEntries(
       tx,
       about.flatMap((entry) => erasedEntry(person, entry) ?? []),

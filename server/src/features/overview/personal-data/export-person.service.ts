@@ -9,7 +9,7 @@ export const keepExport = (
   { database, clock }: ServiceContext,
   author: Author,
   subject: Subject,
-  { invoices, encargos, affiliate, customers, quotations, entries }: KeptOfPerson,
+  { invoices, encargos, affiliate, customers, quotations, catalogueOrders, entries }: KeptOfPerson,
 ): Promise<number> =>
   database.inTransaction((tx) =>
     insertAudit(
@@ -20,6 +20,7 @@ export const keepExport = (
         affiliates: affiliate ? 1 : 0,
         customers: customers.length,
         quotations: new Set(idsOf(quotations)).size,
+        catalogueOrders: catalogueOrders.length,
         entries: entries.length,
       }),
       clock(),

@@ -3,6 +3,7 @@ import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../../db/session.ts'
+import { type KeptCatalogueOrder, listCatalogueOrdersOf } from './kept-catalogue-orders.queries.ts'
 import { type KeptCustomer, listCustomersOf, listNaming } from './kept-customers.queries.ts'
 import { type KeptQuotation, listQuotationsOf } from './kept-quotations.queries.ts'
 import {
@@ -35,6 +36,8 @@ export interface KeptOfPerson {
   readonly encargos: readonly Ordered[]
   /** Versions of her quotations. */
   readonly quotations: readonly KeptQuotation[]
+  /** Her orders from catalogues. */
+  readonly catalogueOrders: readonly KeptCatalogueOrder[]
   readonly entries: readonly KeptEntry[]
   /** Sales to her as an affiliate under another name, which are her customers'. They stay. */
   readonly others: readonly Bought[]
@@ -91,12 +94,18 @@ export async function keptOf(
     ],
   }
   const quotations = await listQuotationsOf(db, { customerIds: named, affiliateId, names: own })
+  const catalogueOrders = await listCatalogueOrdersOf(db, {
+    phones,
+    invoices: idsOf(invoices),
+    encargos: idsOf(encargos),
+  })
   const entries = [
     ...ofAffiliate,
     ...ofCustomer,
     ...(await listEntriesOf(db, 'factura', idsOf(invoices))),
     ...(await listEntriesOf(db, 'encargo', idsOf(encargos))),
     ...(await listEntriesOf(db, 'cotización', [...new Set(idsOf(quotations))])),
+    ...(await listEntriesOf(db, 'pedido del catálogo', idsOf(catalogueOrders))),
     ...(await listOfflineEntries(db)).filter((entry) => isOfHerSale(entry, forms, folded, invoices)),
   ]
   return {
@@ -106,6 +115,7 @@ export async function keptOf(
     invoices,
     encargos,
     quotations,
+    catalogueOrders,
     entries: entries.filter((entry) => erasedEntry(person, entry) !== undefined),
     others: bought.filter((row) => !isHers(row)),
   }
@@ -164,6 +174,8 @@ export const keepsNothing = ({
   invoices,
   encargos,
   quotations,
+  catalogueOrders,
   entries,
 }: KeptOfPerson): boolean =>
-  affiliate === undefined && [customers, invoices, encargos, quotations, entries].every(({ length }) => length === 0)
+  affiliate === undefined &&
+  [customers, invoices, encargos, quotations, catalogueOrders, entries].every(({ length }) => length === 0)

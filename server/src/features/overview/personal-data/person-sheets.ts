@@ -14,6 +14,7 @@ import {
   type Sheet,
   text,
 } from '../../platform/spreadsheets/sheet.ts'
+import type { KeptCatalogueOrder } from './kept-catalogue-orders.queries.ts'
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import type { KeptQuotation } from './kept-quotations.queries.ts'
 import type { KeptEntry } from './person.queries.ts'
@@ -61,6 +62,7 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
       piecewise(encargos, (ids) => listPaymentsOfEncargos(db, ids)),
     ),
     named('Cotizaciones', QUOTATIONS, once(kept.quotations)),
+    named('Pedidos del catálogo', CATALOGUE_ORDERS, once(kept.catalogueOrders)),
     named('Bitácora', ENTRIES, once(kept.entries)),
   ]
 }
@@ -151,6 +153,15 @@ const QUOTATIONS: readonly ExportColumn<KeptQuotation>[] = [
   text('Número', quotationNumber),
   text('Fecha', ({ madeAt }) => madeAt),
   text('Cliente', ({ customer }) => customer),
+  text('Nota', ({ note }) => note),
+  money('Total', ({ total }) => total),
+]
+
+const CATALOGUE_ORDERS: readonly ExportColumn<KeptCatalogueOrder>[] = [
+  text('Código', ({ code }) => code),
+  text('Fecha', ({ placedAt }) => placedAt),
+  text('Nombre', ({ name }) => name),
+  text('Teléfono', ({ phone }) => phone),
   text('Nota', ({ note }) => note),
   money('Total', ({ total }) => total),
 ]

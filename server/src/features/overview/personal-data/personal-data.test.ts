@@ -22,6 +22,7 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import { HOUR_MS, instantOf, localTime } from '@mostrador/domain/time'
 import readSheets from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
 import { makeEncargo, saveEncargo } from '../../../../testing/encargos.ts'
 import { DLUNA, loginAs, makeProduct, makeUser, PASSWORD, ROSALES } from '../../../../testing/factories.ts'
 import { settling, tillOf, withKey } from '../../../../testing/money.ts'
@@ -197,7 +198,7 @@ test('said twice, and by two at once, it is once; the log says how much, and not
     [
       'borrar datos',
       null,
-      '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"cotizaciones":0,"entradas de la bitácora":0}',
+      '{"pedidos":2,"encargos":0,"afiliados":0,"clientes":0,"cotizaciones":0,"pedidosDelCatalogo":0,"entradas de la bitácora":0}',
     ],
   ])
 })
@@ -334,6 +335,7 @@ test('an export is a workbook of hers alone, and the log says that it was made',
     'Productos apartados',
     'Pagos',
     'Cotizaciones',
+    'Pedidos del catálogo',
     'Bitácora',
   ])
   const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? []
@@ -383,6 +385,9 @@ test('a customer by her number: her row, her aliases, what names her and what th
   }
   const cotizacion = { id: await quote(goes) }
   await quote(stays)
+  const productId = await makeProduct(shop)
+  makeCatalogueOrder(shop, { productId, phone: '+502 4567 1122', name: 'Zulema de la web' })
+  const foreign = makeCatalogueOrder(shop, { productId, phone: '+502 4567 1123' })
   const made = await sell({ cliente: 'Otra', nit: 'CF', cotizacion })
   const find = async (texto: string) =>
     (await shop.call(findPeople, { as: owner, query: `?${new URLSearchParams({ texto })}` })).body.clientes
@@ -402,6 +407,9 @@ test('a customer by her number: her row, her aliases, what names her and what th
   expect([done.status, done.body.clientes, done.body.pedidos]).toEqual([200, 2, 1])
   expect(await find('zulema')).toEqual([])
   expect(shop.database.raw.prepare('select id from customer_reminder').all()).toEqual([])
+  const visitors = shop.database.raw.prepare('select name from catalogue_order order by id').pluck().all()
+  expect(visitors).toEqual(['', 'Rosa Quiej'])
+  expect(foreign.id).toBeGreaterThan(0)
   for (const table of ['quotation_version', 'quotation_line'])
     expect(shop.database.raw.prepare(`select * from ${table}`).all()).toEqual([])
   expect((await shop.call(quotationList, { as: owner })).body.data).toEqual([])

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { idRows, numberRows, rowsInOrder, textRows } from '../../../db/dialect.ts'
+import type { Db, Tx } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+
+const told = [
+  'told.id',
+  'told.code',
+  'told.placed_local as placedAt',
+  'told.name',
+  'told.phone',
+  'told.note',
+  'told.total',
+] as const
+
+const ofPhones = statement<{ phones: string }>()((db, p, engine) =>
+  db
+    .selectFrom(textRows(engine, p.phones).as('wanted'))
+    .innerJoin('catalogue_order as told', 'told.phone', 'wanted.value')
+    .where('told.phone', '<>', '')
+    .select(told),
+)
+
+const ofInvoices = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('invoice', 'invoice.id', 'wanted.a')
+    .innerJoin('catalogue_order as told', 'told.id', 'invoice.catalogue_order_id')
+    .where('told.phone', '<>', '')
+    .select(told),
+)
+
+const ofEncargos = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('encargo', 'encargo.id', 'wanted.a')
+    .innerJoin('catalogue_order as told', 'told.id', 'encargo.catalogue_order_id')
+    .where('told.phone', '<>', '')
+    .select(told),
+)
+
+/** A person's order from a catalogue. */
+export type KeptCatalogueOrder = Awaited<ReturnType<typeof listCatalogueOrdersOf>>[number]
+
+/** Lists the orders from catalogues with one of some telephones, and those that orders or encargos were made of. */
+export async function listCatalogueOrdersOf(
+  db: Db,
+  {
+    phones,
+    invoices,
+    encargos,
+  }: Readonly<Record<'invoices' | 'encargos', readonly number[]>> & {
+    readonly phones: readonly string[]
+  },
+) {
+  const hers = [
+    ...(await db.all(ofPhones, { phones: JSON.stringify([...new Set(phones)]) })),
+    ...(await db.all(ofInvoices, { ids: idRows(invoices) })),
+    ...(await db.all(ofEncargos, { ids: idRows(encargos) })),
+  ]
+  return [...new Map(hers.map((order) => [order.id, order])).values()].toSorted((one, other) => one.id - other.id)
+}
+
+const WANTED = (engine: Engine, ids: RawBuilder<string>) =>
+  sql<number>`(select a from ${numberRows(engine, ids)} as wanted)`
+
+const lock = statement<{ ids: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'catalogue_order', WANTED(engine, p.ids)),
+)
+
+const erase = statement<{ ids: string }>()((db, p, engine) =>
+  db
+    .updateTable('catalogue_order')
+    .set({ name: '', name_key: '', phone: '', note: '', decline_reason: '' })
+    .where('id', 'in', WANTED(engine, p.ids))
+    .where('phone', '<>', ''),
+)
+
+/** Erases name, telephone, note and reason of orders from catalogues. Returns their number. */
+export async function eraseCatalogueOrders(tx: Tx, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const params = { ids: idRows(ids) }
+  await tx.all(lock, params)
+  return tx.change(erase, params)
+}
