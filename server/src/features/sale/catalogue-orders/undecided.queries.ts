@@ -1,23 +1,45 @@
 import type { Instant } from '@mostrador/domain/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { idRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
 import type { Tx } from '../../../db/session.ts'
-import { statement } from '../../../db/statement.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
 import { HELD_BY, SOLD_BY } from '../catalogue-order-records/catalogue-order-record.queries.ts'
 
-const forget = statement<{ before: Instant }>()((db, p) =>
+const IS_UNDECIDED = sql<boolean>`(catalogue_order.declined_at is null and ${SOLD_BY} is null and ${HELD_BY} is null)`
+
+const old = statement<{ before: Instant }>()((db, p) =>
+  db
+    .selectFrom('catalogue_order')
+    .where('phone', '<>', '')
+    .where('placed_at', '<', p.before)
+    .where(IS_UNDECIDED)
+    .select('id'),
+)
+
+const WANTED = (engine: Engine, ids: RawBuilder<string>) =>
+  sql<number>`(select a from ${numberRows(engine, ids)} as wanted)`
+
+const lock = statement<{ ids: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'catalogue_order', WANTED(engine, p.ids)),
+)
+
+const forget = statement<{ ids: string }>()((db, p, engine) =>
   db
     .updateTable('catalogue_order')
     .set({ name: '', name_key: '', phone: '', note: '' })
-    .where('phone', '<>', '')
-    .where('placed_at', '<', p.before)
-    .where('declined_at', 'is', null)
-    .where(sql<boolean>`${SOLD_BY} is null and ${HELD_BY} is null`),
+    .where('id', 'in', WANTED(engine, p.ids))
+    .where(IS_UNDECIDED),
 )
+
+/** Erases name, telephone and note of undecided orders of before an instant. Returns their number. */
+export async function forgetUndecided(tx: Tx, before: Instant): Promise<number> {
+  const ids = idRows((await tx.all(old, { before })).map(({ id }) => id))
+  if (ids === '[]') return 0
+  await tx.all(lock, { ids })
+  return tx.change(forget, { ids })
+}
 
 const forgetOld = statement<{ before: Instant }>()((db, p) => db.deleteFrom('catalogue_try').where('at', '<', p.before))
 
 /** Erases network addresses and telephones that were counted for the limits before an instant. */
 export const forgetTries = (tx: Tx, before: Instant): Promise<number> => tx.change(forgetOld, { before })
-
-/** Erases name, telephone and note of undecided orders of before an instant. Returns their number. */
-export const forgetUndecided = (tx: Tx, before: Instant): Promise<number> => tx.change(forget, { before })
