@@ -140,8 +140,8 @@ const ROOMS: readonly Room[] = [
     files: 'web/src/site/**',
     knows: ['domain', 'addresses', 'assets'],
     and: [
-      'contract/src/public/catalogue-words.ts',
-      'web/src/ui/{layers/{layer-stack,kept-focus,back-step}.ts,texts/qr-picture.tsx,theme/*.css}',
+      'contract/src/{public/{catalogue,order}-words,people/challenge-path}.ts',
+      'web/src/ui/{layers/{layer-stack,kept-focus,back-step}.ts,texts/qr-picture.tsx,theme/*.css,proof/solve.ts}',
       'web/src/ui/fonts/*',
     ],
     without: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],

@@ -6,6 +6,7 @@ import { brandColours } from '../group/brand-colours.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
 import { count, flag, id, line, newPassword, oneOf, password, plain, REQUIRED } from '../wire.ts'
+import { CHALLENGE_PATH } from './challenge-path.ts'
 
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
@@ -84,7 +85,7 @@ export const login = endpoint({
 export const challenge = endpoint({
   name: 'challenge',
   method: 'GET',
-  path: '/api/auth/challenge',
+  path: CHALLENGE_PATH,
   action: 'anyone',
   reply: row({ parameters: ['parameters', z.record(z.string(), z.unknown())], signature: ['signature', z.string()] }),
 })

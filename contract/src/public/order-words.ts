@@ -1,7 +1,6 @@
 /** Words of the call that places an order, without codecs, so that the public pages load no codec library. */
 
 export const ORDER_PATH = '/api/catalogos/pedir'
-export const CHALLENGE_PATH = '/api/auth/challenge'
 
 /** A visitor's order. */
 export interface VisitorOrder {

@@ -125,7 +125,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
         </section>
       </main>
       <SiteFoot year={page.year} links={page.links} owner={shop.title} address={shop.address} />
-      <WishBar slug={brand.slug} shop={shop} rows={products} origin={page.origin} />
+      <WishBar brand={brand} shop={shop} rows={products} origin={page.origin} />
       {enlarged && <LateOverlay shows="photos" product={enlarged} onClose={() => setEnlarged(undefined)} />}
       {opened && (
         <LateOverlay

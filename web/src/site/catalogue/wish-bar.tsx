@@ -1,3 +1,4 @@
+import type { PublicBrand } from '@mostrador/domain/group/brand'
 import { showMoney } from '@mostrador/domain/money'
 import type { CatalogueProduct } from '@mostrador/domain/public/catalogue'
 import type { PublicShop } from '@mostrador/domain/public/site-page'
@@ -8,14 +9,15 @@ import classes from './wish-bar.module.css'
 import { refreshed, wishTotal } from './wish-list.ts'
 
 interface Props {
-  readonly slug: string
+  readonly brand: Pick<PublicBrand, 'slug' | 'shopId' | 'takesOrders'>
   readonly shop: PublicShop
   readonly rows: readonly CatalogueProduct[]
   readonly origin: string
 }
 
 /** The bar with the visitor's list, at the foot of the screen unless it is empty. */
-export function WishBar({ slug, shop, rows, origin }: Props) {
+export function WishBar({ brand, shop, rows, origin }: Props) {
+  const { slug } = brand
   const { list } = useWishes(slug)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -35,7 +37,9 @@ export function WishBar({ slug, shop, rows, origin }: Props) {
           </button>
         </section>
       )}
-      {isOpen && <LateOverlay shows="wishes" slug={slug} shop={shop} origin={origin} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LateOverlay shows="wishes" brand={brand} shop={shop} origin={origin} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -1,8 +1,12 @@
+import type { PublicBrand } from '@mostrador/domain/group/brand'
 import { showMoney } from '@mostrador/domain/money'
 import { reductionsOf } from '@mostrador/domain/public/catalogue'
 import type { PublicShop } from '@mostrador/domain/public/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { useState } from 'react'
+import { OrderForm } from '../ordering/order-form.tsx'
+import { OrderSent } from '../ordering/order-sent.tsx'
+import { keepSent, sentOf } from '../ordering/sent-order.ts'
 import { productAddress } from '../page/addresses.ts'
 import { reductionTerms } from '../page/words.ts'
 import { Dialog } from './dialog.tsx'
@@ -10,10 +14,10 @@ import { ProductPhoto } from './product-photo.tsx'
 import { useWishes } from './use-wishes.ts'
 import classes from './wish-dialog.module.css'
 import { mostOf, type WishList, wishTotal } from './wish-list.ts'
-import { reducedTotals, reductionWords, wishMessage } from './wish-message.ts'
+import { orderWords, reducedTotals, reductionWords, wishMessage } from './wish-message.ts'
 
 export interface WishProps {
-  readonly slug: string
+  readonly brand: Pick<PublicBrand, 'slug' | 'shopId' | 'takesOrders'>
   readonly shop: PublicShop
   /** The site's own address: products in the message have links. */
   readonly origin: string
@@ -24,8 +28,12 @@ export interface WishProps {
 const takeFocus = (button: HTMLElement | null): void => button?.focus()
 
 /** The visitor's list with quantities, and the link that sends it to the shop by WhatsApp. */
-export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
+export function WishDialog({ brand: { slug, shopId, takesOrders }, shop, origin, onClose }: WishProps) {
   const { list, set, keep } = useWishes(slug)
+  const [isOrdering, setOrdering] = useState(false)
+  /** Code of the order that was sent just now. */
+  const [justSent, setJustSent] = useState<string>()
+  const sent = sentOf(slug, list)
   /** The list that 'Vaciar' removed. */
   const [taken, setTaken] = useState<WishList>()
   const number = whatsappNumber(shop.whatsapp)
@@ -43,8 +51,20 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
   return (
     <Dialog label="Mi lista" shape="side" onClose={onClose}>
       <div className={classes['wishes']}>
-        <h2 className={classes['title']}>Mi lista</h2>
-        {list.length === 0 && taken ? (
+        <h2 className={classes['title']}>{isOrdering ? 'Pedir' : 'Mi lista'}</h2>
+        {isOrdering && list.length > 0 ? (
+          <OrderForm
+            shopId={shopId}
+            shop={shop}
+            list={list}
+            onSent={(order) => {
+              keepSent(slug, list, order)
+              setJustSent(order.code)
+              setOrdering(false)
+            }}
+            onBack={() => setOrdering(false)}
+          />
+        ) : list.length === 0 && taken ? (
           <div className={classes['empty']}>
             <p>Su lista quedó vacía.</p>
             <button ref={takeFocus} type="button" className={classes['undo']} onClick={() => undo(taken)}>
@@ -108,17 +128,35 @@ export function WishDialog({ slug, shop, origin, onClose }: WishProps) {
                 {isReduced && `${reductionTerms(shop)} `}La tienda confirma precios y existencias. Su lista se queda en
                 este navegador.
               </p>
+              {sent ? (
+                <OrderSent {...sent} isNew={sent.code === justSent} />
+              ) : (
+                takesOrders && (
+                  <button type="button" className={classes['send']} onClick={() => setOrdering(true)}>
+                    Pedir
+                  </button>
+                )
+              )}
               {number === undefined ? (
-                <p className={classes['hint']}>La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.</p>
+                !takesOrders && (
+                  <p className={classes['hint']}>
+                    La tienda todavía no tiene WhatsApp: muestre esta lista al visitarla.
+                  </p>
+                )
               ) : (
                 <a
                   href={whatsappAddress(
                     number,
-                    wishMessage(shop, list, (id) => origin + productAddress(slug, id)),
+                    wishMessage(
+                      shop,
+                      list,
+                      (id) => origin + productAddress(slug, id),
+                      sent && orderWords(sent, origin),
+                    ),
                   )}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className={classes['send']}
+                  className={classes[takesOrders ? 'write' : 'send']}
                 >
                   Enviar por WhatsApp
                 </a>

@@ -1,7 +1,7 @@
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { describe, expect, test } from 'vitest'
 import { MOST_WISHES, readWishes, refreshed, type Wish, withWish } from './wish-list.ts'
-import { wishMessage } from './wish-message.ts'
+import { orderWords, wishMessage } from './wish-message.ts'
 
 const wish = (id: number, given: Partial<Wish> = {}): Wish => ({
   id,
@@ -127,3 +127,9 @@ test.each([
   ['pronto', undefined],
   ['12345', undefined],
 ])('the number %s is %s to WhatsApp', (written, number) => expect(whatsappNumber(written)).toBe(number))
+
+test('the message has the code and the page of the order that was sent', () => {
+  const shop = { title: 'Rosales', hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }
+  const ordered = orderWords({ code: 'K7M2QZ', url: '/p/abc' }, 'https://tienda.test')
+  expect(wishMessage(shop, [wish(1)], linkOf, ordered)).toContain('el K7M2QZ:\nhttps://tienda.test/p/abc\n\n• 1 ×')
+})

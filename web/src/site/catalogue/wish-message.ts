@@ -1,5 +1,6 @@
 import { showMoney } from '@mostrador/domain/money'
 import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
+import type { Sent } from '../ordering/send-order.ts'
 import { type WishList, wishTotal } from './wish-list.ts'
 
 /** The list's totals with each announced discount. */
@@ -23,15 +24,18 @@ const MOST_LINKS = 20
 /**
  * Returns the WhatsApp message: the list and its total at the till's prices, with announced discounts beside them.
  * @param linkOf the address of a product
+ * @param ordered words about the order that was sent of it
  */
 export const wishMessage = (
   shop: Reductions & { readonly title: string },
   list: WishList,
   linkOf: (id: number) => string,
+  ordered?: string,
 ): string =>
   [
     `Hola, ${shop.title}. Me interesan estos productos de su catálogo:`,
     '',
+    ...(ordered === undefined ? [] : [ordered, '']),
     ...list.map(
       ({ id, name, code, price, quantity, values }) =>
         `• ${quantity} × ${name}${values === undefined ? '' : `, ${values}`} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
@@ -40,6 +44,9 @@ export const wishMessage = (
     `Total en tienda: ${showMoney(wishTotal(list))}${offWords(reducedTotals(shop, list))}`,
     '¿Los tienen disponibles?',
   ].join('\n')
+
+/** Words about an order that was sent, with the address of its page. */
+export const orderWords = ({ code, url }: Sent, origin: string): string => `Mi pedido es el ${code}:\n${origin}${url}`
 
 /** The message about a single product. */
 export const questionAbout = (shop: string, { name, code }: { name: string; code: string }, address: string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { solve } from './solve.ts'
+import { solve, solveInPauses } from './solve.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -17,4 +17,10 @@ it('finds the counter whose key begins as asked', async () => {
   const derivedKey = hexOf(await derived(Uint8Array.from([...nonce, 0, 0, 0, 37]), salt, 5))
   const parameters = { nonce: hexOf(nonce), salt: hexOf(salt), cost: 5, keyPrefix: derivedKey.slice(0, 32) }
   expect(solve(parameters)).toEqual({ counter: 37, derivedKey })
+  let pauses = 0
+  const pause = async () => {
+    pauses += 1
+  }
+  expect(await solveInPauses(parameters, pause)).toEqual({ counter: 37, derivedKey })
+  expect(pauses).toBeGreaterThan(3)
 })

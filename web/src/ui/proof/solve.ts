@@ -11,24 +11,47 @@ export interface ChallengeParameters {
   readonly keyLength?: number
 }
 
+/** Keys between two pauses: some 10 ms of a desktop, 50 ms of an old phone. */
+const KEYS_AT_ONCE = 5
+
 export interface Solution {
   readonly counter: number
   readonly derivedKey: string
+}
+
+/** Derives the key of a counter. */
+type Deriving = (counter: number) => string
+
+function deriving({ nonce, salt, cost, keyLength = 32 }: ChallengeParameters): Deriving {
+  const start = hexToBytes(nonce)
+  const salted = hexToBytes(salt)
+  const password = new Uint8Array(start.length + 4)
+  password.set(start)
+  const view = new DataView(password.buffer)
+  return (counter) => {
+    view.setUint32(start.length, counter)
+    return bytesToHex(pbkdf2(sha256, password, salted, { c: cost, dkLen: keyLength }))
+  }
 }
 
 /**
  * Counts until the key of nonce and counter begins as asked. By a library: over plain http, as in a shop's own network, the
  * browser keeps its Web Crypto from a page.
  */
-export function solve({ nonce, salt, cost, keyPrefix, keyLength = 32 }: ChallengeParameters): Solution {
-  const start = hexToBytes(nonce)
-  const salted = hexToBytes(salt)
-  const password = new Uint8Array(start.length + 4)
-  password.set(start)
-  const view = new DataView(password.buffer)
+export function solve(parameters: ChallengeParameters): Solution {
+  const derive = deriving(parameters)
   for (let counter = 0; ; counter++) {
-    view.setUint32(start.length, counter)
-    const derivedKey = bytesToHex(pbkdf2(sha256, password, salted, { c: cost, dkLen: keyLength }))
-    if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey }
+    const derivedKey = derive(counter)
+    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey }
+  }
+}
+
+/** Counts as `solve` does, with pauses in which the page stays usable: for pages without a worker. */
+export async function solveInPauses(parameters: ChallengeParameters, pause: () => Promise<unknown>): Promise<Solution> {
+  const derive = deriving(parameters)
+  for (let counter = 0; ; counter++) {
+    const derivedKey = derive(counter)
+    if (derivedKey.startsWith(parameters.keyPrefix)) return { counter, derivedKey }
+    if (counter % KEYS_AT_ONCE === 0) await pause()
   }
 }

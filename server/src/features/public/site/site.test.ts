@@ -7,6 +7,7 @@ import type { ShopBrand } from '@mostrador/domain/group/brand'
 import type { BrandPage, LandingPage, SitePage } from '@mostrador/domain/public/site-page'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
 import { DLUNA, makeProduct } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { Damage } from '../../../db/damage.ts'
@@ -232,6 +233,31 @@ describe('a catalogue', () => {
       'especificacion=%ED%A0%80',
     ])
       expect([asked, (await told(`/catalogue/rosales?${asked}`)).status]).toEqual([asked, 200])
+  })
+})
+
+describe('the page of an order from the catalogue', () => {
+  const productId = () => ids[0] ?? 0
+
+  test('tells how it stands in the look of its shop, to whoever has its address, and names nobody', async () => {
+    const { token, code } = makeCatalogueOrder(shop, { productId: productId() })
+    const { statusCode, headers, body } = await get(`/p/${token}`)
+    const { page } = JSON.parse(body)
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(page).toMatchObject({
+      kind: 'order',
+      brand: { slug: 'rosales' },
+      order: { code, state: 'new', total: 2000 },
+    })
+    expect(body).not.toMatch(/Quiej|5512|sábado/)
+  })
+
+  test('is not found by its code, by its id or by half of its address', async () => {
+    const { token, code, id } = makeCatalogueOrder(shop, { productId: productId() })
+    for (const guess of [code, id, token.slice(0, 20), `${token}x`, '%00', "'or'1'='1"]) {
+      const { statusCode, body } = await get(`/p/${guess}`)
+      expect([guess, statusCode, body.includes(code)]).toEqual([guess, 404, false])
+    }
   })
 })
 

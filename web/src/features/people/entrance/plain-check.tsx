@@ -3,10 +3,10 @@ import { challenge } from '@mostrador/contract/people/session'
 import { useImperativeHandle, useState } from 'react'
 import { call } from '../../../api/calls/call.ts'
 import { showFault } from '../../../api/calls/errors.ts'
+import type { ChallengeParameters, Solution } from '../../../ui/proof/solve.ts'
 import classes from './human-check.module.css'
 import type { HumanCheckProps } from './human-check.tsx'
 import ProofWorker from './proof/proof.worker.ts?worker'
-import type { ChallengeParameters, Solution } from './proof/solve.ts'
 
 function solveAside(parameters: ChallengeParameters): Promise<Solution> {
   const worker = new ProofWorker()
