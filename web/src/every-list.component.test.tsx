@@ -41,6 +41,7 @@ const OFFICE = [
   'danados',
   'devoluciones',
   'cotizaciones',
+  'pedidos/catalogo',
   'fel',
   'etiquetas',
   'conteos',
@@ -62,6 +63,7 @@ const COUNTER = [
   'conteos',
   'danados',
   'cotizaciones',
+  'pedidos/catalogo',
   'fel',
 ] as const
 

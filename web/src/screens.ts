@@ -50,6 +50,7 @@ import {
   shifted,
   stepped,
   tabbed,
+  withCode,
   withCount,
   withDocument,
   withOverlay,
@@ -218,6 +219,19 @@ const SCREENS: readonly StaffScreen[] = [
       label: 'Cotizaciones',
       icon: IconClipboardList,
       area: 'quotations',
+    },
+  },
+  {
+    path: 'pedidos/catalogo',
+    roles: ['owner', 'manager', 'clerk'],
+    isFor: 'catalogueOrders.use',
+    reads: withCode,
+    screen: late(() => import('./features/sale/catalogue-orders/catalogue-orders-screen.tsx'), 'CatalogueOrdersScreen'),
+    menu: {
+      section: { clerk: 'Pedidos', office: 'Facturas' },
+      label: 'Del catálogo',
+      icon: IconShoppingCartPlus,
+      area: 'catalogueOrders',
     },
   },
   {

@@ -89,6 +89,11 @@ export interface WithOverlay extends Paged {
   cambiarPedido?: number
 }
 
+/** Orders from the catalogue, with the one of a code open over them. */
+export interface WithCode extends Paged {
+  codigo?: string
+}
+
 /** A list, with its deleted entries open over it and their search. */
 export interface WithTrash extends Paged {
   papelera?: 1
@@ -203,6 +208,11 @@ export const withOverlay =
     const name = names.find((each) => counted(search[each], 1) !== undefined)
     return { ...paged(search), ...(name && { [name]: counted(search[name], 1) }) }
   }
+
+export function withCode(search: Record<string, unknown>): WithCode {
+  const codigo = written(search['codigo'])
+  return { ...paged(search), ...(codigo && { codigo }) }
+}
 
 export function withTrash(search: Record<string, unknown>): WithTrash {
   if (search['papelera'] !== 1) return paged(search)

@@ -16,6 +16,7 @@ const menuArea = oneOf({
   offers: 'ofertas',
   returns: 'devoluciones',
   quotations: 'cotizaciones',
+  catalogueOrders: 'pedidosDelCatalogo',
   fel: 'fel',
   encargos: 'encargos',
   purchaseOrders: 'pedidosACasas',

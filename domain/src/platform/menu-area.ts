@@ -4,6 +4,7 @@ export const MENU_AREAS = [
   'offers',
   'returns',
   'quotations',
+  'catalogueOrders',
   'fel',
   'encargos',
   'purchaseOrders',

@@ -63,7 +63,7 @@ describe('what nobody used yet (D230)', () => {
   it('lies under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
       Opciones: ['Panel, Productos', 'Familias, Precios y ofertas'],
-      Facturas: ['Administrar, Caja', 'Devoluciones, Cotizaciones, FEL, Cuentas por cobrar, Encargos'],
+      Facturas: ['Administrar, Caja', 'Devoluciones, Cotizaciones, Del catálogo, FEL, Cuentas por cobrar, Encargos'],
       Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
       Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],
       Usuarios: ['Gestionar, Registros, Datos personales', 'Afiliados, Clientes'],
@@ -76,7 +76,7 @@ describe('what nobody used yet (D230)', () => {
       '',
     ])
     expect(folded({ ...somebody('clerk', 'Luna'), unused: MENU_AREAS }, '/client/dashboard')).toMatchObject({
-      Pedidos: ['Nuevo, Pendientes, Caja', 'Devoluciones, Cotizaciones, FEL'],
+      Pedidos: ['Nuevo, Pendientes, Caja', 'Devoluciones, Cotizaciones, Del catálogo, FEL'],
       Mercadería: ['', 'Recepciones, Conteos, Traslados, Salidas, Dañados'],
       Encargos: ['', 'Afiliados, Nuevo, Pendientes'],
     })

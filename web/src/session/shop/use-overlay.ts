@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigator, useSearch } from '../../navigation/navigation.ts'
 
-/** Parameters of documents open over a list: their ids, the days of a report, and the deleted entries. */
+/** Parameters of documents open over a list: their ids or codes, the days of a report, and the deleted entries. */
 type Document =
   | 'historial'
   | 'encargo'
@@ -24,7 +24,7 @@ type Document =
   | 'cambiarPedido'
   | 'papelera'
 type Address = { readonly [Word in Document]?: number | undefined } & {
-  readonly [Word in 'desde' | 'hasta' | 'borrados']?: string | undefined
+  readonly [Word in 'desde' | 'hasta' | 'borrados' | 'codigo']?: string | undefined
 }
 
 /** State of a history entry. True if the entry before it is the list from which the document was opened. */

@@ -190,7 +190,7 @@ export function notices(
       kind: 'pedido',
       text: `${name} pidió ${counted(units, 'unidad', 'unidades')} en el catálogo${where(shop)}: ${code}.`,
       at,
-      path: `${places.ordered}?pedido=${code}`,
+      path: `${places.ordered}?codigo=${code}`,
     }),
   )
   const backup = broken ? [brokenNotice(broken)] : []

@@ -18,6 +18,7 @@ const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<Me
   offers: anyOf('price_rule'),
   returns: anyOf('goods_return', at('shop_id')),
   quotations: anyOf('quotation', at('shop_id')),
+  catalogueOrders: anyOf('catalogue_order', at('shop_id')),
   fel: anyOf('fel_shop', at('shop_id')),
   encargos: anyOf('encargo', at('shop_id')),
   purchaseOrders: anyOf('purchase_order', at('shop_id')),

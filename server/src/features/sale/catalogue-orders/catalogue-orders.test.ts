@@ -272,7 +272,7 @@ test('the list has the state as a filter, is exported, and the bell rings for a 
   const bell = async (as: string) =>
     (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'pedido')
   const [notice] = (await bell(clerk)).filter(({ id }: { id: string }) => id === `pedido-${fresh.id}`)
-  expect(notice).toMatchObject({ enlace: `pedidos/catalogo?pedido=${fresh.code}`, leida: false })
+  expect(notice).toMatchObject({ enlace: `pedidos/catalogo?codigo=${fresh.code}`, leida: false })
   await decline(fresh.id)
   const ids = (await bell(owner)).map(({ id }: { id: string }) => id)
   expect(ids).not.toContain(`pedido-${fresh.id}`)

@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core'
+import { type CatalogueOrderDetail as Detail, decideCatalogueOrder } from '@mostrador/contract/sale/catalogue-orders'
+import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
+import { catalogueOrderText } from '@mostrador/domain/sale/catalogue-order-text'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../../api/calls/send.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { encargosOf, invoicesOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { DECIDED } from './decided.ts'
+import { DeclineForm } from './decline-form.tsx'
+
+/** What can be done with a visitor's order: setting it aside, saying why it could not be, and telling the visitor. */
+export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
+  const { role } = useProfile()
+  const { id, code, state, phone, encargoId, invoiceId } = order
+  const [isDeclining, setDeclining] = useState(false)
+  const { send, isSending } = useSend(decideCatalogueOrder, { refreshes: DECIDED, isKeyed: true })
+  if (isDeclining && state === 'new') return <DeclineForm id={id} code={code} onClose={() => setDeclining(false)} />
+  const number = whatsappNumber(phone)
+  return (
+    <Group gap="sm">
+      {state === 'new' && (
+        <>
+          {phone !== '' && (
+            <Button h={44} loading={isSending} onClick={() => send({ body: { id, act: 'setAside' } })}>
+              Apartar
+            </Button>
+          )}
+          <Button variant="default" h={44} disabled={isSending} onClick={() => setDeclining(true)}>
+            No se pudo
+          </Button>
+        </>
+      )}
+      {encargoId !== null && (
+        <Link to={encargosOf(role)} search={{ encargo: encargoId }}>
+          Ver el apartado
+        </Link>
+      )}
+      {invoiceId !== null && (
+        <Link to={invoicesOf(role)} search={{ factura: invoiceId }}>
+          Ver el pedido vendido
+        </Link>
+      )}
+      {number !== undefined && (
+        <Button
+          component="a"
+          variant="default"
+          h={44}
+          href={whatsappAddress(number, catalogueOrderText({ ...order, address: addressOf(order) }))}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          Avisar por WhatsApp
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+const addressOf = ({ path }: Detail): string => `${window.location.origin}${path}`
