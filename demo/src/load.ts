@@ -11,6 +11,7 @@ import { setSupervisorHash } from '@mostrador/server/features/people/supervisor/
 import { hasUsers, insertUser } from '@mostrador/server/features/people/users/user-insert.queries'
 import { addVisits } from '@mostrador/server/features/public/visits/visit.queries'
 import { accountEvents } from './account-past.ts'
+import { catalogueEvents } from './catalogue-past.ts'
 import { certifyNotes, outagesPast, settlePast, standings } from './certify-past.ts'
 import { countEvents } from './count-past.ts'
 import { openCredit } from './credit-past.ts'
@@ -128,6 +129,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
       }),
       ...quotationEvents(now, { sales, shelves, products, cashiers, quoted }),
       ...layawayEvents(now, { shelves, products, tills, cashiers }),
+      ...catalogueEvents(now, { shelves, products, tills, cashiers }),
       ...accountEvents(now, { debtors, tills, cashiers }),
       ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),
       ...receiveEvents(now, deliveries, { shelves, houses, cashiers, manager }),
