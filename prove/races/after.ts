@@ -15,6 +15,7 @@ const TABLES = [
   'voucher',
   'encargo',
   'quotation',
+  'catalogue_order',
   'transfer',
   'receiving',
   'purchase_order',
@@ -69,7 +70,7 @@ const LEFT: readonly [what: string, query: string][] = [
   ],
   [
     'invoice',
-    `select total || ' charge ' || charge || ' state ' || state || case when voided_at is null then '' else ' void' end || case when customer = 'Doña Eva' then ' hers' else '' end || case when corrects_key is null then '' else ' correction' end || case when quotation_id is null then '' else ' quoted' end || ' paid '
+    `select total || ' charge ' || charge || ' state ' || state || case when voided_at is null then '' else ' void' end || case when customer = 'Doña Eva' then ' hers' else '' end || case when corrects_key is null then '' else ' correction' end || case when quotation_id is null then '' else ' quoted' end || case when catalogue_order_id is null then '' else ' ordered' end || ' paid '
      || (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) || ' back ' || (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) from invoice where id > $invoice`,
   ],
   [
@@ -87,12 +88,16 @@ const LEFT: readonly [what: string, query: string][] = [
   ['voucher', `select amount || ' holds ' || balance from voucher where id > $voucher`],
   [
     'encargo',
-    `select total || ' delivery ' || delivery || ' active ' || is_active || case when deleted_at is null then '' else ' deleted' end || case when invoice_id is null then '' else ' sold' end || ' paid '
+    `select total || ' delivery ' || delivery || ' active ' || is_active || case when deleted_at is null then '' else ' deleted' end || case when invoice_id is null then '' else ' sold' end || case when catalogue_order_id is null then '' else ' ordered' end || ' paid '
      || (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) from encargo where id > $encargo`,
   ],
   [
     'quotation',
     `select version || case when withdrawn_at is null then '' else ' withdrawn' end from quotation where id > $quotation`,
+  ],
+  [
+    'order from the catalogue',
+    `select units || case when declined_at is null then '' else ' declined' end from catalogue_order where id > $catalogue_order`,
   ],
   [
     'transfer',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { chargeOrder, confirmTransfer, correctPayment } from '@mostrador/contract/money/payments'
 import { erasePersonalData } from '@mostrador/contract/overview/personal-data'
+import { decideCatalogueOrder } from '@mostrador/contract/sale/catalogue-orders'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { discardSale, recordSale } from '@mostrador/contract/sale/orders'
 import { editQuotation, withdrawQuotation } from '@mostrador/contract/sale/quotations'
@@ -43,6 +44,13 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
     who: 'owner',
     json: [{ idData: await s.quotationSold(), ...WHY }],
   }),
+  'vender lo pedido en el catálogo': async (s) =>
+    placed(s.order(3, { pedidoCatalogo: await s.catalogueOrder(), pagos: inCash('30.00') })),
+  'vender lo pedido otra vez': async (s) => placed(s.mixed({ pedidoCatalogo: await s.catalogueOrder() })),
+  'apartar lo pedido en el catálogo': async (s) =>
+    keyed(decideCatalogueOrder, 'clerk', { idData: await s.catalogueOrder(), acto: 'apartar' }),
+  'decir que lo pedido no se pudo': async (s) =>
+    keyed(decideCatalogueOrder, 'owner', { idData: await s.catalogueOrder(), acto: 'no se pudo', ...WHY }),
   'enviar la venta que espera': async (s) => placed(s.unsent(1), s.key),
   'corregir la venta que espera': async (s) => placed(s.unsent(2, { corrige: s.key }), randomUUID()),
   'registrar la venta que espera': async (s) => ({

@@ -19,6 +19,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { localTime } from '@mostrador/domain/time'
+import { makeCatalogueOrder } from '@mostrador/server/testing/catalogue-orders'
 import { editForm } from '@mostrador/server/testing/edit-form'
 import { DLUNA, makeAffiliate, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
 import { type Call, CERTIFY, type House, ISSUING_SHOP } from './house.ts'
@@ -202,6 +203,13 @@ export class Scene {
   async quoted(units: number) {
     return { items: [{ id: await this.product(), cantidad: units, valor: '10.00' }], descuento: 0 }
   }
+
+  /** An order from the catalogue, of as many units as are sold of the product. */
+  catalogueOrder = () =>
+    this.#once('catalogueOrder', async () => {
+      const productId = await this.product()
+      return makeCatalogueOrder(this.#house.place, { shopId: ROSALES, productId, quantity: 3 }).id
+    })
 
   /** The order of a quotation. */
   quotationSold = () =>

@@ -1,5 +1,6 @@
 import { ACCESS_BREAKS } from './access-breaks.ts'
 import type { Break } from './break.ts'
+import { CATALOGUE_ORDER_BREAKS } from './catalogue-order-breaks.ts'
 import { CREDIT_BREAKS } from './credit-breaks.ts'
 import { FEL_BREAKS } from './fel-breaks.ts'
 import { GOODS_BREAKS } from './goods-breaks.ts'
@@ -18,6 +19,7 @@ export const BREAKS: readonly Break[] = [
   ...GOODS_BREAKS,
   ...CREDIT_BREAKS,
   ...QUOTATION_BREAKS,
+  ...CATALOGUE_ORDER_BREAKS,
   ...FEL_BREAKS,
   ...KEEPING_BREAKS,
   ...SIMULATED_BREAKS,

@@ -3,6 +3,7 @@ import { placeCatalogueOrder } from '@mostrador/contract/public/place-catalogue-
 import { CODE_SIGNS } from '@mostrador/domain/sale/catalogue-order'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, localTime } from '@mostrador/domain/time'
+import type { TestPlace } from './factories.ts'
 import { sealCheck, solveCheck } from './human.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
@@ -31,7 +32,7 @@ const codeDigits = (number: number): string =>
 
 /** Stores an order of two units of a product, and returns its id and its code. `check` is the human check that it came with. */
 export function makeCatalogueOrder(
-  shop: TestApp,
+  shop: TestPlace,
   {
     shopId = 2,
     productId,

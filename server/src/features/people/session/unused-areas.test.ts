@@ -5,6 +5,7 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { currentUser } from '@mostrador/contract/people/session'
 import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
@@ -19,7 +20,7 @@ const unusedOf = async (as: string): Promise<string[]> =>
 
 const BY_SHOP = [
   ...['conteos', 'cotizaciones', 'devoluciones', 'encargos', 'fel'],
-  ...['pedidosACasas', 'recepciones', 'salidas', 'traslados'],
+  ...['pedidosACasas', 'pedidosDelCatalogo', 'recepciones', 'salidas', 'traslados'],
 ]
 const BY_GROUP = ['afiliados', 'casas', 'clientes', 'etiquetas', 'familias', 'ofertas', 'tags', 'tagsDeProductos']
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
@@ -56,6 +57,10 @@ test('tells what nobody has used, to a clerk of the own shop (D230)', async () =
   expect((await shop.call(addQuotation, { as: clerk, raw: [quotation] })).status).toBe(201)
   expect(await unusedOf(clerk)).not.toContain('cotizaciones')
   expect(await unusedOf(other)).toContain('cotizaciones')
+
+  makeCatalogueOrder(shop, { productId: product })
+  expect(await unusedOf(clerk)).not.toContain('pedidosDelCatalogo')
+  expect(await unusedOf(other)).toContain('pedidosDelCatalogo')
 })
 
 test('tells nothing in the demo group, which shows all that there is', async () => {
