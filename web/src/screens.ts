@@ -50,7 +50,6 @@ import {
   shifted,
   stepped,
   tabbed,
-  withCode,
   withCount,
   withDocument,
   withOverlay,
@@ -225,7 +224,7 @@ const SCREENS: readonly StaffScreen[] = [
     path: 'pedidos/catalogo',
     roles: ['owner', 'manager', 'clerk'],
     isFor: 'catalogueOrders.use',
-    reads: withCode,
+    reads: paged,
     screen: late(() => import('./features/sale/catalogue-orders/catalogue-orders-screen.tsx'), 'CatalogueOrdersScreen'),
     menu: {
       section: { clerk: 'Pedidos', office: 'Facturas' },

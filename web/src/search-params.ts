@@ -1,4 +1,4 @@
-/** Parameters by which lists are filtered, named as in their calls. */
+/** Parameters by which lists are filtered, named as in their calls, and the code of an open order from the catalogue. */
 const FILTER_WORDS = [
   'desde',
   'hasta',
@@ -38,6 +38,7 @@ const FILTER_WORDS = [
   'clase',
   'credito',
   'fecha',
+  'codigo',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 
@@ -87,11 +88,6 @@ export interface WithOverlay extends Paged {
   pedidoCasa?: number
   nuevoPedido?: number
   cambiarPedido?: number
-}
-
-/** Orders from the catalogue, with the one of a code open over them. */
-export interface WithCode extends Paged {
-  codigo?: string
 }
 
 /** A list, with its deleted entries open over it and their search. */
@@ -208,11 +204,6 @@ export const withOverlay =
     const name = names.find((each) => counted(search[each], 1) !== undefined)
     return { ...paged(search), ...(name && { [name]: counted(search[name], 1) }) }
   }
-
-export function withCode(search: Record<string, unknown>): WithCode {
-  const codigo = written(search['codigo'])
-  return { ...paged(search), ...(codigo && { codigo }) }
-}
 
 export function withTrash(search: Record<string, unknown>): WithTrash {
   if (search['papelera'] !== 1) return paged(search)
