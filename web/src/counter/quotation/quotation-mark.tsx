@@ -25,7 +25,10 @@ export function QuotationMark({ bag, acts }: Props) {
     <p className={classes['mark']}>
       <span>
         Cotización <strong>{number}</strong>
-        {holdsQuoted(bag) ? ` · vale hasta el ${showDay(expires)}` : ' · vencida, a precios de hoy'}
+        {' · '}
+        <span className={classes['until']}>
+          {holdsQuoted(bag) ? `vale hasta el ${showDay(expires)}` : 'vencida, a precios de hoy'}
+        </span>
       </span>
       <Button variant="subtle" size="sm" h={44} px="xs" disabled={bag.isUnanswered} onClick={drop}>
         Quitar
