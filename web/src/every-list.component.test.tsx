@@ -81,6 +81,8 @@ const USUAL_ROWS: ReadonlySet<string> = new Set([
   'por-pedir',
   'salidas',
   'devoluciones',
+  // A code has six signs always.
+  'pedidos/catalogo',
   'fel',
   'conteos',
   'valor?pestana=margen',

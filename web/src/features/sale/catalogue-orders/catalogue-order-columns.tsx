@@ -9,7 +9,7 @@ export const CATALOGUE_ORDER_COLUMNS: readonly Column<CatalogueOrderRow>[] = col
   placedAt: { inCard: 'text' },
   name: { cell: ({ name }) => name || 'Sin nombre', inCard: 'title' },
   phone: { cell: ({ phone }) => <span className="tabular">{phone}</span>, inCard: 'text' },
-  units: {},
+  units: { isMinor: true },
   total: { inCard: 'figure' },
   state: { cell: ({ state }) => <StatusDot tone={STATE_TONES[state]} word={STATE_NAMES[state]} /> },
   shop: { isMinor: true },
