@@ -293,6 +293,15 @@ describe('voiding a payment on account', () => {
     expect(sumOf(`balance from voucher where code = '${vale.codigo}'`)).toBe(1000)
   })
 
+  test('locks whom the customer was joined with since, and not her alias first', async () => {
+    const [stays, goes] = [await newCustomer(), await newCustomer()]
+    const order = await owed(goes, 1)
+    const { body } = await pay(goes, [card('10.00')])
+    await shop.call(joinCustomers, { as: ownerSession, raw: [{ queda: stays, sale: goes }] })
+    expect((await undo(body.id)).status).toBe(201)
+    expect(await balances(order)).toEqual(['10.00'])
+  })
+
   test('leaves a voided order alone, and is refused where a return gave the money back', async () => {
     const clienteId = await newCustomer()
     const [gone, stays] = [await owed(clienteId, 1), await owed(clienteId, 1)]

@@ -30,7 +30,10 @@ export interface HeldAccount {
   readonly isDeleted: boolean
 }
 
-/** Locks a customer until the transaction ends, or whom she was joined with while this waited. */
+/**
+ * Locks a customer until the transaction ends, or whom she was joined with while this waited. Expects whom the id means
+ * today (`findMeant`): customers are locked in the order of their ids, and an alias would be locked first.
+ */
 export async function holdAccount(tx: Tx, id: number): Promise<HeldAccount> {
   const found = await tx.first(held, { id })
   if (!found) throw new Error(`no customer ${id}`)

@@ -80,7 +80,6 @@ test.each(runs.map((acts, run) => [run, acts] as const))(
     for (const row of rows) if (row.clienteId !== null) await expectStatement(row, day)
     for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
   },
-  60_000,
 )
 
 test('the runs did every kind of act', () => {
