@@ -57,6 +57,7 @@ import * as photos from './platform/photos.ts'
 import * as trash from './platform/trash.ts'
 import * as catalogue from './public/catalogue.ts'
 import * as placeCatalogueOrder from './public/place-catalogue-order.ts'
+import * as catalogueOrderList from './sale/catalogue-order-list.ts'
 import * as catalogueOrders from './sale/catalogue-orders.ts'
 import * as encargos from './sale/encargos.ts'
 import * as invoices from './sale/invoices.ts'
@@ -65,6 +66,7 @@ import * as orders from './sale/orders.ts'
 import * as purchaseHistory from './sale/purchase-history.ts'
 import * as quotationList from './sale/quotation-list.ts'
 import * as quotations from './sale/quotations.ts'
+import * as receivableList from './sale/receivable-list.ts'
 import * as receivables from './sale/receivables.ts'
 import * as returns from './sale/returns.ts'
 
@@ -123,6 +125,7 @@ const MODULES: readonly object[] = [
   accountPaymentList,
   accountPayments,
   cash,
+  catalogueOrderList,
   catalogueOrders,
   encargos,
   invoices,
@@ -132,6 +135,7 @@ const MODULES: readonly object[] = [
   purchaseHistory,
   quotationList,
   quotations,
+  receivableList,
   receivables,
   returns,
   till,

@@ -1,4 +1,5 @@
-import { catalogueOrderById, catalogueOrderList } from '@mostrador/contract/sale/catalogue-orders'
+import { catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
+import { catalogueOrderById } from '@mostrador/contract/sale/catalogue-orders'
 import { loginAs } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'

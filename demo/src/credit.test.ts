@@ -1,7 +1,7 @@
 import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import { customerList } from '@mostrador/contract/people/customers'
 import { quotationList } from '@mostrador/contract/sale/quotation-list'
-import { receivableList } from '@mostrador/contract/sale/receivables'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
 import { loginAs } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'

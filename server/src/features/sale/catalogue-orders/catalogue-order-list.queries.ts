@@ -1,4 +1,4 @@
-import { type CatalogueOrderRow, catalogueOrderColumns } from '@mostrador/contract/sale/catalogue-orders'
+import { type CatalogueOrderRow, catalogueOrderColumns } from '@mostrador/contract/sale/catalogue-order-list'
 import {
   CATALOGUE_ORDER_STATE_WORDS,
   type CatalogueOrderState,

@@ -1,10 +1,11 @@
 import { exports } from '@mostrador/contract/overview/import-export'
-import * as calls from '@mostrador/contract/sale/catalogue-orders'
 import {
   type CatalogueOrderRow,
   catalogueOrderColumns,
+  catalogueOrderList,
   catalogueOrderRow,
-} from '@mostrador/contract/sale/catalogue-orders'
+} from '@mostrador/contract/sale/catalogue-order-list'
+import * as calls from '@mostrador/contract/sale/catalogue-orders'
 import { DONE } from '@mostrador/domain/messages.es'
 import { showDay } from '@mostrador/domain/time'
 import { actorOf, type Caller, isOutside, rowScope, shopListed } from '../../../caller.ts'
@@ -37,7 +38,7 @@ export function catalogueOrderRoutes({ staff }: Binder, context: Context): void 
     return shopId === undefined ? undefined : { from, to, state, shopId }
   }
 
-  staff(calls.catalogueOrderList, async ({ query, caller }) => {
+  staff(catalogueOrderList, async ({ query, caller }) => {
     const asked = listing(query, catalogueOrderColumns)
     const choice = choiceOf(caller, query)
     const { rows, total } = choice

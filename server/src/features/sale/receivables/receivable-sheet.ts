@@ -1,4 +1,4 @@
-import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivables'
+import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivable-list'
 import { described } from '../../platform/spreadsheets/described.ts'
 import { date, type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 

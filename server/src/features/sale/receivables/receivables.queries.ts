@@ -1,4 +1,4 @@
-import { type ReceivableRow, type ReceivableTotals, receivableColumns } from '@mostrador/contract/sale/receivables'
+import { type ReceivableRow, type ReceivableTotals, receivableColumns } from '@mostrador/contract/sale/receivable-list'
 import { fold } from '@mostrador/domain/search'
 import type { Day } from '@mostrador/domain/time'
 import { type Kysely, sql } from 'kysely'

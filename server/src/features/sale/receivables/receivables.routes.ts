@@ -1,6 +1,6 @@
 import { exports } from '@mostrador/contract/overview/import-export'
+import { receivableColumns, receivableList } from '@mostrador/contract/sale/receivable-list'
 import * as calls from '@mostrador/contract/sale/receivables'
-import { receivableColumns } from '@mostrador/contract/sale/receivables'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Day, localDay, localTime } from '@mostrador/domain/time'
 import { actorOf, rowScope } from '../../../caller.ts'
@@ -32,7 +32,7 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
     return { shopId, day: day ?? today } satisfies ReceivableChoice
   }
 
-  staff(calls.receivableList, async ({ query }) => {
+  staff(receivableList, async ({ query }) => {
     const asked = listing(query, receivableColumns)
     const { rows, totals, total } = await listReceivables(db, choiceOf(query), asked)
     const columns = [...receivableColumns.listed]

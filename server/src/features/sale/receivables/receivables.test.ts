@@ -2,13 +2,8 @@ import { chargeOrder } from '@mostrador/contract/money/payments'
 import { addCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { customerList } from '@mostrador/contract/people/customers'
 import { invoiceById, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
-import {
-  customerStatement,
-  receivableList,
-  remindCustomer,
-  statementPaper,
-  writeOffDebt,
-} from '@mostrador/contract/sale/receivables'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
+import { customerStatement, remindCustomer, statementPaper, writeOffDebt } from '@mostrador/contract/sale/receivables'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { afterEach, expect, test } from 'vitest'
 import { DLUNA, loginAs } from '../../../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import { type CatalogueOrderRow, catalogueOrderRow } from '@mostrador/contract/sale/catalogue-orders'
+import { type CatalogueOrderRow, catalogueOrderRow } from '@mostrador/contract/sale/catalogue-order-list'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'

@@ -4,7 +4,7 @@ import {
   type CatalogueOrderRow,
   catalogueOrderList,
   catalogueOrderRow,
-} from '@mostrador/contract/sale/catalogue-orders'
+} from '@mostrador/contract/sale/catalogue-order-list'
 import type { CatalogueOrderState } from '@mostrador/domain/sale/catalogue-order'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,9 +1,8 @@
 import { lookups } from '@mostrador/contract/group/lookups'
+import { type CatalogueOrderRow, catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
 import {
   type CatalogueOrderDetail,
-  type CatalogueOrderRow,
   catalogueOrderById,
-  catalogueOrderList,
   decideCatalogueOrder,
 } from '@mostrador/contract/sale/catalogue-orders'
 import { beforeEach, describe, expect, test } from 'vitest'

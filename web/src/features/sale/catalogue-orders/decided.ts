@@ -1,5 +1,6 @@
 import { notifications } from '@mostrador/contract/overview/notifications'
-import { catalogueOrderById, catalogueOrderList } from '@mostrador/contract/sale/catalogue-orders'
+import { catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
+import { catalogueOrderById } from '@mostrador/contract/sale/catalogue-orders'
 import { encargoList } from '@mostrador/contract/sale/encargos'
 
 /** Calls whose answers a decision on a visitor's order changes. */

@@ -1,4 +1,4 @@
-import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivables'
+import { type ReceivableRow, receivableRow } from '@mostrador/contract/sale/receivable-list'
 import type { Role } from '@mostrador/domain/platform/role'
 import { whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { showDay } from '@mostrador/domain/time'

@@ -1,6 +1,6 @@
 import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
-import { type ReceivableRow, receivableList, receivableRow } from '@mostrador/contract/sale/receivables'
+import { type ReceivableRow, receivableList, receivableRow } from '@mostrador/contract/sale/receivable-list'
 import { localDay, showDay } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,13 +1,7 @@
 import { accountOrders, accountPaymentById, payOnAccount } from '@mostrador/contract/money/account-payments'
 import { invoiceById, invoiceChoices } from '@mostrador/contract/sale/invoices'
-import {
-  customerStatement,
-  type ReceivableRow,
-  receivableList,
-  remindCustomer,
-  statementPaper,
-  writeOffDebt,
-} from '@mostrador/contract/sale/receivables'
+import { type ReceivableRow, receivableList } from '@mostrador/contract/sale/receivable-list'
+import { customerStatement, remindCustomer, statementPaper, writeOffDebt } from '@mostrador/contract/sale/receivables'
 import type { Role } from '@mostrador/domain/platform/role'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { receivableList, remindCustomer } from '@mostrador/contract/sale/receivables'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
+import { remindCustomer } from '@mostrador/contract/sale/receivables'
 import type { Centavos } from '@mostrador/domain/money'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { reminderMessage } from '@mostrador/domain/sale/debt-message'

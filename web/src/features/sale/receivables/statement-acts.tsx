@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type CustomerStatement, receivableList } from '@mostrador/contract/sale/receivables'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
+import type { CustomerStatement } from '@mostrador/contract/sale/receivables'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { statementMessage } from '@mostrador/domain/sale/debt-message'
 import { localDay, showDay } from '@mostrador/domain/time'

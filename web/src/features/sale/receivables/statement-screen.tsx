@@ -1,4 +1,5 @@
-import { customerStatement, receivableList } from '@mostrador/contract/sale/receivables'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
+import { customerStatement } from '@mostrador/contract/sale/receivables'
 import type { Day } from '@mostrador/domain/time'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
