@@ -59,6 +59,7 @@ import * as catalogue from './public/catalogue.ts'
 import * as placeCatalogueOrder from './public/place-catalogue-order.ts'
 import * as catalogueOrderList from './sale/catalogue-order-list.ts'
 import * as catalogueOrders from './sale/catalogue-orders.ts'
+import * as commissions from './sale/commissions.ts'
 import * as encargos from './sale/encargos.ts'
 import * as invoices from './sale/invoices.ts'
 import * as offers from './sale/offers.ts'
@@ -136,6 +137,7 @@ const MODULES: readonly object[] = [
   quotationList,
   quotations,
   receivableList,
+  commissions,
   receivables,
   returns,
   till,

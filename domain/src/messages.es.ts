@@ -285,6 +285,7 @@ export const REFUSALS = {
   drawerSumLocked: (seconds: number) =>
     `La caja no tuvo lo que se pidió cinco veces. Espere ${waitingTime(seconds)}, o pídalo al propietario o al encargado.`,
   voucherStays: () => 'Lo pagado con vale no cambia de forma. Devuelva la venta y hágala de nuevo.',
+  nothingToSettle: (name: string) => `Hasta ese día no hay nada por liquidar a «${name}».`,
   nothingOwed: () => 'Este pedido no debe nada.',
   owesNothingHere: (name: string, shop: string) => `«${name}» no debe nada en ${shop}.`,
   tickedPaid: (number: string) => `La factura ${number} ya no debe nada. Quítela y revise lo que queda.`,
@@ -580,6 +581,7 @@ export const DONE = {
   catalogueOrderPlaced: (code: string) => `Pedido ${code} enviado.`,
   catalogueOrderSetAside: (code: string, day: string) => `El pedido ${code} quedó apartado hasta el ${day}.`,
   catalogueOrderDeclined: (code: string) => `Del pedido ${code} se anotó que no se pudo.`,
+  commissionSettled: (name: string, amount: Centavos) => `Liquidó ${showMoney(amount)} a «${name}».`,
   writtenOff: (name: string) => `Se castigó la deuda de «${name}».`,
   reminded: (name: string) => `Se anotó el recordatorio a «${name}».`,
   customersJoined: (name: string) => `Ahora son un solo cliente: «${name}».`,

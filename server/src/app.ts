@@ -73,6 +73,7 @@ import { siteRoutes } from './features/public/site/site.routes.ts'
 import { VisitCounter } from './features/public/visits/visit-counter.ts'
 import { catalogueOrderRoutes } from './features/sale/catalogue-orders/catalogue-orders.routes.ts'
 import { UndecidedKeeper } from './features/sale/catalogue-orders/undecided-keeper.runner.ts'
+import { commissionRoutes } from './features/sale/commissions/commissions.routes.ts'
 import { encargoRoutes } from './features/sale/encargos/encargos.routes.ts'
 import { InvoiceTextIndex } from './features/sale/invoices/invoice-text-index.service.ts'
 import { invoiceRoutes } from './features/sale/invoices/invoices.routes.ts'
@@ -206,6 +207,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   purchaseOrderRoutes(binder, context)
   affiliateRoutes(binder, context)
   customerRoutes(binder, context)
+  commissionRoutes(binder, context)
   receivableRoutes(binder, context)
   purchaseHistoryRoutes(binder, context)
   encargoRoutes(binder, context, { askName, wake })

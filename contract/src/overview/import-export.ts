@@ -22,6 +22,7 @@ import { customerChoice } from '../people/customers.ts'
 import { recordChoice, userChoice } from '../people/users.ts'
 import { row, type Shape } from '../row.ts'
 import { catalogueOrderChoice } from '../sale/catalogue-order-list.ts'
+import { commissionChoice, commissionOrderChoice } from '../sale/commissions.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
 import { offerChoice } from '../sale/offers.ts'
@@ -81,6 +82,9 @@ export const exports = {
   accountPayments: listExport('abonos', 'customers.takePayment', accountPaymentChoice),
   /** Debts of customers by age (D189). */
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
+  /** Commissions by person, and the rows of one of them (D194). */
+  commissions: listExport('comisiones', 'commissions.read', commissionChoice),
+  commissionOrders: listExport('comisiones-filas', 'commissions.read', commissionOrderChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),
   catalogueOrders: listExport('pedidos-catalogo', 'catalogueOrders.use', catalogueOrderChoice),

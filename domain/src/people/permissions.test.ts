@@ -52,6 +52,8 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'customers.sellOnCredit': 'vb',
   'receivables.read': 'om',
   'receivables.writeOff': 'o',
+  'commissions.read': 'omvb',
+  'commissions.write': 'om',
   'statements.read': 'omvb',
   'offers.read': 'omvb',
   'offers.write': 'om',

@@ -98,6 +98,10 @@ const RULES = {
   'receivables.writeOff': { roles: ['owner'] },
   /** A customer's statement, and reminding her: a clerk those who bought in the own shop (D196). */
   'statements.read': { roles: ['owner', 'manager', 'clerk'] },
+  /** Commissions (D194): a clerk the own one. */
+  'commissions.read': { roles: ['owner', 'manager', 'clerk'] },
+  /** Setting percents, and settling. */
+  'commissions.write': { roles: ['owner', 'manager'] },
   /** Rules of price: a till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },

@@ -64,6 +64,12 @@ export const moneyText = (engine: Engine, reference: RawBuilder<number>): RawBui
 export const shownMoney = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
   sql`'q' || ${moneyText(engine, reference)}`
 
+/** A stored instant on Guatemala's clock, which has no summer time: 'YYYY-MM-DD HH:mm:ss'. Null stays null. */
+export const localOfInstant = (engine: Engine, instant: RawBuilder<string | null>): RawBuilder<string | null> =>
+  engine === 'sqlite'
+    ? sql`datetime(${instant}, '-6 hours')`
+    : sql`to_char(${instant}::timestamptz at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD HH24:MI:SS')`
+
 /** A number as text, for substring search. */
 export const asText = (engine: Engine, reference: RawBuilder<unknown>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`cast(${reference} as text)` : sql<string>`(${reference})::text`

@@ -663,6 +663,10 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ id: await paidOnAccount(2), motivo: 'Prueba' }]
     case 'accountPaymentById':
       return [{ id: await paidOnAccount(homeOf(person)) }]
+    case 'setCommission':
+      return [{ tipo: 'cajero', personaId: 999_999, porciento: 1 }]
+    case 'settleCommission':
+      return [{ tipo: 'cajero', personaId: 999_999, hasta: '2026-11-01' }]
     case 'writeOffDebt':
       return [{ idData: 999_999, factura: 1, motivo: 'De prueba' }]
     case 'remindCustomer':

@@ -378,6 +378,8 @@ describe('a list holds the own shop alone', () => {
     'stockCountList',
     'receivingList',
     'exitProposalList',
+    'commissionList',
+    'commissionPercents',
   ])('%s names nothing of the third shop', async (name) => {
     const { status, body } = await shop.call(callOf(name), { as: rosales })
     expect(status).toBe(200)

@@ -19,6 +19,8 @@ export const GROWING = [
   'goods_return',
   'goods_return_line',
   'write_off',
+  'commission_settlement',
+  'commission_line',
   'voucher',
   'transfer',
   'transfer_line',
@@ -153,6 +155,24 @@ export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows]
     `select id from account_payment where voided_at is not null and
      (select coalesce(sum(amount), 0) from payment where account_payment_id = account_payment.id) <> 0 limit 5`,
     NAMED.accountPayment,
+  ],
+  [
+    'la comisión liquidada no es la de sus filas',
+    `select commission_settlement.commission_id as id from commission_settlement
+     left join commission_line on commission_line.settlement_id = commission_settlement.id
+     group by commission_settlement.id, commission_settlement.commission_id
+     having min(commission_settlement.amount) <> coalesce(sum(commission_line.amount), 0)
+       or min(commission_settlement.sales) <> coalesce(sum(commission_line.sales), 0) limit 5`,
+    NAMED.commission,
+  ],
+  [
+    'la comisión de una línea se liquidó dos veces, o se quitó sin haberse pagado',
+    `select commission_line.commission_id as id from commission_line
+     join invoice_line on invoice_line.invoice_id = commission_line.invoice_id and invoice_line.line_no = commission_line.line_no
+     group by commission_line.commission_id, commission_line.invoice_id, commission_line.line_no
+     having sum(sales) < 0 or sum(commission_line.amount) < 0
+       or sum(sales) > min(case when offer is null then coalesce(adi_price, price) * quantity else price * quantity - offer end - discount) limit 5`,
+    NAMED.commission,
   ],
   [
     'las ventas del mes no son las de sus días',

@@ -71,6 +71,12 @@ export const NAMED = {
     'at_local',
     ({ id, at }) => `abono a cuenta ${accountPaymentNumber({ id, at })}`,
   ),
+  commission: {
+    called: 'coalesce(user_account.name, affiliate.name)',
+    joins: `left join commission on commission.id = wrong.id left join user_account on user_account.id = commission.user_id
+      left join affiliate on affiliate.id = commission.affiliate_id`,
+    name: ({ called }) => `comisión de ${called}`,
+  },
   return: document('goods_return', 'issued_local', ({ id, at }) => `devolución ${returnNumber({ id, issuedAt: at })}`),
   voucher: {
     at: 'voucher.issued_local',

@@ -16,6 +16,7 @@ import { accountReceipts } from './0014-account-receipts.ts'
 import { quotations } from './0015-quotations.ts'
 import { facturasCambiarias } from './0016-facturas-cambiarias.ts'
 import { catalogueOrders } from './0017-catalogue-orders.ts'
+import { commissionsOfPeople } from './0018-commissions.ts'
 
 /** All migrations in order. A migration that is missing here never runs, and a released one is never changed (decision 0093). */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   quotations,
   facturasCambiarias,
   catalogueOrders,
+  commissionsOfPeople,
 ]

@@ -13,6 +13,7 @@ import {
   shifts,
 } from './cash.ts'
 import { catalogueOrderLines, catalogueOrders, catalogueTries } from './catalogue-order.ts'
+import { commissionGroups, commissionLines, commissionSettlements, commissions } from './commission.ts'
 import { customers } from './customer.ts'
 import { customerReminders } from './customer-reminder.ts'
 import { encargoLinePieces, encargoLines, invoiceLinePieces, invoiceLines, quotationLines } from './document-line.ts'
@@ -70,6 +71,10 @@ export const TABLES = [
   catalogueOrderLines,
   catalogueOrders,
   catalogueTries,
+  commissionGroups,
+  commissionLines,
+  commissions,
+  commissionSettlements,
   customerReminders,
   customers,
   dayTaken,

@@ -31,6 +31,15 @@ const customers = statement<Wanted>()((db, p, engine) =>
     .select((eb) => ['customer.id', eb.fn.coalesce('affiliate.name', 'customer.name').as('name')]),
 )
 
+const commissions = statement<Wanted>()((db, p, engine) =>
+  db
+    .selectFrom(numberRows(engine, p.ids).as('wanted'))
+    .innerJoin('commission', 'commission.id', 'wanted.a')
+    .leftJoin('user_account', 'user_account.id', 'commission.user_id')
+    .leftJoin('affiliate', 'affiliate.id', 'commission.affiliate_id')
+    .select(['commission.id', sql<string>`coalesce(user_account.name, affiliate.name)`.as('name')]),
+)
+
 const products = statement<Wanted>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
@@ -52,6 +61,7 @@ const NAMED = [
   ['usuario', users],
   ['afiliado', affiliates],
   ['cliente', customers],
+  ['comisión', commissions],
   ['producto', products],
   ['hashtag de producto', links],
 ] as const

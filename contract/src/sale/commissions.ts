@@ -1,0 +1,132 @@
+import { parsePercent, writePercent } from '@mostrador/domain/percent'
+import { COMMISSION_KINDS, COMMISSION_REASONS, MOST_COMMISSION_GROUPS } from '@mostrador/domain/sale/commission'
+import { z } from 'zod/mini'
+import { endpoint, said } from '../endpoint.ts'
+import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { row } from '../row.ts'
+import { day, figure, id, oneOf, plain, signedMoney } from '../wire.ts'
+
+/** A cashier by the id of her account, or an affiliate by that of her record. */
+const person = { kind: ['tipo', oneOf(COMMISSION_KINDS)], personId: ['personaId', id] } as const
+
+/** A percent from 0 to 100 with at most two decimals, in basis points inside. */
+const percent = figure(
+  parsePercent,
+  (points: number) => Number(writePercent(points)),
+  'El porcentaje debe estar entre 0 y 100, con dos decimales como máximo.',
+)
+
+const percentRow = row({
+  ...person,
+  person: ['persona', plain],
+  percent: ['porciento', percent],
+  groups: [
+    'grupos',
+    z.array(row({ groupId: ['grupo', id], group: ['nombre', plain], percent: ['porciento', percent] })),
+  ],
+})
+export type CommissionPercent = z.output<typeof percentRow>
+
+/** Percents of cashiers and affiliates by name (D194). A clerk reads the own one. */
+export const commissionPercents = endpoint({
+  name: 'commissionPercents',
+  method: 'GET',
+  path: '/api/comisiones/porcentajes',
+  action: 'commissions.read',
+  reply: row({ percents: ['data', z.array(percentRow)], message: ['message', z.string()] }),
+})
+
+const groupPercent = row({ groupId: ['grupo', id], percent: ['porciento', percent] })
+
+const groupPercents = z.array(groupPercent).check(
+  z.maxLength(MOST_COMMISSION_GROUPS, { error: `Elija como máximo ${MOST_COMMISSION_GROUPS} grupos.` }),
+  z.refine(
+    (groups: readonly { readonly groupId: number }[]) => {
+      return new Set(groups.map(({ groupId }) => groupId)).size === groups.length
+    },
+    { error: 'Un grupo está dos veces.' },
+  ),
+)
+
+/** Sets a person's percent, and replaces those of groups. */
+export const setCommission = endpoint({
+  name: 'setCommission',
+  method: 'PUT',
+  path: '/api/comisiones/porcentajes',
+  action: 'commissions.write',
+  body: row({ ...person, percent: ['porciento', percent], groups: ['grupos', z.optional(groupPercents)] }),
+  reply: said,
+})
+export type WrittenCommission = z.output<(typeof setCommission)['body']>
+
+const days = {
+  from: ['desde', z.optional(day)],
+  to: ['hasta', z.optional(day)],
+  shopId: ['comercio', z.optional(id)],
+} as const
+
+/** Sales of a person that were paid, her commission, and what was paid out of it. Negative if more came back. */
+export const commissionRow = row({
+  ...person,
+  person: ['persona', plain, 'Persona'],
+  sales: ['ventas', signedMoney, 'Ventas', 'money'],
+  amount: ['comision', signedMoney, 'Comisión', 'money'],
+  paid: ['pagado', signedMoney, 'Pagado', 'money'],
+})
+export type CommissionRow = z.output<typeof commissionRow>
+
+export const commissionChoice = days
+
+/** 'Comisiones': everybody with a percent, by name. The days are those of this month up to today if none are named. */
+export const commissionList = endpoint({
+  name: 'commissionList',
+  method: 'GET',
+  path: '/api/comisiones',
+  action: 'commissions.read',
+  query: row(commissionChoice),
+  reply: row({ rows: ['data', z.array(commissionRow)], message: ['message', z.string()] }),
+})
+
+/** An order that makes a commission, or what was taken back for it after it was settled. */
+export const commissionOrderRow = row({
+  at: ['fecha', plain, 'Fecha', 'time'],
+  reason: ['tipo', oneOf(COMMISSION_REASONS), 'Tipo', COMMISSION_REASONS],
+  document: ['documento', plain, 'Factura'],
+  documentId: ['documentoId', id],
+  shop: ['comercio', plain, 'Comercio'],
+  sales: ['ventas', signedMoney, 'Ventas', 'money'],
+  amount: ['comision', signedMoney, 'Comisión', 'money'],
+  /** Local time of the settlement. Null if it is not settled. */
+  settledAt: ['liquidado', z.nullable(plain), 'Liquidado', 'time'],
+})
+export type CommissionOrderRow = z.output<typeof commissionOrderRow>
+
+export const commissionOrderColumns = listColumns(
+  commissionOrderRow,
+  ['at', 'reason', 'document', 'shop'],
+  ['sales', 'amount', 'settledAt'],
+)
+
+export const commissionOrderChoice = choosing(commissionOrderColumns, { ...person, ...days })
+
+/** The rows behind a person's figures, newest first. */
+export const commissionOrders = endpoint({
+  name: 'commissionOrders',
+  method: 'GET',
+  path: '/api/comisiones/filas',
+  action: 'commissions.read',
+  query: row({ ...paging, ...commissionOrderChoice }),
+  reply: listReply(commissionOrderRow),
+})
+
+/** Writes down what is paid out to a person up to a day, each row once. Header Idempotency-Key. */
+export const settleCommission = endpoint({
+  name: 'settleCommission',
+  method: 'POST',
+  path: '/api/comisiones/liquidar',
+  action: 'commissions.write',
+  status: 201,
+  body: row({ ...person, to: ['hasta', day] }),
+  reply: row({ rows: ['data', z.array(commissionRow)], message: ['message', z.string()] }),
+})
+export type SettlementRequest = z.output<(typeof settleCommission)['body']>

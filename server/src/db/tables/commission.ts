@@ -1,0 +1,47 @@
+import { given, instant, integer, optionalInteger, table, text } from '../table.ts'
+
+/** Percent of a person's sales, in basis points (D194). It is of a cashier or of an affiliate. */
+export const commissions = table('commission', {
+  id: given('id'),
+  userId: optionalInteger('user_id'),
+  affiliateId: optionalInteger('affiliate_id'),
+  percent: integer('percent'),
+  /** First day whose sales may be unsettled: 'YYYY-MM-DD', local. */
+  openDay: text('open_day'),
+})
+
+/** Percent of a group of products where it differs. */
+export const commissionGroups = table('commission_group', {
+  commissionId: integer('commission_id'),
+  groupId: integer('group_id'),
+  percent: integer('percent'),
+})
+
+/** What was paid out to a person up to a day. Append-only. */
+export const commissionSettlements = table('commission_settlement', {
+  id: given('id'),
+  commissionId: integer('commission_id'),
+  /** Last day of the sales that it pays: 'YYYY-MM-DD', local. */
+  untilDay: text('until_day'),
+  /** Sums of its lines, negative if more came back than was sold. */
+  sales: integer('sales'),
+  amount: integer('amount'),
+  authorId: integer('author_id'),
+  author: text('author_name'),
+  at: instant('at'),
+  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
+  atLocal: text('at_local'),
+})
+
+/** What a settlement pays for a line of an order, or takes back for it. Append-only. */
+export const commissionLines = table('commission_line', {
+  settlementId: integer('settlement_id'),
+  invoiceId: integer('invoice_id'),
+  line: integer('line_no'),
+  commissionId: integer('commission_id'),
+  /** When it was earned or lost: 'YYYY-MM-DD HH:mm:ss', local. */
+  atLocal: text('at_local'),
+  sales: integer('sales'),
+  percent: integer('percent'),
+  amount: integer('amount'),
+})

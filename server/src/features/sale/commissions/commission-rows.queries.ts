@@ -1,0 +1,119 @@
+import { type CommissionOrderRow, commissionOrderColumns } from '@mostrador/contract/sale/commissions'
+import { COMMISSION_REASONS, type CommissionReason } from '@mostrador/domain/sale/commission'
+import { invoiceNumber } from '@mostrador/domain/sale/invoice'
+import { type Kysely, sql } from 'kysely'
+import { localOfInstant } from '../../../db/dialect.ts'
+import { asStored, asStoredOrEmpty, documentNumber, ordersOf, sortedBy, textsOf } from '../../../db/list.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
+import {
+  byOrder,
+  countOf,
+  inOrder,
+  type ListingOf,
+  matches,
+  type PageLimits,
+  readListing,
+  type SearchParams,
+  searchParams,
+  wordText,
+} from '../../../db/search.ts'
+import type { Db } from '../../../db/session.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
+import type { CommissionChoice } from './commission-summary.queries.ts'
+import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
+
+/** Most rows of an answer without a page. */
+const MOST = 100_000
+
+type Column = keyof typeof commissionOrderColumns.kinds
+type Found = SearchParams<Column> & CommissionDays & { readonly person: number; readonly shop: number }
+
+/** Lines of an order that were earned together. */
+const byInvoice = (p: Markers<Found>, engine: Engine) => sql<{
+  readonly invoiceId: number
+  readonly settlementId: number
+  readonly atLocal: string
+  readonly sales: number
+  readonly amount: number
+}>`(select "invoiceId", "settlementId", "atLocal", cast(sum(sales) as bigint) as sales, cast(sum(amount) as bigint) as amount
+  from ${earnedLines(p, engine)} as line group by "invoiceId", "settlementId", "atLocal")`
+
+/** SQL of why a row stands there: what happened at its time. */
+const reasonOf = (engine: Engine) => sql<CommissionReason>`case when earned.sales > 0 or earned.amount > 0 then 'order'
+  when exists (select 1 from goods_return as back where back.invoice_id = invoice.id
+    and back.issued_local = earned."atLocal") then 'return'
+  when ${localOfInstant(engine, sql.ref('invoice.voided_at'))} = earned."atLocal" then 'void' else 'unpaid' end`
+
+const COLUMNS = {
+  at: asStored(sql<string>`earned."atLocal"`),
+  reason: {
+    text: (engine: Engine) => wordText(reasonOf(engine), COMMISSION_REASONS),
+    order: (engine: Engine) => wordText(reasonOf(engine), COMMISSION_REASONS),
+  },
+  document: documentNumber('order', 'invoice.issued_local', 'invoice.id'),
+  shop: asStored('invoice.shop_key'),
+  sales: sortedBy('earned.sales'),
+  amount: sortedBy('earned.amount'),
+  settledAt: asStoredOrEmpty('settlement.at_local'),
+} as const
+
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
+  db
+    .selectFrom(byInvoice(p, engine).as('earned'))
+    .innerJoin('invoice', 'invoice.id', 'earned.invoiceId')
+    .leftJoin('commission_settlement as settlement', 'settlement.id', 'earned.settlementId')
+    .where(matches<Column>(p, textsOf(commissionOrderColumns, COLUMNS, engine), commissionOrderColumns.kinds))
+
+const page = byOrder(commissionOrderColumns, (sort) =>
+  statement<Found & PageLimits>()((db, p, engine) =>
+    found(db, p, engine)
+      .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), sql`earned."invoiceId" desc, earned."settlementId"`))
+      .limit(p.limit)
+      .offset(p.offset)
+      .select([
+        'earned.atLocal as at',
+        reasonOf(engine).as('reason'),
+        'invoice.id',
+        'invoice.issued_local as issuedAt',
+        'invoice.shop_name as shop',
+        'earned.sales',
+        'earned.amount',
+        'settlement.at_local as settledAt',
+      ]),
+  ),
+)
+
+const count = statement<Found & { readonly most: number }>()((db, p, engine) =>
+  countOf(
+    db,
+    found(db, p, engine)
+      .select((row) => row.lit(1).as('one'))
+      .limit(p.most),
+  ),
+)
+
+/** Lists the rows of a percent in the days, newest first unless sorted. */
+export async function listCommissionOrders(
+  db: Db,
+  commissionId: number,
+  { from, to, shopId }: Omit<CommissionChoice, 'ownId'>,
+  asked: ListingOf<typeof commissionOrderColumns>,
+): Promise<{ rows: CommissionOrderRow[]; total: number | undefined }> {
+  const params = {
+    ...searchParams(commissionOrderColumns.kinds, asked),
+    ...commissionDays(from, to),
+    person: commissionId,
+    shop: shopId,
+  }
+  const sort = asked.sort ?? ({ column: 'at', isDescending: true } as const)
+  const { rows, total } = await readListing(db, { page: page(sort), count }, params, asked, MOST)
+  return {
+    rows: rows.map(({ id, issuedAt, ...row }) => ({
+      ...row,
+      document: invoiceNumber({ id, issuedAt }),
+      documentId: id,
+    })),
+    total,
+  }
+}

@@ -1,0 +1,91 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import * as calls from '@mostrador/contract/sale/commissions'
+import { commissionOrderColumns } from '@mostrador/contract/sale/commissions'
+import { DONE } from '@mostrador/domain/messages.es'
+import { type Day, localDay } from '@mostrador/domain/time'
+import type { Caller } from '../../../caller.ts'
+import type { Context } from '../../../context.ts'
+import { listing, wholeListing } from '../../../db/search.ts'
+import { keyedAct, replayed } from '../../../http/idempotency-key.ts'
+import type { Binder } from '../../../http/implement.ts'
+import { refuse } from '../../../refuse.ts'
+import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
+import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
+import { listCommissionOrders } from './commission-rows.queries.ts'
+import { commissionOrderSheet, commissionSheet } from './commission-sheets.ts'
+import { listCommissions } from './commission-summary.queries.ts'
+import { findCommissionId, findPerson, listPercents, type Person } from './percent.queries.ts'
+import { setCommission } from './set-commission.service.ts'
+import { settleCommission } from './settle-commission.service.ts'
+
+interface AskedDays {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly shopId?: number | undefined
+}
+
+/** Account of a clerk, who sees no other commission. 0 for the office. */
+const ownOf = ({ id, role }: Caller): number => (role === 'clerk' ? id : 0)
+
+/** 'Comisiones': percents, what people earned by them, and what was paid out (D194). */
+export function commissionRoutes({ staff }: Binder, context: Context): void {
+  const { database, clock } = context
+  // PostgreSQL plans these for the days.
+  const db = database.slow
+
+  const choiceOf = ({ from, to, shopId = 0 }: AskedDays) => {
+    const today = localDay(clock())
+    const last = to ?? today
+    return { from: from ?? `${last.slice(0, 7)}-01`, to: last, shopId }
+  }
+
+  const summary = (query: AskedDays, caller: Caller) =>
+    listCommissions(db, { ...choiceOf(query), ownId: ownOf(caller) })
+
+  /** Refuses `notFound` for a person without a percent, and for another than a clerk herself. */
+  const reach = async (asked: Person, caller: Caller): Promise<number> => {
+    const isHidden = ownOf(caller) !== 0 && (asked.kind !== 'cashier' || asked.personId !== caller.id)
+    const id = isHidden ? undefined : await findCommissionId(db, asked)
+    if (id === undefined) throw refuse('notFound', [])
+    return id
+  }
+
+  staff(calls.commissionPercents, async ({ caller }) => ({
+    percents: await listPercents(db, ownOf(caller)),
+    message: DONE.listed,
+  }))
+
+  staff(calls.setCommission, async ({ body, caller }) => ({
+    message: DONE.saved(await setCommission(context, caller, body)),
+  }))
+
+  staff(calls.commissionList, async ({ query, caller }) => ({
+    rows: await summary(query, caller),
+    message: DONE.listed,
+  }))
+
+  staff(calls.commissionOrders, async ({ query, caller }) => {
+    const id = await reach(query, caller)
+    const found = await listCommissionOrders(db, id, choiceOf(query), listing(query, commissionOrderColumns))
+    return { ...found, columns: [...commissionOrderColumns.listed], message: DONE.listed }
+  })
+
+  staff(calls.settleCommission, async ({ body, caller, request, reply }) => {
+    const act = keyedAct(calls.settleCommission, request, caller, body)
+    const settled = replayed(reply, await settleCommission(context, caller, body, act))
+    const person = (await findPerson(database.reads, body))?.name ?? ''
+    return { rows: [{ ...settled, person }], message: DONE.commissionSettled(person, settled.paid) }
+  })
+
+  staff(exports.commissions, ({ query, caller }) => {
+    const rows = atOnce(async () => ({ rows: await summary(query, caller) }))
+    return exportFile(exports.commissions, query.format, sheet(commissionSheet, rows), clock())
+  })
+
+  staff(exports.commissionOrders, async ({ query, caller }) => {
+    const id = await reach(query, caller)
+    const asked = wholeListing(query, commissionOrderColumns)
+    const rows = atOnce(() => listCommissionOrders(db, id, choiceOf(query), asked))
+    return exportFile(exports.commissionOrders, query.format, sheet(commissionOrderSheet, rows), clock())
+  })
+}
