@@ -1,6 +1,7 @@
 import { ACCESS_BREAKS } from './access-breaks.ts'
 import type { Break } from './break.ts'
 import { CATALOGUE_ORDER_BREAKS } from './catalogue-order-breaks.ts'
+import { COMMISSION_BREAKS } from './commission-breaks.ts'
 import { CREDIT_BREAKS } from './credit-breaks.ts'
 import { FEL_BREAKS } from './fel-breaks.ts'
 import { GOODS_BREAKS } from './goods-breaks.ts'
@@ -20,6 +21,7 @@ export const BREAKS: readonly Break[] = [
   ...CREDIT_BREAKS,
   ...QUOTATION_BREAKS,
   ...CATALOGUE_ORDER_BREAKS,
+  ...COMMISSION_BREAKS,
   ...FEL_BREAKS,
   ...KEEPING_BREAKS,
   ...SIMULATED_BREAKS,

@@ -105,6 +105,11 @@ const ALLOWED: readonly Allowed[] = [
     step: 'Index Scan invoice invoice_void',
   },
   {
+    reason: 'so they are for the commissions of some days',
+    statement: /^(select case when commission\.user_id|insert into "commission_line")/,
+    step: 'Index Scan invoice invoice_void',
+  },
+  {
     reason: 'so they are for whoever asks what is kept of a person',
     statement:
       /^select .* "invoice"."nit" as "nit", .* from "invoice" where "shop_id" = \$1 and "voided_at" is not null/,
