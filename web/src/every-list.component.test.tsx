@@ -29,6 +29,8 @@ const OFFICE = [
   'usuarios/afiliados',
   'clientes',
   'cuentas',
+  'comisiones',
+  'comisiones/cajero/4',
   'recepciones',
   'por-pedir',
   'pedidos-casa',

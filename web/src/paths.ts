@@ -73,6 +73,12 @@ export const receivablesOf = (role: Role): string => `${AREAS[role]}/cuentas`
 /** The statement of a customer. */
 export const statementOf = (role: Role, customerId: number): string => `${receivablesOf(role)}/${customerId}`
 
+/** 'Comisiones', the office's alone. */
+export const commissionsOf = (role: Role): string => `${AREAS[role]}/comisiones`
+/** The rows of a person's commission. `kind` is the wire's word. */
+export const commissionOrdersOf = (role: Role, kind: string, personId: number): string =>
+  `${commissionsOf(role)}/${kind}/${personId}`
+
 /** The owner's alone. With an affiliate: hers. */
 export const personalDataPath = `${AREAS.owner}/usuarios/datos-personales`
 

@@ -274,6 +274,21 @@ const SCREENS: readonly StaffScreen[] = [
     screen: late(() => import('./features/sale/receivables/statement-screen.tsx'), 'StatementScreen'),
   },
   {
+    path: 'comisiones',
+    roles: ['owner', 'manager'],
+    isFor: 'commissions.write',
+    reads: paged,
+    screen: late(() => import('./features/sale/commissions/commissions-screen.tsx'), 'CommissionsScreen'),
+    menu: { section: 'Facturas', label: 'Comisiones', icon: IconReportMoney, area: 'commissions' },
+  },
+  {
+    path: 'comisiones/:kind/:id',
+    roles: ['owner', 'manager'],
+    isFor: 'commissions.write',
+    reads: paged,
+    screen: late(() => import('./features/sale/commissions/commission-orders-screen.tsx'), 'CommissionOrdersScreen'),
+  },
+  {
     path: 'encargos/auditar',
     roles: OFFICE,
     isFor: 'encargos.read',

@@ -17,6 +17,7 @@ const menuArea = oneOf({
   returns: 'devoluciones',
   quotations: 'cotizaciones',
   catalogueOrders: 'pedidosDelCatalogo',
+  commissions: 'comisiones',
   fel: 'fel',
   encargos: 'encargos',
   purchaseOrders: 'pedidosACasas',

@@ -20,6 +20,8 @@ const percentRow = row({
   ...person,
   person: ['persona', plain],
   percent: ['porciento', percent],
+  /** First day whose sales may be unsettled. */
+  openDay: ['pendienteDesde', plain],
   groups: [
     'grupos',
     z.array(row({ groupId: ['grupo', id], group: ['nombre', plain], percent: ['porciento', percent] })),

@@ -5,6 +5,7 @@ export const MENU_AREAS = [
   'returns',
   'quotations',
   'catalogueOrders',
+  'commissions',
   'fel',
   'encargos',
   'purchaseOrders',

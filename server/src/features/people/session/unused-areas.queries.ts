@@ -19,6 +19,7 @@ const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<Me
   returns: anyOf('goods_return', at('shop_id')),
   quotations: anyOf('quotation', at('shop_id')),
   catalogueOrders: anyOf('catalogue_order', at('shop_id')),
+  commissions: anyOf('commission'),
   fel: anyOf('fel_shop', at('shop_id')),
   encargos: anyOf('encargo', at('shop_id')),
   purchaseOrders: anyOf('purchase_order', at('shop_id')),

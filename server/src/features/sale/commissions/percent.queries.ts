@@ -84,6 +84,7 @@ const percents = statement<{ own: number }>()((db, p, engine) => {
     .select([
       'commission.id',
       'commission.percent',
+      'commission.open_day as openDay',
       KIND.as('kind'),
       PERSON_ID.as('personId'),
       PERSON_NAME.as('person'),
