@@ -49,7 +49,7 @@ test.each([1440, 390])('at %i px a person has her sales, her commission and what
   await page.getByRole('link', { name: 'Vianney López' }).click()
   await expect.element(page.getByRole('heading', { name: 'Comisión de Vianney López' })).toBeVisible()
   expect(sentOf(commissionOrders)[0]?.query).toMatchObject({ tipo: 'cajero', personaId: '4', desde: '2026-11-01' })
-  await expect.element(page.getByText('-Q40.00')).toBeVisible()
+  await expect.element(page.getByText('−Q40.00')).toBeVisible()
 })
 
 test('nobody with a percent is told, and a failure offers another try', async () => {
