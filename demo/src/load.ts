@@ -24,6 +24,7 @@ import { encargoEvents } from './order-past.ts'
 import { pastEncargos } from './past-encargos.ts'
 import { happenInOrder, type PastCashier, RefusedAct } from './past-event.ts'
 import { layawayEvents } from './past-layaways.ts'
+import { payCommissions } from './pay-commissions.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 import { quotationEvents } from './quote-past.ts'
 import { receiveEvents } from './receive-past.ts'
@@ -136,6 +137,11 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
       ...countEvents(now, { shelves, products, cashiers, manager }),
     ]
     await happenInOrder(tx, events, leftOut)
+    const earners = {
+      cashiers: [cashiers.vianney.id, cashiers.balam.id],
+      affiliates: affiliates.map(({ id }) => id),
+    }
+    await payCommissions(tx, earners, { now, by: manager })
     await certifyNotes(tx, now)
     await outagesPast(tx, now, shopIds.vianney, manager.id)
     for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
