@@ -21,13 +21,13 @@ export const commissionDays = (from: Day, to: Day): CommissionDays => ({
 })
 
 /** Places of the parameters in a statement. `person` and `shop` are 0 for all. */
-export type CommissionMarkers = { readonly [Name in keyof CommissionDays]: RawBuilder<string> } & {
+type CommissionMarkers = { readonly [Name in keyof CommissionDays]: RawBuilder<string> } & {
   readonly person: RawBuilder<number>
   readonly shop: RawBuilder<number>
 }
 
 /** Part of a commission for a line of an order. `amount` is in centavos. */
-export interface EarnedLine {
+interface EarnedLine {
   readonly commissionId: number
   readonly invoiceId: number
   readonly line: number
