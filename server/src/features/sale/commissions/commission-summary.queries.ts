@@ -5,7 +5,7 @@ import { bigintParam } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
-import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.ts'
+import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
 /** Chooses commissions of the days. A clerk sees the own one. */
 export interface CommissionChoice {

@@ -6,7 +6,7 @@ import { findingToChange, inserting, insertingAll, updating } from '../../../db/
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { commissionGroups, commissions } from '../../../db/tables/commission.ts'
-import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.ts'
+import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
 /** A cashier or an affiliate, by the id of her account or of her record. */
 export interface Person {

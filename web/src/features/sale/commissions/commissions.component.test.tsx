@@ -15,15 +15,15 @@ import { somebody } from '../../../testing/somebody.ts'
 
 stubNetwork()
 
-const vianney = { kind: 'cashier' as const, personId: 4, person: 'Vianney López' }
-const percents = (rows = [{ ...vianney, percent: 250, openDay: '2026-11-01', groups: [] }]) =>
+const vilma = { kind: 'cashier' as const, personId: 4, person: 'Vilma López' }
+const percents = (rows = [{ ...vilma, percent: 250, openDay: '2026-11-01', groups: [] }]) =>
   answersAnew(commissionPercents, { percents: rows, message: '' })
 
 beforeEach(() => {
   answersGolden()
   percents()
   answersAnew(commissionList, {
-    rows: [{ ...vianney, sales: 1200_00, amount: 30_00, paid: 18_50 }],
+    rows: [{ ...vilma, sales: 1200_00, amount: 30_00, paid: 18_50 }],
     message: '',
   })
   answers(invoiceChoices, {
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const open = (address = '/admin/comisiones') => mountScreen(address, somebody('owner', 'Rosales'))
 const act = async (name: string) => {
-  await page.getByRole('button', { name: 'Opciones de Vianney López' }).click()
+  await page.getByRole('button', { name: 'Opciones de Vilma López' }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
@@ -46,8 +46,8 @@ test.each([1440, 390])('at %i px a person has her sales, her commission and what
   await expect.element(page.getByText('Q1,200.00')).toBeVisible()
   for (const text of ['Q30.00', 'Q18.50', 'Q11.50', '2.5 %']) await expect.element(page.getByText(text)).toBeVisible()
   expect(sentOf(commissionList)[0]?.query).toEqual({ desde: '2026-11-01', hasta: '2026-11-20', comercio: '2' })
-  await page.getByRole('link', { name: 'Vianney López' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Comisión de Vianney López' })).toBeVisible()
+  await page.getByRole('link', { name: 'Vilma López' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Comisión de Vilma López' })).toBeVisible()
   expect(sentOf(commissionOrders)[0]?.query).toMatchObject({ tipo: 'cajero', personaId: '4', desde: '2026-11-01' })
   await expect.element(page.getByText('−Q40.00')).toBeVisible()
 })
@@ -61,10 +61,10 @@ test('nobody with a percent is told, and a failure offers another try', async ()
 test('the question says the sum of all that is not settled', async () => {
   open('/admin/comisiones?desde=2026-11-01&hasta=2026-11-20')
   await act('Liquidar')
-  await expect.element(page.getByText(/¿Anotar que pagó Q11.50 a Vianney López/)).toBeVisible()
-  answers(settleCommission, { rows: [], message: 'Liquidó Q11.50 a «Vianney López».' })
+  await expect.element(page.getByText(/¿Anotar que pagó Q11.50 a Vilma López/)).toBeVisible()
+  answers(settleCommission, { rows: [], message: 'Liquidó Q11.50 a «Vilma López».' })
   await page.getByRole('button', { name: 'Liquidar Q11.50' }).click()
-  await expect.element(page.getByText('Liquidó Q11.50 a «Vianney López».')).toBeVisible()
+  await expect.element(page.getByText('Liquidó Q11.50 a «Vilma López».')).toBeVisible()
   expect(sentOf(settleCommission)).toMatchObject([
     { body: [{ tipo: 'cajero', personaId: 4, hasta: '2026-11-20' }], key: expect.stringMatching(/^[\da-f-]{36}$/) },
   ])
@@ -83,9 +83,9 @@ test('a wrong percent is refused at its field, and a right one is sent with its 
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect.element(page.getByText('Elija el grupo de cada fila, o quítela.')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar el grupo 1' }).click()
-  answers(setCommission, { message: 'Se guardó «Vianney López».' })
+  answers(setCommission, { message: 'Se guardó «Vilma López».' })
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect.element(page.getByText('Se guardó «Vianney López».')).toBeVisible()
+  await expect.element(page.getByText('Se guardó «Vilma López».')).toBeVisible()
   expect(sentOf(setCommission)).toMatchObject([
     { body: [{ tipo: 'cajero', personaId: 4, porciento: 7.25, grupos: [] }] },
   ])
