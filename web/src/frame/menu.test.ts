@@ -63,8 +63,10 @@ describe('what nobody used yet (D230)', () => {
   it('lies under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
       Opciones: ['Panel, Productos', 'Familias, Precios y ofertas'],
-      Facturas: ['Administrar, Caja', 'Devoluciones, Cotizaciones, Del catálogo, FEL, Cuentas por cobrar, Encargos'],
-      Facturas: ['Administrar, Caja', 'Devoluciones, Cotizaciones, FEL, Cuentas por cobrar, Comisiones, Encargos'],
+      Facturas: [
+        'Administrar, Caja',
+        'Devoluciones, Cotizaciones, Del catálogo, FEL, Cuentas por cobrar, Comisiones, Encargos',
+      ],
       Compras: ['Por pedir', 'Pedidos a casas, Recepciones, Casas proveedoras'],
       Mercadería: ['Valor y margen', 'Conteos, Traslados, Salidas, Dañados, Etiquetas'],
       Usuarios: ['Gestionar, Registros, Datos personales', 'Afiliados, Clientes'],

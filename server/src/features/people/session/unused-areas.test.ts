@@ -22,7 +22,17 @@ const BY_SHOP = [
   ...['conteos', 'cotizaciones', 'devoluciones', 'encargos', 'fel'],
   ...['pedidosACasas', 'pedidosDelCatalogo', 'recepciones', 'salidas', 'traslados'],
 ]
-const BY_GROUP = ['afiliados', 'casas', 'clientes', 'comisiones', 'etiquetas', 'familias', 'ofertas', 'tags', 'tagsDeProductos']
+const BY_GROUP = [
+  'afiliados',
+  'casas',
+  'clientes',
+  'comisiones',
+  'etiquetas',
+  'familias',
+  'ofertas',
+  'tags',
+  'tagsDeProductos',
+]
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
 
 test('tells what nobody has used, to a clerk of the own shop (D230)', async () => {
