@@ -45,11 +45,56 @@ const LAYERS = modules(
   'web/src/ui/notices/standing-notices.tsx',
   'web/src/ui/questions/standing-questions.tsx',
 )
+/** What forms and papers of office and till share, so that a list of the office does not load the steps of a sale. */
+const FORMS = modules(
+  'contract/src/goods/stock-places.ts',
+  'contract/src/goods/stock.ts',
+  'contract/src/goods/transfers.ts',
+  'contract/src/group/brands.ts',
+  'contract/src/group/lookups.ts',
+  'contract/src/people/customers.ts',
+  'contract/src/platform/photos.ts',
+  'contract/src/sale/invoices.ts',
+  'contract/src/sale/offers.ts',
+  'domain/src/goods/product-texts.ts',
+  'domain/src/group/colour.ts',
+  'domain/src/money/shift.ts',
+  'domain/src/sale/catalogue-order.ts',
+  'web/src/api/calls/read-anew.tsx',
+  'web/src/camera/use-camera-band.tsx',
+  'web/src/counter/pay/cuotas-choice.tsx',
+  'web/src/counter/pay/nothing-left.tsx',
+  'web/src/counter/scan/find-product.ts',
+  'web/src/counter/where/where-dialog.tsx',
+  'web/src/drawer/drawer-choice.tsx',
+  'web/src/drawer/use-cash-drawer.ts',
+  'web/src/session/device/known-device.ts',
+  'web/src/session/forms/use-kept-form.ts',
+  'web/src/tickets/print-frame.tsx',
+  'web/src/tickets/ticket-page.tsx',
+  'web/src/tickets/use-pdf.ts',
+  'web/src/tickets/use-printing.ts',
+  'web/src/ui/acts/use-pause.ts',
+  'web/src/ui/forms/amount-field.tsx',
+  'web/src/ui/forms/choice-field.tsx',
+  'web/src/ui/forms/draft-notice.tsx',
+  'web/src/ui/forms/form-acts.tsx',
+  'web/src/ui/forms/form-dialog.tsx',
+  'web/src/ui/forms/form-guard.ts',
+  'web/src/ui/forms/key-radios.tsx',
+  'web/src/ui/forms/password-field.tsx',
+  'web/src/ui/forms/unit-stepper.tsx',
+  'web/src/ui/texts/page-title.tsx',
+  'web/src/ui/texts/status-dot.tsx',
+  'web/src/ui/theme/lead.module.css',
+)
+/** Components and icons that both use besides those of `FORMS`. */
+const SHARED_PARTS =
+  /@mantine\/core\/esm\/(components\/(SegmentedControl|Alert)\/|core\/utils\/get-env)|icons\/Icon(ArrowLeft|Cash|CircleCheck|Download|Printer|X)\.mjs/
 /** The steps of a sale after choosing, and what a till opens over them. */
 const STEPS = modules(
   'web/src/counter/review/review-step.tsx',
   'web/src/counter/review/refusal-dialog.tsx',
-  'web/src/counter/where/where-dialog.tsx',
   'web/src/counter/scan/ask-server.ts',
   'web/src/counter/scan/ask-stock.ts',
   'web/src/counter/panel/bag-drawer.tsx',
@@ -63,10 +108,8 @@ const STEPS = modules(
   'web/src/outbox/panel/outbox-panel.tsx',
   // The rules of price as a till reads them, without the office that edits them.
   'web/src/bag/read-offers.ts',
-  'contract/src/sale/offers.ts',
   // Modules that papers and office screens share, so that a till's first ticket does not load the office.
   'tickets/src/point.ts',
-  'domain/src/money/shift.ts',
   'domain/src/money/shift-sheet.ts',
 )
 /** The letters of papers, which fields ask whether they can be printed. */
@@ -102,9 +145,10 @@ export default defineConfig({
           // Few large files: every screen's parts, the till's, and what office screens share. Left alone the build
           // makes eighty files.
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 5 },
-            { name: 'counter', test: COUNTER, priority: 4 },
-            { name: 'layers', test: LAYERS, priority: 3 },
+            { name: 'shell', tags: ['$initial'], priority: 6 },
+            { name: 'counter', test: COUNTER, priority: 5 },
+            { name: 'layers', test: LAYERS, priority: 4 },
+            { name: 'forms', test: (id) => FORMS(id) || SHARED_PARTS.test(id), priority: 3 },
             { name: 'steps', test: STEPS, priority: 2 },
             { name: 'letters', test: LETTERS, priority: 1 },
             { name: 'office', test: (id) => !OF_FEW.test(id), minShareCount: 3 },
