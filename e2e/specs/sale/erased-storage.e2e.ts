@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
@@ -10,27 +12,28 @@ describe('a till whose browser erased its storage (D231)', () => {
     const shopId = await shop.openShop('Tienda que pierde su memoria')
     const goods = await shop.stock({ name: 'Jarra sin memoria', shop: shopId })
     const clerk = await shop.hire({ name: 'Sara Cuc', role: 'clerk', shopId })
-    const { page, watch } = await visit({ as: clerk, at: '/client/caja', keepsSite: true })
+    const { page: till, watch } = await visit({ as: clerk, at: '/client/caja', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
-    const counter = new CounterPage(page)
-    const outbox = new OutboxPage(page)
-    const sell = async () => {
+    const before = new CounterPage(till)
+    const outbox = new OutboxPage(till)
+    const sellAt = async (page: Page) => {
+      const counter = new CounterPage(page)
       await counter.ready()
       await scan(page, goods.barcode)
       await expect.poll(() => counter.quantity(goods.name).inputValue()).toBe('1')
       await counter.toReview()
       await counter.generate.click()
     }
-    await page.getByLabel('Fondo de caja').fill('100')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Entrada', exact: true }).waitFor()
-    await counter.open()
+    await till.getByLabel('Fondo de caja').fill('100')
+    await till.keyboard.press('Enter')
+    await till.getByRole('button', { name: 'Entrada', exact: true }).waitFor()
+    await before.open()
     await expect.poll(() => outbox.isPrepared(), { timeout: 180_000 }).toBe(true)
-    await sell()
-    await counter.sold.waitFor()
-    await page.keyboard.press('F2')
-    await page.context().setOffline(true)
-    await sell()
+    await sellAt(till)
+    await before.sold.waitFor()
+    await till.keyboard.press('F2')
+    await till.context().setOffline(true)
+    await sellAt(till)
     await outbox.saved.waitFor()
 
     // Browsers erase storage when they need room, or after a week without a visit.
@@ -41,9 +44,12 @@ describe('a till whose browser erased its storage (D231)', () => {
       )
     const [first] = devices()
     expect(first?.number).toBe(1)
+    const origin = new URL(till.url()).origin
+    const page = await till.context().newPage()
+    page.setDefaultTimeout(TIMEOUT_MS)
+    // A page that is only left may still send the sale once the network is back.
+    await till.close()
     const browser = await page.context().newCDPSession(page)
-    const origin = new URL(page.url()).origin
-    await page.goto('about:blank')
     await browser.send('Storage.clearDataForOrigin', {
       origin,
       storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
@@ -51,12 +57,13 @@ describe('a till whose browser erased its storage (D231)', () => {
     await page.context().setOffline(false)
     await page.goto(`${origin}/client/caja`)
     const look = inspector(page)
+    const counter = new CounterPage(page)
     await counter.info.getByText('El navegador borró lo que este dispositivo guardaba.').waitFor()
     await look.look('the storage was erased')
     await page.keyboard.press('Escape')
 
     await counter.open()
-    await sell()
+    await sellAt(page)
     await counter.sold.waitFor()
     expect(devices()).toEqual([first, { device: first?.device, number: 3 }])
     // The shift's count names the sale that never arrives, in any browser.
