@@ -79,9 +79,10 @@ export const pendingLines = (p: CommissionMarkers, engine: Engine) => {
       where invoice.id = touched.id and (${shop} = 0 or invoice.shop_id = ${shop})
         and (person.user_id = invoice.author_id or person.affiliate_id = invoice.affiliate_id)
     ), dated as materialized (
-      select owned.*, case when ${COUNTS} then 1 else 0 end as counts, ${changedAt(engine)} as at_local from owned
+      select commission_id, percent, open_day, id, is_settled, case when ${COUNTS} then 1 else 0 end as counts,
+        ${changedAt(engine)} as at_local from owned
     ), due as materialized (
-      select * from dated where (counts = 1 or is_settled = 1) and at_local >= open_day
+      select commission_id, percent, id, is_settled, counts, at_local from dated where (counts = 1 or is_settled = 1) and at_local >= open_day
         and at_local >= ${p.from} and at_local < ${p.until}
     ), past as (
       select old.commission_id, old.invoice_id, old.line_no, max(old.percent) as percent,
@@ -104,7 +105,8 @@ export const pendingLines = (p: CommissionMarkers, engine: Engine) => {
       left join past on past.commission_id = due.commission_id and past.invoice_id = due.id and past.line_no = line.line_no
       where line.invoice_id = due.id
     ), rounded as (
-      select counted.*, (sales * percent * 2 + 10000) / 20000 as amount from counted
+      select commission_id, invoice_id, line_no, at_local, percent, sales, past_sales, past_amount,
+        (sales * percent * 2 + 10000) / 20000 as amount from counted
     )
     select commission_id as "commissionId", invoice_id as "invoiceId", line_no as "line", at_local as "atLocal",
       sales - past_sales as "sales", percent as "percent", amount - past_amount as "amount"
@@ -122,5 +124,6 @@ export const earnedLines = (p: CommissionMarkers, engine: Engine) => {
     from commission_line as old where old.at_local >= ${p.from} and old.at_local < ${p.until}
       and (${person} = 0 or old.commission_id = ${person})
       and (${shop} = 0 or exists (select 1 from invoice where invoice.id = old.invoice_id and invoice.shop_id = ${shop}))
-    union all select pending.*, 0 from ${pendingLines(p, engine)} as pending)`
+    union all select pending."commissionId", pending."invoiceId", pending."line", pending."atLocal", pending."sales",
+      pending."percent", pending."amount", 0 from ${pendingLines(p, engine)} as pending)`
 }
