@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryOf } from '../../api/calls/query.ts'
-import { answersGolden } from '../../testing/golden.ts'
 import { answer } from '../../testing/kept-form.ts'
 import { mount } from '../../testing/mount.tsx'
 import { answers, answersLate, losesAnswer, sentOf, stubNetwork } from '../../testing/network.ts'
@@ -26,7 +25,6 @@ function Panel() {
 }
 
 test('a read under way ends before the logout is sent, and begins anew if the logout fails', async () => {
-  answersGolden()
   answersLate(owedSum, { orders: 1, balance: 10_000, message: '' })
   answers(owedSum, { orders: 2, balance: 20_000, message: '' })
   losesAnswer(logout)

@@ -25,9 +25,10 @@ export function useLogout(mayLeave: () => Promise<boolean>) {
   const { send } = useSend(logout, {
     // The server would refuse reads that reach it after the logout.
     around: async (act) => {
+      const underWay = new Set(queries.getQueryCache().findAll({ fetchStatus: 'fetching' }))
       await queries.cancelQueries()
       return act().catch((fault: unknown) => {
-        void queries.invalidateQueries()
+        void queries.invalidateQueries({ predicate: (query) => underWay.has(query) })
         throw fault
       })
     },
