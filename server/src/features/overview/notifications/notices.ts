@@ -51,12 +51,8 @@ export interface BrokenBackup {
 
 /** Paths of a product and of the orders, by role. */
 const PLACES = {
-  office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar', ordered: 'pedidos/catalogo' },
-  clerk: {
-    product: (id: number) => `inventario?producto=${id}`,
-    orders: 'pedidos/pendientes',
-    ordered: 'pedidos/catalogo',
-  },
+  office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar' },
+  clerk: { product: (id: number) => `inventario?producto=${id}`, orders: 'pedidos/pendientes' },
 } as const
 
 /**
@@ -190,7 +186,7 @@ export function notices(
       kind: 'pedido',
       text: `${name} pidió ${counted(units, 'unidad', 'unidades')} en el catálogo${where(shop)}: ${code}.`,
       at,
-      path: `${places.ordered}?codigo=${code}`,
+      path: `pedidos/catalogo?codigo=${code}`,
     }),
   )
   const backup = broken ? [brokenNotice(broken)] : []

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import { idRows, numberRows, rowsInOrder, textRows } from '../../../db/dialect.ts'
+import { idRows, numberRows, textRows } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
-import { type Engine, statement } from '../../../db/statement.ts'
+import { statement } from '../../../db/statement.ts'
+import { chosenIds, lockCatalogueOrders } from '../../sale/catalogue-order-records/catalogue-order-record.queries.ts'
 
 const told = [
   'told.id',
@@ -61,25 +61,18 @@ export async function listCatalogueOrdersOf(
   return [...new Map(hers.map((order) => [order.id, order])).values()].toSorted((one, other) => one.id - other.id)
 }
 
-const WANTED = (engine: Engine, ids: RawBuilder<string>) =>
-  sql<number>`(select a from ${numberRows(engine, ids)} as wanted)`
-
-const lock = statement<{ ids: string }>()((db, p, engine) =>
-  rowsInOrder(engine, db, 'catalogue_order', WANTED(engine, p.ids)),
-)
-
 const erase = statement<{ ids: string }>()((db, p, engine) =>
   db
     .updateTable('catalogue_order')
     .set({ name: '', name_key: '', phone: '', note: '', decline_reason: '' })
-    .where('id', 'in', WANTED(engine, p.ids))
+    .where('id', 'in', chosenIds(engine, p.ids))
     .where('phone', '<>', ''),
 )
 
 /** Erases name, telephone, note and reason of orders from catalogues. Returns their number. */
 export async function eraseCatalogueOrders(tx: Tx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
-  const params = { ids: idRows(ids) }
-  await tx.all(lock, params)
-  return tx.change(erase, params)
+  const chosen = idRows(ids)
+  await lockCatalogueOrders(tx, chosen)
+  return tx.change(erase, { ids: chosen })
 }

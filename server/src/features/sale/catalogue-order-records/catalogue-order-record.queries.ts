@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { numberRows, rowsInOrder } from '../../../db/dialect.ts'
 import { findingToChange } from '../../../db/records.ts'
 import type { Db, Tx } from '../../../db/session.ts'
-import { statement } from '../../../db/statement.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { catalogueOrderLines, catalogueOrders } from '../../../db/tables/catalogue-order.ts'
 
@@ -15,6 +16,17 @@ export const findCatalogueOrder: (tx: Tx, id: number) => Promise<CatalogueOrderR
   catalogueOrders,
   record,
 )
+
+const lock = statement<{ ids: string }>()((db, p, engine) =>
+  rowsInOrder(engine, db, 'catalogue_order', chosenIds(engine, p.ids)),
+)
+
+/** SQL of the ids in a parameter that `idRows` wrote. */
+export const chosenIds = (engine: Engine, ids: RawBuilder<string>) =>
+  sql<number>`(select a from ${numberRows(engine, ids)} as wanted)`
+
+/** Locks orders from the catalogue in the order of their ids. */
+export const lockCatalogueOrders = (tx: Tx, ids: string) => tx.all(lock, { ids })
 
 /** SQL of the order that sold an order from the catalogue. A void order sold nothing. */
 export const SOLD_BY = sql<number | null>`(select max(invoice.id) from invoice

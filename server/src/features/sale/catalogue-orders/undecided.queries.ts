@@ -1,9 +1,14 @@
 import type { Instant } from '@mostrador/domain/time'
-import { type RawBuilder, sql } from 'kysely'
-import { idRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
+import { sql } from 'kysely'
+import { idRows } from '../../../db/dialect.ts'
 import type { Tx } from '../../../db/session.ts'
-import { type Engine, statement } from '../../../db/statement.ts'
-import { HELD_BY, SOLD_BY } from '../catalogue-order-records/catalogue-order-record.queries.ts'
+import { statement } from '../../../db/statement.ts'
+import {
+  chosenIds,
+  HELD_BY,
+  lockCatalogueOrders,
+  SOLD_BY,
+} from '../catalogue-order-records/catalogue-order-record.queries.ts'
 
 const IS_UNDECIDED = sql<boolean>`(catalogue_order.declined_at is null and ${SOLD_BY} is null and ${HELD_BY} is null)`
 
@@ -16,18 +21,11 @@ const old = statement<{ before: Instant }>()((db, p) =>
     .select('id'),
 )
 
-const WANTED = (engine: Engine, ids: RawBuilder<string>) =>
-  sql<number>`(select a from ${numberRows(engine, ids)} as wanted)`
-
-const lock = statement<{ ids: string }>()((db, p, engine) =>
-  rowsInOrder(engine, db, 'catalogue_order', WANTED(engine, p.ids)),
-)
-
 const forget = statement<{ ids: string }>()((db, p, engine) =>
   db
     .updateTable('catalogue_order')
     .set({ name: '', name_key: '', phone: '', note: '' })
-    .where('id', 'in', WANTED(engine, p.ids))
+    .where('id', 'in', chosenIds(engine, p.ids))
     .where(IS_UNDECIDED),
 )
 
@@ -35,7 +33,7 @@ const forget = statement<{ ids: string }>()((db, p, engine) =>
 export async function forgetUndecided(tx: Tx, before: Instant): Promise<number> {
   const ids = idRows((await tx.all(old, { before })).map(({ id }) => id))
   if (ids === '[]') return 0
-  await tx.all(lock, { ids })
+  await lockCatalogueOrders(tx, ids)
   return tx.change(forget, { ids })
 }
 
