@@ -26,7 +26,7 @@ interface VisitorOrder {
   readonly day?: number
 }
 
-/** What visitors asked for in the catalogues, in each state (D192). */
+/** Makes visitors' orders from the catalogues, in each state (D192). */
 const ORDERS: readonly VisitorOrder[] = [
   { brand: 'vianney', code: 'K7M2QZ', name: 'Brenda Tahay', phone: '+502 5521 7034', note: '', fate: 'sold', day: 12 },
   {

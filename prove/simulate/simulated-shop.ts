@@ -286,7 +286,7 @@ export class SimulatedShop implements Shop {
     for (const clerk of this.clerks) if (clerk.till.page.isBagOpen()) await sell(clerk)
     for (const clerk of this.clerks)
       for (const sale of await clerk.till.page.waiting()) {
-        // Those of earlier days may have met a server whose clock was wrong.
+        // Sales of earlier days may have met a server whose clock was wrong.
         const isNew = sale.soldAt.startsWith(localDay(this.trueClock()))
         if (isNew && this.#isClockRight)
           this.wrongs.push(...wrongReview(this.server.database.raw, sale, this.trueClock()))

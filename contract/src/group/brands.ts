@@ -60,7 +60,7 @@ export const brandFields = {
   isPublic: ['publica', flag],
   searchExample: ['ejemplo', optionalLine],
   showsIds: ['mostrarId', flag],
-  /** Whether visitors may order from the catalogue, and the days for which such goods are set aside (D192). */
+  /** Visitors may order from the catalogue. Such goods are set aside for `holdDays` days (D192). */
   takesOrders: ['pedidosCatalogo', flag],
   holdDays: ['pedidosDias', whole(1, LONGEST_HOLD, `Escriba un número de días, de 1 a ${LONGEST_HOLD}.`)],
   position: ['orden', whole(1, 9_999, 'Escriba un número de 1 en adelante.')],

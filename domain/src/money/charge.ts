@@ -20,7 +20,7 @@ export const CHARGE_WORDS = {
   charged: 'Cobrado',
 } as const satisfies Record<ChargeState, string>
 
-/** What an order is to be paid: its total less what came back and what was written off (D189). */
+/** Amount that is to be paid for an order: its total less what came back and what was written off (D189). */
 export const dueOf = (order: {
   readonly total: Centavos
   readonly returned: Centavos

@@ -1,4 +1,4 @@
-/** Whom a commission is paid to: a cashier by her sales, or an affiliate by what she bought (D194). */
+/** A commission is paid to a cashier for her sales, or to an affiliate for what she bought (D194). */
 export type CommissionKind = 'cashier' | 'affiliate'
 
 /** tipo, on the wire. */

@@ -33,7 +33,7 @@ interface NewOrder {
   readonly isAsked: boolean
 }
 
-/** What a test knows of an order: everything follows from the answers to its acts. */
+/** An order as a test knows it: everything follows from the answers to its acts. */
 export class LedgerOrder {
   readonly id: number
   readonly customer: number | null
@@ -69,7 +69,7 @@ export class LedgerOrder {
     this.parts.push({ isUnconfirmed: false, isGone: false, amount, method, ...more })
   }
 
-  /** What it would owe if goods of this worth came back. Negative: so much money goes back. */
+  /** Returns the debt that is left if goods of this worth come back. Negative: so much money goes back. */
   debtWithout = (worth: Centavos): Centavos => this.#net - worth - this.paid
 
   /** Goods come back: they lower the debt, then what was written off, and then money is given back. */

@@ -28,7 +28,7 @@ interface Standing {
   readonly part: LedgerPart
 }
 
-/** What orders owed at the end of a day. */
+/** Balances of the orders at the end of a day. */
 export interface Evening {
   readonly day: Day
   readonly owed: readonly (readonly [LedgerOrder, Centavos])[]
@@ -47,7 +47,7 @@ export class RandomDebts {
   readonly #shop: TestApp
   readonly #servers: readonly Server[]
   readonly #accounts: LedgerAccount[] = []
-  /** Whom each customer means, who may have been joined to another. */
+  /** The customer that each id means, after joins. */
   readonly #meant = new Map<number, number>()
   readonly #limits = new Map<number, Centavos>()
   #unasked: LedgerOrder | undefined

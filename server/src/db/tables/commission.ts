@@ -17,7 +17,7 @@ export const commissionGroups = table('commission_group', {
   percent: integer('percent'),
 })
 
-/** What was paid out to a person up to a day. Append-only. */
+/** Payouts to a person, each up to a day. Append-only. */
 export const commissionSettlements = table('commission_settlement', {
   id: given('id'),
   commissionId: integer('commission_id'),
@@ -33,7 +33,7 @@ export const commissionSettlements = table('commission_settlement', {
   atLocal: text('at_local'),
 })
 
-/** What a settlement pays for a line of an order, or takes back for it. Append-only. */
+/** Amounts that a settlement pays for lines of orders, or takes back for them. Append-only. */
 export const commissionLines = table('commission_line', {
   settlementId: integer('settlement_id'),
   invoiceId: integer('invoice_id'),

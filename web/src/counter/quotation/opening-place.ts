@@ -14,7 +14,7 @@ interface Till {
   readonly tell: OpeningPlace['tell']
 }
 
-/** Where a till opens a quotation: over the goods that its screen shows. */
+/** Place in which a till opens a quotation: over the goods that its screen shows. */
 const tillPlace = ({ profile, queries, stockKey, navigate, tell }: Till): OpeningPlace => ({
   profile,
   tell,

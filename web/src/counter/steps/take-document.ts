@@ -6,7 +6,7 @@ import { findVoucher } from '../pay/use-vouchers.ts'
 import type { openHere } from '../quotation/opening-place.ts'
 import { findOrder } from '../scan/find-order.ts'
 
-/** What a scanned document acts on. */
+/** The till on which a scanned document acts. */
 export interface DocumentDesk extends Pick<Counter, 'acts' | 'saleKind'> {
   readonly till: Omit<Parameters<typeof openHere>[1], 'tell'>
   /** Tests whether nothing was scanned since. */

@@ -16,7 +16,7 @@ import { takenRefusal } from '../catalogue-order-records/hold-catalogue-order.ts
 import { markDeclined } from './decided.queries.ts'
 import { setAside } from './set-aside.ts'
 
-/** What was decided on an order from the catalogue. */
+/** Decision on an order from the catalogue. */
 export interface Decided {
   readonly code: string
   /** The encargo that holds its goods, and until which day. Absent for one that was declined. */

@@ -22,7 +22,7 @@ interface Trial {
 const LINES = [{ quantity: 5, description: 'Producto de prueba', unitPrice: 12_500, discount: 6_500 }]
 const TOTAL = 56_000
 
-/** What the example's buyer pays at once, if it is on credit. */
+/** Amount that the example's buyer pays at once, if it is on credit. */
 const PAID = 16_000
 
 /** The buyer of the example. A factura cambiaria needs a NIT, and the issuer's own is the one that is known. */
