@@ -45,6 +45,21 @@ const LAYERS = modules(
   'web/src/ui/notices/standing-notices.tsx',
   'web/src/ui/questions/standing-questions.tsx',
 )
+/** What the login shares with other screens, so that its form waits for no other screen's parts. */
+const ENTRANCE = modules(
+  'contract/src/people/passkeys.ts',
+  'contract/src/people/pins.ts',
+  'contract/src/people/totp.ts',
+  'domain/src/people/entry-code.ts',
+  'web/src/features/people/entrance/use-login.ts',
+  'web/src/session/device/passkey-device.ts',
+  'web/src/session/device/pin-device.ts',
+  'web/src/ui/acts/use-pause.ts',
+  'web/src/ui/forms/password-field.tsx',
+  'web/src/ui/notices/form-notice.tsx',
+)
+/** Parts of packages that it shares with them. */
+const ENTRANCE_PARTS = /@mantine\/form\/|icons\/IconFingerprint\.mjs/
 /** What forms and papers of office and till share, so that a list of the office does not load the steps of a sale. */
 const FORMS = modules(
   'contract/src/goods/stock-places.ts',
@@ -74,7 +89,6 @@ const FORMS = modules(
   'web/src/tickets/ticket-page.tsx',
   'web/src/tickets/use-pdf.ts',
   'web/src/tickets/use-printing.ts',
-  'web/src/ui/acts/use-pause.ts',
   'web/src/ui/forms/amount-field.tsx',
   'web/src/ui/forms/choice-field.tsx',
   'web/src/ui/forms/draft-notice.tsx',
@@ -82,7 +96,6 @@ const FORMS = modules(
   'web/src/ui/forms/form-dialog.tsx',
   'web/src/ui/forms/form-guard.ts',
   'web/src/ui/forms/key-radios.tsx',
-  'web/src/ui/forms/password-field.tsx',
   'web/src/ui/forms/unit-stepper.tsx',
   'web/src/ui/texts/page-title.tsx',
   'web/src/ui/texts/status-dot.tsx',
@@ -145,8 +158,9 @@ export default defineConfig({
           // Few large files: every screen's parts, the till's, and what office screens share. Left alone the build
           // makes eighty files.
           groups: [
-            { name: 'shell', tags: ['$initial'], priority: 6 },
-            { name: 'counter', test: COUNTER, priority: 5 },
+            { name: 'shell', tags: ['$initial'], priority: 7 },
+            { name: 'counter', test: COUNTER, priority: 6 },
+            { name: 'entrance', test: (id) => ENTRANCE(id) || ENTRANCE_PARTS.test(id), priority: 5 },
             { name: 'layers', test: LAYERS, priority: 4 },
             { name: 'forms', test: (id) => FORMS(id) || SHARED_PARTS.test(id), priority: 3 },
             { name: 'steps', test: STEPS, priority: 2 },

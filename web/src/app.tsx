@@ -16,6 +16,8 @@ import { Notices } from './ui/notices/notices.tsx'
 import { Questions } from './ui/questions/questions.tsx'
 import { ErrorState } from './ui/texts/error-state.tsx'
 import { LoadingState } from './ui/texts/loading-state.tsx'
+// The login and a till both show it at once, so it belongs to the first file.
+import './ui/texts/woven-band.tsx'
 import { cssVariablesResolver, theme } from './ui/theme/theme.ts'
 
 interface Props {

@@ -7,7 +7,9 @@ import { OutboxPage } from '../../pages/outbox-page.ts'
 /** Limits of what a till fetches until it can sell: kilobytes on the line, without the goods of the shop, and files. */
 const TILL = { kilobytes: 196, files: 7 }
 /** The same limits for a list of the office until its rows stand, fonts included. */
-const OFFICE = { kilobytes: 370, files: 27 }
+const OFFICE = { kilobytes: 364, files: 27 }
+/** The same limits for the login until its fields stand. */
+const LOGIN = { kilobytes: 196, files: 13 }
 /** The address where a till sells, and a sign that its goods are there. */
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
 const LETTERS = 'ticket-sans-spanish'
@@ -106,6 +108,14 @@ describe('What is fetched before anybody can do anything', () => {
     const weight = weightOf(builtOf(asked))
     expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(OFFICE.files)
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(OFFICE.kilobytes)
+  })
+
+  errand('a login’s fields wait for no other screen’s parts', async ({ visit }) => {
+    const { page } = await visit({ size: 'phone' })
+    const asked = await askedUntil(page, '/autenticacion/sesion', { there: 'input[type=email]' })
+    const weight = weightOf(builtOf(asked))
+    expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(LOGIN.files)
+    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(LOGIN.kilobytes)
   })
 
   errand('a catalogue’s search acts after one script', async ({ visit }) => {

@@ -1,7 +1,7 @@
 import {
   type ActionIconFactory,
   type ButtonFactory,
-  type CheckboxFactory,
+  Checkbox,
   type ComboboxFactory,
   type CSSVariablesResolver,
   createTheme,
@@ -132,11 +132,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } } satisfies ExtendComponent<ButtonFactory>,
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } } satisfies ExtendComponent<ActionIconFactory>,
-    Checkbox: {
+    // The one exception: the login and a till both show it at once.
+    Checkbox: Checkbox.extend({
       defaultProps: { size: 'sm', radius: 'xs' },
       vars: () => ({ root: ticks }),
       classNames: { body: 'tick-body', label: 'tick-label' },
-    } satisfies ExtendComponent<CheckboxFactory>,
+    }),
     Radio: {
       defaultProps: { size: 'sm' },
       vars: () => ({ root: dots }),

@@ -6,17 +6,13 @@ import type { ProductChoices } from './values/product-values.ts'
 interface Props {
   readonly product: Product | undefined
   readonly choices: ProductChoices
+  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** 'Editar' of a product. */
-export const EditProductDialog = ({ product, choices, onClose }: Props) => (
-  <FormDialog
-    opened={product !== undefined}
-    onClose={onClose}
-    title={product ? `Editar producto ${product.id}` : ''}
-    isLarge
-  >
+export const EditProductDialog = ({ product, choices, isOpen, onClose }: Props) => (
+  <FormDialog opened={isOpen} onClose={onClose} title={product ? `Editar producto ${product.id}` : ''} isLarge>
     {product && <EditProductForm product={product} choices={choices} onClose={onClose} />}
   </FormDialog>
 )

@@ -30,11 +30,13 @@ import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
-import { EditProductDialog } from './edit-product-dialog.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { PRICE_COLUMNS, SALE_COLUMNS } from './product-page-columns.tsx'
 import classes from './product-screen.module.css'
 
+const EditProductDialog = lateLayer(() =>
+  import('./edit-product-dialog.tsx').then(({ EditProductDialog: dialog }) => dialog),
+)
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
 const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
@@ -165,7 +167,12 @@ export function ProductScreen() {
       <PiecesDialog product={isAssembling ? product : undefined} isOpen={isAssembling} onClose={assembling.close} />
       <FitsDialog product={isFitting ? product : undefined} isOpen={isFitting} onClose={fitting.close} />
       {choices && (
-        <EditProductDialog product={isEditing ? product : undefined} choices={choices} onClose={editing.close} />
+        <EditProductDialog
+          product={isEditing ? product : undefined}
+          choices={choices}
+          isOpen={isEditing}
+          onClose={editing.close}
+        />
       )}
     </div>
   )

@@ -23,8 +23,6 @@ import { lateLayer } from '../../../ui/late/late.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { ToolButton } from '../../../ui/list/tool-button.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { AddProductDialog } from './add-product-dialog.tsx'
-import { EditProductDialog } from './edit-product-dialog.tsx'
 import { BulkBar, type OpenBulk } from './edits/bulk-bar.tsx'
 import { editableColumns } from './edits/editable-columns.tsx'
 import { useCellEdits } from './edits/use-cell-edits.ts'
@@ -33,6 +31,12 @@ import { RemoveProductForm } from './remove-product-form.tsx'
 import { useProductActs } from './use-product-acts.tsx'
 import { usePickedProducts } from './values/use-picked-products.ts'
 
+const AddProductDialog = lateLayer(() =>
+  import('./add-product-dialog.tsx').then(({ AddProductDialog: dialog }) => dialog),
+)
+const EditProductDialog = lateLayer(() =>
+  import('./edit-product-dialog.tsx').then(({ EditProductDialog: dialog }) => dialog),
+)
 const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ CodesDialog: dialog }) => dialog))
 const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
 const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
@@ -167,7 +171,14 @@ export function ProductsScreen() {
         />
       )}
       {choices && <AddProductDialog choices={choices} isOpen={isAdding} copied={copied} onClose={adding.close} />}
-      {choices && <EditProductDialog product={edited} choices={choices} onClose={() => setEdited(undefined)} />}
+      {choices && (
+        <EditProductDialog
+          product={edited}
+          choices={choices}
+          isOpen={edited !== undefined}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       <CodesDialog product={coded} isOpen={coded !== undefined} onClose={() => setCoded(undefined)} />
       <PiecesDialog product={assembled} isOpen={assembled !== undefined} onClose={() => setAssembled(undefined)} />
       <FitsDialog product={fitted} isOpen={fitted !== undefined} onClose={() => setFitted(undefined)} />
