@@ -47,9 +47,12 @@ const LAYERS = modules(
 )
 /** What the login shares with other screens, so that its form waits for no other screen's parts. */
 const ENTRANCE = modules(
+  'contract/src/group/brands.ts',
   'contract/src/people/passkeys.ts',
   'contract/src/people/pins.ts',
   'contract/src/people/totp.ts',
+  'domain/src/group/brand-palette.ts',
+  'domain/src/group/colour.ts',
   'domain/src/people/entry-code.ts',
   'web/src/features/people/entrance/use-login.ts',
   'web/src/session/device/passkey-device.ts',
@@ -65,14 +68,12 @@ const FORMS = modules(
   'contract/src/goods/stock-places.ts',
   'contract/src/goods/stock.ts',
   'contract/src/goods/transfers.ts',
-  'contract/src/group/brands.ts',
   'contract/src/group/lookups.ts',
   'contract/src/people/customers.ts',
   'contract/src/platform/photos.ts',
   'contract/src/sale/invoices.ts',
   'contract/src/sale/offers.ts',
   'domain/src/goods/product-texts.ts',
-  'domain/src/group/colour.ts',
   'domain/src/money/shift.ts',
   'domain/src/sale/catalogue-order.ts',
   'web/src/api/calls/read-anew.tsx',
