@@ -113,7 +113,7 @@ const STEPS = modules(
   'web/src/counter/scan/ask-stock.ts',
   'web/src/counter/panel/bag-drawer.tsx',
   'web/src/counter/panel/parked-dialog.tsx',
-  'web/src/counter/quotation/quotation-mark.tsx',
+  'web/src/counter/panel/origin-mark.tsx',
   'web/src/counter/steps/take-document.ts',
   'web/src/features/sale/order/affiliate-terms.tsx',
   'web/src/features/sale/order/order-sold.tsx',
@@ -130,7 +130,7 @@ const STEPS = modules(
 const LETTERS = modules('tickets/src/text/letters.ts')
 /** Shared modules that only few screens need: calendars, letters, drawing of papers, payments on account, quotations. */
 const OF_FEW =
-  /tickets\/src|counter\/account|money\/account-payment|sale\/quotation|counter\/quotation|ui\/texts\/sums|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
+  /tickets\/src|counter\/(account|catalogue-order)|money\/account-payment|sale\/quotation|counter\/quotation|ui\/texts\/sums|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { placeCatalogueOrder } from '@mostrador/contract/public/place-catalogue-order'
-import { CODE_SIGNS } from '@mostrador/domain/sale/catalogue-order'
+import { CODE_SIGNS } from '@mostrador/domain/sale/order-code'
 import { fold } from '@mostrador/domain/search'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { TestPlace } from './factories.ts'

@@ -1,4 +1,4 @@
-import { readOrderCode } from '@mostrador/domain/sale/catalogue-order'
+import { readOrderCode } from '@mostrador/domain/sale/order-code'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'

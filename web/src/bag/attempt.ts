@@ -50,6 +50,7 @@ export function orderRequest(bag: Bag): OrderRequest {
     affiliateCode: bag.affiliate?.code ?? null,
     ...saidBuyer(bag),
     ...(bag.quotation && { quotation: { id: bag.quotation.id, version: bag.quotation.version } }),
+    ...(bag.catalogueOrder && { catalogueOrderId: bag.catalogueOrder.id }),
     ...saleTerms(bag),
     ...saidReceiver(bag),
     shownSubtotal: totals.subtotal,

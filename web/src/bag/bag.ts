@@ -112,6 +112,8 @@ export const bagShape = z.object({
   ),
   /** The quotation that an order sells. */
   quotation: z._default(z.nullable(quotationShape), null),
+  /** The order from the catalogue that an order sells (D192). */
+  catalogueOrder: z._default(z.nullable(z.object({ id: z.int(), code: z.string() })), null),
   /** True if 'Precio ADI' is ticked. */
   isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
@@ -154,6 +156,7 @@ export const emptyBag: Bag = {
   affiliate: null,
   encargo: null,
   quotation: null,
+  catalogueOrder: null,
   isAdi: false,
   percent: '0',
   paying: null,

@@ -43,9 +43,9 @@ export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   if (line) return setQuantity(bag, product.id, line.quantity + 1, product.quantity)
   if (bag.lines.length >= MOST_LINES)
     return { bag, refused: `Un pedido lleva como máximo ${MOST_LINES} productos distintos.` }
-  // Goods of the next customer are not of a quotation whose lines were all removed.
-  const quotation = isEmpty(bag) ? null : bag.quotation
-  return { bag: { ...bag, quotation, lines: [...bag.lines, lineFor(product)] } }
+  // Goods of the next customer are not of a document whose lines were all removed.
+  const origin = isEmpty(bag) && { quotation: null, catalogueOrder: null }
+  return { bag: { ...bag, ...origin, lines: [...bag.lines, lineFor(product)] } }
 }
 
 /** Adds several units or none. Says why if that is not possible. */

@@ -7,6 +7,7 @@ const SAME_SALE = [
   'corrects',
   'encargo',
   'quotation',
+  'catalogueOrder',
 ] as const satisfies readonly (keyof Bag)[]
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -4,9 +4,9 @@ import { soldName } from '@mostrador/domain/goods/sold-name'
 import { showMoney } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import { showDay } from '@mostrador/domain/time'
-import { type Bag, type BagLine, emptyBag, type OpenedQuotation } from './bag.ts'
+import { type Bag, emptyBag, type OpenedQuotation } from './bag.ts'
 import { chooseBuyer, type KnownCustomer } from './chosen-buyer.ts'
-import { lineFor } from './lines.ts'
+import { lineAtHand, shortageOf } from './goods-at-hand.ts'
 import { releaseOffers } from './offers.ts'
 
 type QuotedLine = QuotationDetail['lines'][number]
@@ -32,14 +32,9 @@ export function bagOfQuotation(
     affiliate: affiliateCode === undefined ? null : { code: affiliateCode, name: affiliate },
     isAdi: quotation.lines.some(({ adiPrice }) => adiPrice !== undefined),
     quotation: openedOf(quotation),
-    lines: quotation.lines.flatMap((line) => bagLineOf(line, stock.get(line.productId))),
+    lines: quotation.lines.flatMap((line) => lineAtHand(line, stock.get(line.productId))),
   }
   return { bag, changes: changesSince(quotation, stock) }
-}
-
-function bagLineOf({ quantity }: QuotedLine, product: Product | undefined): BagLine[] {
-  if (!product?.isActive || product.quantity < 1) return []
-  return [{ ...lineFor(product), quantity: Math.min(quantity, product.quantity) }]
 }
 
 const openedOf = ({ id, version, number, expires, percent, lines }: QuotationDetail): OpenedQuotation => ({
@@ -55,18 +50,11 @@ function changesSince({ state, expires, lines }: QuotationDetail, stock: Readonl
   const isExpired = state === 'expired'
   const news = lines.flatMap((line) => {
     const product = stock.get(line.productId)
-    return [shortage(line, product), isExpired ? otherPrice(line, product) : undefined].filter(
+    return [shortageOf(line, product, 'se cotizaron'), isExpired ? otherPrice(line, product) : undefined].filter(
       (each) => each !== undefined,
     )
   })
   return isExpired ? [`Venció el ${showDay(expires)}: los precios y las ofertas son los de hoy.`, ...news] : news
-}
-
-function shortage({ name, quantity }: QuotedLine, product: Product | undefined): string | undefined {
-  if (!product?.isActive) return `${name} ya no está a la venta.`
-  if (product.quantity < 1) return `${soldName(product)} está agotado.`
-  if (product.quantity >= quantity) return undefined
-  return `De ${soldName(product)} se cotizaron ${quantity} y hay ${product.quantity}.`
 }
 
 const otherPrice = ({ price }: QuotedLine, product: Product | undefined): string | undefined =>

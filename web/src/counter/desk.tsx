@@ -13,7 +13,6 @@ import { fetchAhead, late, lateLayer } from '../ui/late/late.tsx'
 import { confirm } from '../ui/questions/confirm.tsx'
 import type { Scan } from '../ui/scan/scan-reader.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
-import { likeliestText } from '../ui/scan/written-in.ts'
 import { LoadingState } from '../ui/texts/loading-state.tsx'
 import { TimesChip } from './acts/times-chip.tsx'
 import type { Counter } from './acts/use-counter.ts'
@@ -136,7 +135,7 @@ export function Desk(props: Props) {
     if (AFTER.has(place.at)) startAnew()
     const isProduct = acts.find(scan).length > 0
     if (isProduct) picker.current?.dropUnfound()
-    if (!documents.take(likeliestText(scan), isProduct)) void acts.scan(scan)
+    if (!documents.take(scan, isProduct)) void acts.scan(scan)
   }
   useScans({
     onScan: takeScan,

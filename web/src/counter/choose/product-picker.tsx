@@ -1,4 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
+import { orderCodeIn } from '@mostrador/domain/sale/order-code'
 import { quotationIdIn } from '@mostrador/domain/sale/quotation'
 import {
   type ReactNode,
@@ -136,7 +137,7 @@ export function ProductPicker({
       if (others.length === 0) acts.add(exact, unitsScanned(exact, scan))
       else acts.scan(scan)
       setText('')
-    } else if (quotationIdIn(code)) {
+    } else if (quotationIdIn(code) || (!first && orderCodeIn(code))) {
       onScan(scan)
       setText('')
     } else if (!first) {

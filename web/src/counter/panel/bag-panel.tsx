@@ -18,7 +18,7 @@ import { BagLineRow } from './bag-line.tsx'
 import classes from './bag-panel.module.css'
 import { ParkedButton } from './parked-button.tsx'
 
-const QuotationMark = late(() => import('../quotation/quotation-mark.tsx').then(({ QuotationMark: mark }) => mark))
+const OriginMark = late(() => import('./origin-mark.tsx').then(({ OriginMark: mark }) => mark))
 
 interface Props {
   readonly counter: Counter
@@ -65,7 +65,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           ))}
         </ul>
       )}
-      {bag.quotation && <QuotationMark bag={bag} acts={acts} />}
+      {(bag.quotation || bag.catalogueOrder) && <OriginMark bag={bag} acts={acts} />}
       <footer className={classes['foot']}>
         {totals && hasTerms(bag) && (
           <span className={classes['terms']}>

@@ -6,17 +6,14 @@ import type { Product } from '@mostrador/domain/goods/product'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../../api/calls/call.ts'
 import { showFault } from '../../api/calls/errors.ts'
-import { newKey } from '../../api/calls/new-key.ts'
-import { withKey } from '../../bag/attempt.ts'
 import { isEmpty } from '../../bag/bag.ts'
 import { creditOf, type KnownCustomer } from '../../bag/chosen-buyer.ts'
 import { bagOfQuotation } from '../../bag/of-quotation.ts'
-import { nameFor, park } from '../../bag/parked.ts'
 import { tabBag } from '../../bag/store.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
-import { showChanges } from './show-changes.tsx'
+import { takeIntoBag } from '../changes/take-into-bag.ts'
 
-/** Where a quotation is opened. */
+/** Where a quotation or an order from the catalogue is opened. */
 export interface OpeningPlace {
   readonly profile: Profile
   /** The goods at hand. */
@@ -61,8 +58,7 @@ const sayWithdrawn = ({ number, reason = '' }: QuotationDetail): void =>
 
 async function putInBag(quotation: QuotationDetail, { profile, products, tell }: OpeningPlace): Promise<boolean> {
   const { id, number, version } = quotation
-  const store = tabBag(profile.id, 'order')
-  const before = store.read()
+  const before = tabBag(profile.id, 'order').read()
   if (before.quotation?.id === id && before.quotation.version === version && !isEmpty(before)) {
     tell(`La cotización ${number} ya está en el pedido.`)
     return true
@@ -73,11 +69,12 @@ async function putInBag(quotation: QuotationDetail, { profile, products, tell }:
     showInfo(`De la cotización ${number} no queda nada a la venta.`)
     return false
   }
-  const held = park(profile.id, 'order', nameFor(before, 'Pedido', Date.now()), Date.now())
-  store.act(() => withKey(bag, newKey))
-  const notes = held ? [...changes, 'Lo que había en el pedido quedó en espera (F3).'] : changes
-  if (notes.length > 0) showChanges(`Cotización ${number}`, notes)
-  else tell(`La cotización ${number} está en el pedido.`)
+  takeIntoBag(profile, {
+    bag,
+    changes,
+    title: `Cotización ${number}`,
+    tell: () => tell(`La cotización ${number} está en el pedido.`),
+  })
   return true
 }
 

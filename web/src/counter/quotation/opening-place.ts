@@ -3,6 +3,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { QueryClient } from '@tanstack/react-query'
 import type { useNavigate } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
+import { openCatalogueOrder } from '../catalogue-order/open-catalogue-order.tsx'
 import { type OpeningPlace, openQuotation } from './open-quotation.tsx'
 
 interface Till {
@@ -14,7 +15,7 @@ interface Till {
   readonly tell: OpeningPlace['tell']
 }
 
-/** Place in which a till opens a quotation: over the goods that its screen shows. */
+/** Place in which a till opens a document: over the goods that its screen shows. */
 const tillPlace = ({ profile, queries, stockKey, navigate, tell }: Till): OpeningPlace => ({
   profile,
   tell,
@@ -24,3 +25,7 @@ const tillPlace = ({ profile, queries, stockKey, navigate, tell }: Till): Openin
 
 /** Opens a scanned quotation in the bag. */
 export const openHere = (id: number, till: Till): Promise<boolean> => openQuotation(id, tillPlace(till))
+
+/** Opens a scanned order from the catalogue in the bag. Throws what the call throws. */
+export const openOrderHere = (code: string, till: Till): Promise<boolean> =>
+  openCatalogueOrder({ code }, tillPlace(till))

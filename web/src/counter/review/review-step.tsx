@@ -21,9 +21,9 @@ import { NoticeStrip } from '../acts/notice-strip.tsx'
 import type { Counter } from '../acts/use-counter.ts'
 import { correctionOf } from '../changes/correction.ts'
 import { lineKeys } from '../panel/line-keys.ts'
+import { OriginMark } from '../panel/origin-mark.tsx'
 import { DepositField } from '../pay/deposit-field.tsx'
 import { type PaymentHandle, PaymentRow } from '../pay/payment-row.tsx'
-import { QuotationMark } from '../quotation/quotation-mark.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CorrectionNotice } from './correction-notice.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -132,7 +132,7 @@ export function ReviewStep(props: Props) {
       <div className={classes['goods']}>
         <CorrectionNotice noun={saleKind.noun} corrections={corrections} />
         <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
-        <QuotationMark bag={bag} acts={acts} />
+        <OriginMark bag={bag} acts={acts} />
         <ReviewLines counter={counter} corrections={corrections} />
       </div>
       <div className={classes['buyer']}>

@@ -1,10 +1,13 @@
 import { readVoucherCode } from '@mostrador/domain/money/voucher'
 import { isInvoiceNumber } from '@mostrador/domain/sale/invoice'
+import { orderCodeIn } from '@mostrador/domain/sale/order-code'
 import { quotationIdIn } from '@mostrador/domain/sale/quotation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from '../../navigation/navigation.ts'
 import { useProfile } from '../../session/person/session.tsx'
+import type { Scan } from '../../ui/scan/scan-reader.ts'
+import { likeliestText } from '../../ui/scan/written-in.ts'
 import type { Counter } from '../acts/use-counter.ts'
 import type { PaymentHandle } from '../pay/payment-row.tsx'
 
@@ -12,7 +15,7 @@ const documents = () => import('./take-document.ts')
 
 /**
  * Handles scans of documents: a voucher pays in any step (D101), an order number of this shop opens that order, and a
- * quotation's opens it in the bag (D191). `take` returns whether the scan was one of these.
+ * quotation's opens it in the bag (D191), as does the code of an order from the catalogue (D192). `take` returns whether the scan was one of these.
  */
 export function useDocumentScans(
   { acts, bag: { encargo }, charging, saleKind }: Counter,
@@ -29,10 +32,13 @@ export function useDocumentScans(
   const last = useRef('')
   const pays = charging !== undefined && charging !== 'no' && encargo === null
   return {
-    take(text: string, isProduct: boolean): boolean {
+    take(scan: Scan, isProduct: boolean): boolean {
+      const text = likeliestText(scan)
       last.current = text
-      if (isProduct) return false
       const desk = { acts, saleKind, till, isLast: () => last.current === text }
+      const orderCode = saleKind.kind === 'order' && orderCodeIn(text)
+      if (orderCode) void documents().then(({ takeOrderCode }) => takeOrderCode(orderCode, scan, isProduct, desk))
+      if (isProduct || orderCode) return !isProduct
       if (readVoucherCode(text) !== null && pays) {
         const row = paymentRow()
         if (row) row.takeVoucher(text)

@@ -79,6 +79,11 @@ export function useSale(
     } else if (now.quotation && 'quotation' in fault.fields) {
       const ways = { store, quotation: now.quotation, profile, queries, stockKey, navigate }
       void import('../quotation/quotation-refused.ts').then(({ askAboutQuotation }) => askAboutQuotation(fault, ways))
+    } else if (now.catalogueOrder && 'catalogueOrderId' in fault.fields) {
+      const { code } = now.catalogueOrder
+      void import('../catalogue-order/catalogue-order-refused.ts').then(({ askAboutCatalogueOrder }) =>
+        askAboutCatalogueOrder(fault, code, store),
+      )
     } else if (Object.keys(problems).length > 0) onProblems(problems, now)
     else showFault(fault)
   }

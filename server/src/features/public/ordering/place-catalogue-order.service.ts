@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { PlacedCatalogueOrder } from '@mostrador/contract/public/place-catalogue-order'
-import { CODE_LENGTH, CODE_SIGNS, orderCode } from '@mostrador/domain/sale/catalogue-order'
+import { CODE_LENGTH, CODE_SIGNS, orderCode } from '@mostrador/domain/sale/order-code'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'

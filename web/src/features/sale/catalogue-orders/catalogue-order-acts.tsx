@@ -4,18 +4,22 @@ import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsa
 import { catalogueOrderText } from '@mostrador/domain/sale/catalogue-order-text'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { showFault } from '../../../api/calls/errors.ts'
 import { useSend } from '../../../api/calls/send.ts'
+import { openCatalogueOrder } from '../../../counter/catalogue-order/open-catalogue-order.tsx'
+import { useOpeningPlace } from '../../../counter/quotation/use-opening-place.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { encargosOf, invoicesOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { DECIDED } from './decided.ts'
 import { DeclineForm } from './decline-form.tsx'
 
-/** What can be done with a visitor's order: setting it aside, saying why it could not be, and telling the visitor. */
+/** What can be done with a visitor's order: selling it at the counter, setting it aside, saying why it could not be, and telling the visitor. */
 export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
   const { role } = useProfile()
   const { id, code, state, phone, encargoId, invoiceId } = order
   const [isDeclining, setDeclining] = useState(false)
+  const till = useOpeningPlace()
   const { send, isSending } = useSend(decideCatalogueOrder, { refreshes: DECIDED, isKeyed: true })
   if (isDeclining && state === 'new') return <DeclineForm id={id} code={code} onClose={() => setDeclining(false)} />
   const number = whatsappNumber(phone)
@@ -23,8 +27,18 @@ export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
     <Group gap="sm">
       {state === 'new' && (
         <>
+          {till && (
+            <Button h={44} disabled={isSending} onClick={() => sell(id, till)}>
+              Vender
+            </Button>
+          )}
           {phone !== '' && (
-            <Button h={44} loading={isSending} onClick={() => send({ body: { id, act: 'setAside' } })}>
+            <Button
+              variant={till ? 'default' : 'filled'}
+              h={44}
+              loading={isSending}
+              onClick={() => send({ body: { id, act: 'setAside' } })}
+            >
               Apartar
             </Button>
           )}
@@ -59,5 +73,13 @@ export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
     </Group>
   )
 }
+
+type Till = NonNullable<ReturnType<typeof useOpeningPlace>>
+
+const sell = (id: number, till: Till): void =>
+  void openCatalogueOrder({ id }, till.place).then(
+    (isOpen) => isOpen && till.goToCounter(),
+    (fault: unknown) => showFault(fault, { retry: () => sell(id, till) }),
+  )
 
 const addressOf = ({ path }: Detail): string => `${window.location.origin}${path}`

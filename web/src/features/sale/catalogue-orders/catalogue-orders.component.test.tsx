@@ -1,3 +1,4 @@
+import { inventory } from '@mostrador/contract/goods/products'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { type CatalogueOrderRow, catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
 import {
@@ -7,9 +8,11 @@ import {
 } from '@mostrador/contract/sale/catalogue-orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answersGolden } from '../../../testing/golden.ts'
 import { closeInfo } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
 import { answers, answersAnew, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { product } from '../../../testing/product.ts'
 import { somebody } from '../../../testing/somebody.ts'
 
 stubNetwork()
@@ -57,6 +60,7 @@ describe('orders from the catalogue', () => {
 
   test('the bell’s address opens one, and its goods are set aside', async () => {
     mountScreen('/admin/pedidos/catalogo?codigo=K7M2QZ', somebody('owner', ''))
+    await expect.element(dialog.getByRole('button', { name: 'Vender' })).not.toBeInTheDocument()
     refuses(decideCatalogueOrder, 409, {}, 'De Toalla Luna hay 2.')
     await userEvent.click(dialog.getByRole('button', { name: 'Apartar' }))
     await expect.element(page.getByText('De Toalla Luna hay 2.')).toBeVisible()
@@ -69,6 +73,16 @@ describe('orders from the catalogue', () => {
     expect(sentOf(decideCatalogueOrder).at(-1)?.body).toEqual([{ idData: 7, acto: 'apartar' }])
     await expect.element(dialog.getByRole('button', { name: 'No se pudo' })).not.toBeInTheDocument()
     expect(textOf()).toContain('hasta el 22-11-2026')
+  })
+
+  test('‘Vender’ takes one to the counter', async () => {
+    answersGolden()
+    const goods = { ...product(11), isExtraFlag: false, isActiveFlag: true }
+    answersAnew(inventory, { rows: [goods], photos: [], columns: [], message: '' })
+    await openFromList()
+    await userEvent.click(dialog.getByRole('button', { name: 'Vender' }))
+    await userEvent.click(page.getByRole('button', { name: 'Entendido' }))
+    await expect.element(page.getByRole('region', { name: 'Pedido', exact: true }).getByText('K7M2QZ')).toBeVisible()
   })
 
   test('why it could not be is asked for and sent', async () => {

@@ -3,18 +3,15 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotation-list'
 import type { QuotationState } from '@mostrador/domain/sale/quotation'
 import { IconEye, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { showSuccess } from '../../../api/calls/errors.ts'
+import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
-import { stockAtHandQuery } from '../../../bag/stock-query.ts'
 import { openQuotation } from '../../../counter/quotation/open-quotation.tsx'
 import { QuotationDetail } from '../../../counter/quotation/quotation-detail.tsx'
 import { STATE_NAMES } from '../../../counter/quotation/quotation-words.ts'
 import { isSellable } from '../../../counter/quotation/quoted-lines.tsx'
-import { useNavigate } from '../../../navigation/navigation.ts'
-import { paths } from '../../../paths.ts'
+import { useOpeningPlace } from '../../../counter/quotation/use-opening-place.ts'
 import { useEditedRow } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -30,7 +27,9 @@ const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ 
 
 /** 'Cotizaciones' (D191): a clerk's are those of the own shop. */
 export function QuotationsScreen() {
-  const sell = useSelling()
+  const till = useOpeningPlace()
+  const sell =
+    till && ((id: number) => void openQuotation(id, till.place).then((isOpen) => isOpen && till.goToCounter()))
   const isOffice = useProfile().role !== 'clerk'
   const { list, filtering } = useListing(quotationList, {
     row: quotationRow,
@@ -81,24 +80,6 @@ export function QuotationsScreen() {
       </FormDialog>
     </>
   )
-}
-
-/** Returns what opens a quotation at the counter. Undefined in the office, which sells nothing. */
-function useSelling(): ((id: number) => void) | undefined {
-  const profile = useProfile()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  if (profile.role !== 'clerk') return undefined
-  const place = {
-    profile,
-    tell: showSuccess,
-    products: async () => (await queries.fetchQuery(stockAtHandQuery)).rows,
-    onOrder: (recibo: number) => navigate({ to: paths.client.pendingOrders, search: { recibo } }),
-  }
-  return (id) =>
-    void openQuotation(id, place).then((isOpen) => {
-      if (isOpen) navigate({ to: paths.client.newOrder })
-    })
 }
 
 const sellAct = (onChoose: () => void) => ({

@@ -1,0 +1,28 @@
+import type { Profile } from '@mostrador/domain/people/user'
+import { newKey } from '../../api/calls/new-key.ts'
+import { withKey } from '../../bag/attempt.ts'
+import type { Bag } from '../../bag/bag.ts'
+import { nameFor, park } from '../../bag/parked.ts'
+import { tabBag } from '../../bag/store.ts'
+import { showChanges } from './show-changes.tsx'
+
+interface Opened {
+  readonly bag: Bag
+  /** Sentences about what is otherwise than in the document. */
+  readonly changes: readonly string[]
+  /** 'Cotización CZ20267' */
+  readonly title: string
+  /** Says that it is open, where nothing else is to be said. */
+  readonly tell: () => void
+}
+
+/** Puts the goods of a document in this tab's bag. What was in it goes on hold. */
+export function takeIntoBag({ id }: Profile, { bag, changes, title, tell }: Opened): void {
+  const store = tabBag(id, 'order')
+  const now = Date.now()
+  const held = park(id, 'order', nameFor(store.read(), 'Pedido', now), now)
+  store.act(() => withKey(bag, newKey))
+  const notes = held ? [...changes, 'Lo que había en el pedido quedó en espera (F3).'] : changes
+  if (notes.length > 0) showChanges(title, notes)
+  else tell()
+}
