@@ -9,6 +9,7 @@ import { useGroup } from '../session/shop/use-group.ts'
 import { useHouseName } from '../ui/texts/house-name.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { foldSection, isAt, type MenuEntry, type MenuSection, useMenu } from './menu.ts'
+import { NewOrders } from './new-orders.tsx'
 import { isMoreOpen, keepMoreOpen } from './open-more.ts'
 import { ShopMark } from './shop-mark.tsx'
 import classes from './side-menu.module.css'
@@ -73,6 +74,7 @@ function Section({ section, profile, onChoose }: SectionProps) {
       >
         <entry.icon size={20} stroke={1.6} aria-hidden />
         {entry.label}
+        {entry.area === 'catalogueOrders' && <NewOrders />}
       </Link>
     </li>
   )
