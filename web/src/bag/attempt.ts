@@ -5,7 +5,7 @@ import { fixOffers, hasOffers, releaseOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
 import { partsOf } from './quoted.ts'
 import { saidReceiver } from './receiver.ts'
-import { saidBuyer, saleTerms } from './terms.ts'
+import { saidBuyer, saidQuotation, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /**
@@ -49,7 +49,7 @@ export function orderRequest(bag: Bag): OrderRequest {
     })),
     affiliateCode: bag.affiliate?.code ?? null,
     ...saidBuyer(bag),
-    ...(bag.quotation && { quotation: { id: bag.quotation.id, version: bag.quotation.version } }),
+    ...saidQuotation(bag),
     ...(bag.catalogueOrder && { catalogueOrderId: bag.catalogueOrder.id }),
     ...saleTerms(bag),
     ...saidReceiver(bag),

@@ -110,7 +110,7 @@ export const bagShape = z.object({
     ),
     null,
   ),
-  /** The quotation that an order sells. */
+  /** The quotation that is sold or set aside. */
   quotation: z._default(z.nullable(quotationShape), null),
   /** The order from the catalogue that an order sells (D192). */
   catalogueOrder: z._default(z.nullable(z.object({ id: z.int(), code: z.string() })), null),

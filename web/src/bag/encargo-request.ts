@@ -2,7 +2,8 @@ import type { EncargoRequest } from '@mostrador/contract/sale/encargos'
 import type { Bag, EncargoTerms } from './bag.ts'
 import { hasOffers, saidOffer } from './offers.ts'
 import { partsPaid } from './payment.ts'
-import { saidBuyer, saleTerms } from './terms.ts'
+import { partsOf } from './quoted.ts'
+import { saidBuyer, saidQuotation, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
 /** The request for an encargo, with all figures that the till showed (D22). Expects a bag without problems. */
@@ -14,7 +15,7 @@ export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }
     affiliateId: affiliate?.id ?? null,
     shopId: shop.id,
     extensionId: extension.id,
-    lines: bag.lines.map((line) => ({
+    lines: bag.lines.flatMap(partsOf).map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
       shownPrice: line.price,
@@ -22,6 +23,7 @@ export function encargoRequest(bag: Bag, { affiliate, layaway, shop, extension }
       ...saidOffer(line),
     })),
     ...saidBuyer(bag),
+    ...saidQuotation(bag),
     customer,
     nit,
     percent,

@@ -4,7 +4,7 @@ import { soldName } from '@mostrador/domain/goods/sold-name'
 import { showMoney } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import { showDay } from '@mostrador/domain/time'
-import { type Bag, emptyBag, type OpenedQuotation } from './bag.ts'
+import { type Bag, type EncargoTerms, emptyBag, type OpenedQuotation, startEncargo } from './bag.ts'
 import { chooseBuyer, type KnownCustomer } from './chosen-buyer.ts'
 import { lineAtHand, shortageOf } from './goods-at-hand.ts'
 import { releaseOffers } from './offers.ts'
@@ -17,24 +17,41 @@ export interface BagOfQuotation {
   readonly changes: readonly string[]
 }
 
-/** Puts a quotation's lines in a bag, as far as their goods are there (D191). `buyer` is its customer, if it names one. */
+/**
+ * Puts a quotation's lines in a bag, as far as their goods are there (D191). `buyer` is its customer, if it names one. An encargo
+ * keeps its own buyer, and has no ADI prices.
+ */
 export function bagOfQuotation(
   quotation: QuotationDetail,
   products: readonly Product[],
   buyer: KnownCustomer | undefined,
+  encargo: EncargoTerms | null = null,
 ): BagOfQuotation {
   const stock = new Map(products.map((product) => [product.id, product]))
-  const { customer, percent, affiliateCode, affiliate = '' } = quotation
+  const bare = encargo ? startEncargo(encargo) : emptyBag
   const bag = {
-    ...(buyer ? chooseBuyer(emptyBag, buyer, false) : emptyBag),
-    customer,
-    percent: writePercent(percent),
-    affiliate: affiliateCode === undefined ? null : { code: affiliateCode, name: affiliate },
-    isAdi: quotation.lines.some(({ adiPrice }) => adiPrice !== undefined),
+    ...(buyer ? chooseBuyer(bare, buyer, false) : bare),
+    ...(!encargo && orderTerms(quotation)),
+    percent: writePercent(quotation.percent),
     quotation: openedOf(quotation),
     lines: quotation.lines.flatMap((line) => lineAtHand(line, stock.get(line.productId))),
   }
-  return { bag, changes: changesSince(quotation, stock) }
+  const changes = changesSince(quotation, stock)
+  return { bag, changes: encargo && isAdi(quotation) ? [NO_ADI, ...changes] : changes }
+}
+
+const NO_ADI = 'La cotización lleva Precio ADI. Lo que se aparta va al precio normal que se cotizó.'
+
+const isAdi = ({ lines }: QuotationDetail): boolean => lines.some(({ adiPrice }) => adiPrice !== undefined)
+
+/** The quotation's buyer and prices, which an order takes over. */
+const orderTerms = (quotation: QuotationDetail) => {
+  const { customer, affiliateCode, affiliate = '' } = quotation
+  return {
+    customer,
+    affiliate: affiliateCode === undefined ? null : { code: affiliateCode, name: affiliate },
+    isAdi: isAdi(quotation),
+  }
 }
 
 const openedOf = ({ id, version, number, expires, percent, lines }: QuotationDetail): OpenedQuotation => ({

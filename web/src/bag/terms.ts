@@ -12,3 +12,7 @@ export const saleTerms = (bag: Bag): SaleTerms => ({
 
 /** The customer of the request (D185). Absent if none was chosen. */
 export const saidBuyer = ({ buyer }: Pick<Bag, 'buyer'>) => (buyer ? { customerId: buyer.id } : {})
+
+/** The opened quotation of the request, with its version (D191). Absent if the bag sells none. */
+export const saidQuotation = ({ quotation }: Pick<Bag, 'quotation'>) =>
+  quotation ? { quotation: { id: quotation.id, version: quotation.version } } : {}

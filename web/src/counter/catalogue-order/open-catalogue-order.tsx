@@ -50,6 +50,8 @@ async function putInBag(order: CatalogueOrderDetail, { profile, products, tell }
     return false
   }
   takeIntoBag(profile, {
+    kind: 'order',
+    noun: 'pedido',
     bag,
     changes,
     title: `Pedido del catálogo ${code}`,

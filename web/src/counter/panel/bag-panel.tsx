@@ -65,7 +65,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           ))}
         </ul>
       )}
-      {(bag.quotation || bag.catalogueOrder) && <OriginMark bag={bag} acts={acts} />}
+      {(bag.quotation || bag.catalogueOrder) && <OriginMark bag={bag} acts={acts} noun={saleKind.noun} />}
       <footer className={classes['foot']}>
         {totals && hasTerms(bag) && (
           <span className={classes['terms']}>

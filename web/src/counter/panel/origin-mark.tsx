@@ -10,17 +10,19 @@ import classes from './origin-mark.module.css'
 interface Props {
   readonly bag: Bag
   readonly acts: CounterActs
+  /** The result of the bag: 'pedido'. */
+  readonly noun: string
 }
 
 /** The quotation or the order from the catalogue that the bag sells, and the way to sell without it. */
-export function OriginMark({ bag, acts }: Props) {
+export function OriginMark({ bag, acts, noun }: Props) {
   const { quotation, catalogueOrder } = bag
   if (isEmpty(bag)) return null
   const drop = (change: (bag: Bag) => Bag, origin: Partial<Bag>, what: string) => {
     acts.change(change)
     const undo = () =>
       acts.change((before) => (before.quotation || before.catalogueOrder ? before : { ...before, ...origin }))
-    acts.tell({ text: `El pedido ya no es ${what}.`, tone: 'quiet', undo })
+    acts.tell({ text: `El ${noun} ya no es ${what}.`, tone: 'quiet', undo })
   }
   if (quotation)
     return (

@@ -6,7 +6,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import type { Profile } from '@mostrador/domain/people/user'
 import { call } from '../../api/calls/call.ts'
 import { showFault } from '../../api/calls/errors.ts'
-import { isEmpty } from '../../bag/bag.ts'
+import { type BagKind, isEmpty } from '../../bag/bag.ts'
 import { creditOf, type KnownCustomer } from '../../bag/chosen-buyer.ts'
 import { bagOfQuotation } from '../../bag/of-quotation.ts'
 import { tabBag } from '../../bag/store.ts'
@@ -18,6 +18,10 @@ export interface OpeningPlace {
   readonly profile: Profile
   /** The goods at hand. */
   readonly products: () => Promise<readonly Product[]>
+  /** The bag in which it is opened: that of an order by default. */
+  readonly kind?: BagKind
+  /** The result of that bag: 'pedido' by default. */
+  readonly noun?: string
   /** Opens the order that sold it. */
   readonly onOrder: (invoiceId: number) => void
   /** Says that it is open, where nothing else is to be said. */
@@ -56,24 +60,32 @@ async function saySold({ number, invoiceId, encargoId }: QuotationDetail, { onOr
 const sayWithdrawn = ({ number, reason = '' }: QuotationDetail): void =>
   showInfo(`La cotización ${number} está anulada${reason && `: ${reason}`}. Haga otra.`)
 
-async function putInBag(quotation: QuotationDetail, { profile, products, tell }: OpeningPlace): Promise<boolean> {
-  const { id, number, version } = quotation
-  const before = tabBag(profile.id, 'order').read()
+async function putInBag(quotation: QuotationDetail, place: OpeningPlace): Promise<boolean> {
+  const { profile, products, tell, kind = 'order', noun = 'pedido' } = place
+  const { id, number, version, shop } = quotation
+  const before = tabBag(profile.id, kind).read()
+  const { encargo } = before
+  if (encargo && encargo.shop.name !== shop) {
+    showInfo(`La cotización ${number} es de ${shop}. Elija ese comercio en el ${noun}.`)
+    return false
+  }
   if (before.quotation?.id === id && before.quotation.version === version && !isEmpty(before)) {
-    tell(`La cotización ${number} ya está en el pedido.`)
+    tell(`La cotización ${number} ya está en el ${noun}.`)
     return true
   }
   const [stock, buyer] = await Promise.all([products(), customerOf(quotation)])
-  const { bag, changes } = bagOfQuotation(quotation, stock, buyer)
+  const { bag, changes } = bagOfQuotation(quotation, stock, buyer, encargo)
   if (isEmpty(bag)) {
     showInfo(`De la cotización ${number} no queda nada a la venta.`)
     return false
   }
   takeIntoBag(profile, {
+    kind,
+    noun,
     bag,
     changes,
     title: `Cotización ${number}`,
-    tell: () => tell(`La cotización ${number} está en el pedido.`),
+    tell: () => tell(`La cotización ${number} está en el ${noun}.`),
   })
   return true
 }

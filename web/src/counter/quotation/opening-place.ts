@@ -4,20 +4,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { useNavigate } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
 import { openCatalogueOrder } from '../catalogue-order/open-catalogue-order.tsx'
+import type { SaleKind } from '../training/sale-kind.ts'
 import { type OpeningPlace, openQuotation } from './open-quotation.tsx'
 
 interface Till {
   readonly profile: Profile
   readonly queries: QueryClient
-  /** The query of the stock that the till sells from. */
-  readonly stockKey: readonly unknown[]
+  readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'stockKey'>
   readonly navigate: ReturnType<typeof useNavigate>
   readonly tell: OpeningPlace['tell']
 }
 
 /** Place in which a till opens a document: over the goods that its screen shows. */
-const tillPlace = ({ profile, queries, stockKey, navigate, tell }: Till): OpeningPlace => ({
+const tillPlace = ({ profile, queries, saleKind: { kind, noun, stockKey }, navigate, tell }: Till): OpeningPlace => ({
   profile,
+  kind,
+  noun,
   tell,
   products: async () => queries.getQueryData<{ readonly rows: readonly Product[] }>(stockKey)?.rows ?? [],
   onOrder: (recibo) => navigate({ to: paths.client.pendingOrders, search: { recibo } }),

@@ -16,14 +16,15 @@ type Ways = Omit<Parameters<typeof openHere>[1], 'tell'> & {
 /** Says why a sale of a quotation was refused, and offers how to go on (D191). The bag changes only if the clerk agrees. */
 export async function askAboutQuotation(fault: CallRefused, { store, quotation, ...till }: Ways): Promise<void> {
   const { id, number } = quotation
+  const { noun } = till.saleKind
   const now = await call(quotationById, { body: { id } }).catch(() => undefined)
   const isThere = now?.quotation.state === 'open' || now?.quotation.state === 'expired'
   const title = `Cotización ${number}`
   if (isThere) {
-    const message = `${fault.message} Lo que hay en el pedido queda en espera.`
+    const message = `${fault.message} Lo que hay en el ${noun} queda en espera.`
     if (await confirm({ title, message, act: 'Abrirla de nuevo' })) await openHere(id, { ...till, tell: showSuccess })
     return
   }
-  const message = `${fault.message} Lo que hay en el pedido sigue aquí: puede venderlo a los precios de hoy.`
+  const message = `${fault.message} Lo que hay en el ${noun} sigue aquí: puede venderlo a los precios de hoy.`
   if (await confirm({ title, message, act: 'Seguir a precios de hoy' })) store.act(dropQuotation)
 }

@@ -132,7 +132,7 @@ export function ReviewStep(props: Props) {
       <div className={classes['goods']}>
         <CorrectionNotice noun={saleKind.noun} corrections={corrections} />
         <UnansweredNotice noun={saleKind.noun} isUnanswered={bag.isUnanswered && !isSending} onRetry={submit} />
-        <OriginMark bag={bag} acts={acts} />
+        <OriginMark bag={bag} acts={acts} noun={saleKind.noun} />
         <ReviewLines counter={counter} corrections={corrections} />
       </div>
       <div className={classes['buyer']}>

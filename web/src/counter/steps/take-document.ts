@@ -45,7 +45,7 @@ export async function openScanned(id: number, number: string, { acts, till }: Do
     .catch(() => false)
   acts.tell(
     isOpen
-      ? { text: `Cotización ${number} en el pedido.`, tone: 'good' }
+      ? { text: `Cotización ${number} en el ${till.saleKind.noun}.`, tone: 'good' }
       : { text: `La cotización ${number} no se abrió.`, tone: 'bad' },
   )
 }

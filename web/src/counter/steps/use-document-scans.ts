@@ -26,7 +26,7 @@ export function useDocumentScans(
     navigate: useNavigate(),
     profile: useProfile(),
     queries: useQueryClient(),
-    stockKey: saleKind.stockKey,
+    saleKind,
   }
   /** A lookup's answer is shown only if nothing was scanned since. */
   const last = useRef('')
@@ -45,7 +45,7 @@ export function useDocumentScans(
         else void documents().then(({ keepVoucher }) => keepVoucher(text, desk))
         return true
       }
-      const quotationId = saleKind.kind === 'order' && quotationIdIn(text)
+      const quotationId = quotationIdIn(text)
       if (quotationId) {
         void documents().then(({ openScanned }) => openScanned(quotationId, text.toUpperCase(), desk))
         return true

@@ -77,7 +77,7 @@ export function useSale(
       if (isOfOffers) void renew(queries, { queryKey: offersQuery.queryKey })
       onRefused(items)
     } else if (now.quotation && 'quotation' in fault.fields) {
-      const ways = { store, quotation: now.quotation, profile, queries, stockKey, navigate }
+      const ways = { store, quotation: now.quotation, profile, queries, saleKind, navigate }
       void import('../quotation/quotation-refused.ts').then(({ askAboutQuotation }) => askAboutQuotation(fault, ways))
     } else if (now.catalogueOrder && 'catalogueOrderId' in fault.fields) {
       const { code } = now.catalogueOrder
