@@ -64,7 +64,16 @@ export const creditCustomers = endpoint({
   reply: row({
     customers: [
       'data',
-      z.array(row({ id: ['id', id], name: ['nombre', plain], phone: ['telefono', plain], room: ['alcanza', money] })),
+      z.array(
+        row({
+          id: ['id', id],
+          name: ['nombre', plain],
+          phone: ['telefono', plain],
+          room: ['alcanza', money],
+          /** Days until a debt is due. Absent in answers that a device has kept for long. */
+          days: ['dias', z.optional(count)],
+        }),
+      ),
     ],
     message: ['message', z.string()],
   }),

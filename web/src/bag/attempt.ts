@@ -2,7 +2,7 @@ import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import { agreedOrder } from '@mostrador/domain/sale/agreed-sale'
 import { type Bag, isEmpty } from './bag.ts'
 import { fixOffers, hasOffers, releaseOffers, saidOffer } from './offers.ts'
-import { partsPaid } from './payment.ts'
+import { instalmentsOf, partsPaid } from './payment.ts'
 import { partsOf } from './quoted.ts'
 import { saidReceiver } from './receiver.ts'
 import { saidBuyer, saidQuotation, saleTerms } from './terms.ts'
@@ -37,6 +37,7 @@ export const asNewSale = (bag: Bag, key: string): Bag => ({
 /** The request for an order, with all figures that the till showed (D22). Expects a bag without problems. */
 export function orderRequest(bag: Bag): OrderRequest {
   const totals = totalsOf(bag)
+  const instalments = instalmentsOf(bag)
   return {
     set: 'A',
     lines: bag.lines.flatMap(partsOf).map((line) => ({
@@ -56,6 +57,7 @@ export function orderRequest(bag: Bag): OrderRequest {
     shownSubtotal: totals.subtotal,
     shownTotal: totals.total,
     ...(bag.paying && { payments: partsPaid(bag) }),
+    ...(instalments.length > 0 && { instalments }),
     ...(bag.isAdi && { shownAdi: totals.adi }),
     ...(hasOffers(bag) && { shownOffers: totals.offers }),
   }

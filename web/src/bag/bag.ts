@@ -54,7 +54,7 @@ const named = z.object({ id: z.int(), name: z.string() })
 const creditShape = z.object({
   /** Rest of the limit. 0 for who gets nothing on credit. */
   room: z.int(),
-  /** Days until a debt is due. Unknown without network. */
+  /** Days until a debt is due. */
   days: z.exactOptional(z.int()),
   owed: z.exactOptional(z.int()),
   overdue: z.exactOptional(z.int()),

@@ -22,5 +22,8 @@ export const findCustomers = (
   return customers
     .filter((customer) => holds(labelOf(customer)))
     .slice(0, most)
-    .map(({ id, name, phone, room }) => ({ id, name, phone, credit: { room } }))
+    .map(({ id, name, phone, room, days }) => ({
+      ...{ id, name, phone },
+      credit: { room, ...(days !== undefined && { days }) },
+    }))
 }

@@ -10,8 +10,10 @@ import {
   partProblem,
   sumOf,
 } from '@mostrador/domain/money/payment'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
+import { type InstalmentPlan, instalmentsFor, type PlanPlace, planProblems, planShape } from './instalments.ts'
 
 /** A voucher with its balance, as the server named it. */
 const heldVoucher = z.object({ code: z.string(), balance: z.int().check(z.nonnegative()) })
@@ -37,10 +39,14 @@ export type TypedPart = Readonly<z.output<typeof typedPart>>
 export const payingShape = z.object({
   way: z.enum(['cash', 'card', 'transfer', 'mixed', 'voucher', 'owing']),
   parts: z.array(typedPart).check(z.maxLength(MOST_PARTS)),
+  /** How the balance of a sale on credit is divided. Absent if it is due on one day. */
+  plan: z.exactOptional(planShape),
 })
 export interface Paying {
   readonly way: Way
+  /** Of a sale on credit the parts that are paid at once. */
   readonly parts: readonly TypedPart[]
+  readonly plan?: InstalmentPlan
 }
 export type Way = z.output<typeof payingShape>['way']
 
@@ -119,11 +125,11 @@ type TypedField = 'amount' | 'received' | 'reference' | 'voucher'
 /** Field of a part beside which its message shows. */
 export type PartPlace = `part${number}.${TypedField}`
 
-export type PartProblems = Partial<Record<PartPlace, string>>
+export type PartProblems = Partial<Record<PartPlace | PlanPlace, string>>
 
-/** Index of the part that takes the remainder: the last one without an amount. */
-export const restAt = ({ parts }: Paying): number =>
-  parts.findLastIndex(({ amount, voucher }) => !voucher && amount.trim() === '')
+/** Index of the part that takes the remainder: the last one without an amount. -1 on credit, where the remainder is owed. */
+export const restAt = ({ way, parts }: Paying): number =>
+  way === 'owing' ? -1 : parts.findLastIndex(({ amount, voucher }) => !voucher && amount.trim() === '')
 
 /** Returns the amount that each voucher pays, in order, up to its balance. */
 function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
@@ -193,12 +199,26 @@ export function payingProblems(paying: Paying, due: Centavos): PartProblems {
     const problem = problemOf(part, { amount: amounts[at] ?? null, isRest: at === restAt(paying), due })
     if (problem) found[`part${at}.${problem[0]}`] = problem[1]
   }
+  if (paying.way === 'owing') return { ...found, ...creditProblems(paying, due) }
   const last = paying.parts.length - 1
   const rest = restOf(paying, due)
   if (last >= 0 && restAt(paying) < 0 && rest !== 0)
     found[`part${last}.amount`] ??= rest > 0 ? `Faltan ${showMoney(rest)}.` : `Sobran ${showMoney(-rest)}.`
   return found
 }
+
+/** The messages about what a sale on credit leaves owed. */
+function creditProblems(paying: Paying, due: Centavos): PartProblems {
+  const { parts, plan } = paying
+  const balance = restOf(paying, due)
+  if (parts.length > 0 && balance <= 0)
+    return { [`part${parts.length - 1}.amount`]: 'Con esto se paga todo. Elija otra forma de pago.' }
+  return plan ? planProblems(plan, balance) : {}
+}
+
+/** The instalments for the request. Empty for a sale that is due on one day. Expects a payment without problems. */
+export const instalmentsPaid = (paying: Paying, due: Centavos): Instalment[] =>
+  paying.way === 'owing' && paying.plan && due > 0 ? instalmentsFor(paying.plan, restOf(paying, due)) : []
 
 const NO_AMOUNT = 'Escriba una cantidad de dinero, como 200 o 200.50.'
 

@@ -1,10 +1,21 @@
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { Charging } from '@mostrador/domain/money/cash-settings'
-import type { PaymentPart } from '@mostrador/domain/money/payment'
+import { type PaymentPart, sumOf } from '@mostrador/domain/money/payment'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import { leastDeposit } from '@mostrador/domain/sale/encargo'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import type { Bag } from './bag.ts'
-import { EXACT_CASH, type Handed, handed, type PartProblems, type Paying, partsOf, payingProblems } from './paying.ts'
+import {
+  EXACT_CASH,
+  type Handed,
+  handed,
+  instalmentsPaid,
+  type PartProblems,
+  type Paying,
+  partsOf,
+  payIn,
+  payingProblems,
+} from './paying.ts'
 import { totalsOf } from './totals.ts'
 
 /** True if what a bag leaves unpaid becomes the debt of its customer, whatever the shop asks of others (D186). */
@@ -28,8 +39,11 @@ function askedOf(bag: Bag, charging: Charging | undefined, sellsOnCredit: boolea
   const { paying, encargo } = bag
   const mayBuyOnCredit = takesCredit(bag, sellsOnCredit)
   if (charging === undefined || (charging === 'no' && !mayBuyOnCredit)) return null
-  const isOwing = paying?.way === 'owing' && !mayBuyOnCredit && (charging === 'required' || encargo !== null)
-  return paying === null || isOwing ? EXACT_CASH : paying
+  if (paying === null) return EXACT_CASH
+  if (paying.way !== 'owing' || mayBuyOnCredit) return paying
+  if (charging === 'required' || encargo !== null) return EXACT_CASH
+  // Only a customer's debt has a payment at once and instalments.
+  return paying.parts.length > 0 || paying.plan ? payIn('owing') : paying
 }
 
 /** The least sum to pay now: an apartado's deposit (D105). */
@@ -54,6 +68,13 @@ function abonoProblem(bag: Bag): string | undefined {
 
 /** The payment parts to send, print and show. Expects a bag without problems. */
 export const partsPaid = (bag: Bag): PaymentPart[] => (bag.paying ? partsOf(bag.paying, dueOf(bag) ?? 0) : [])
+
+/** What a bag leaves owed. Expects a bag without problems. */
+export const balanceOf = (bag: Bag): Centavos => (dueOf(bag) ?? 0) - sumOf(partsPaid(bag))
+
+/** The instalments of a bag on credit. Empty if its balance is due on one day. */
+export const instalmentsOf = (bag: Bag): Instalment[] =>
+  bag.paying && bag.buyer ? instalmentsPaid(bag.paying, dueOf(bag) ?? 0) : []
 
 export function paymentProblems(bag: Bag): PartProblems & { abono?: string } {
   if (!bag.paying) return {}

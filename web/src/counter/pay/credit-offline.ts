@@ -1,6 +1,6 @@
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import type { Bag } from '../../bag/bag.ts'
-import { dueOf } from '../../bag/payment.ts'
+import { balanceOf } from '../../bag/payment.ts'
 import { deviceOutbox } from '../../outbox/waiting/outbox.ts'
 import { owedWaiting } from '../../outbox/waiting/owed-waiting.ts'
 
@@ -19,5 +19,5 @@ export function offlineRefusal(buyer: Bag['buyer'], owing: Centavos, given: Cent
 export async function refuseOffline(bag: Bag): Promise<string | undefined> {
   const sales = ((await (await deviceOutbox())?.all()) ?? []).filter(({ key }) => key !== bag.key)
   const given = bag.buyer ? owedWaiting(sales, bag.buyer.id, bag.corrects?.key) : 0
-  return offlineRefusal(bag.buyer, dueOf(bag) ?? 0, given)
+  return offlineRefusal(bag.buyer, balanceOf(bag), given)
 }

@@ -10,6 +10,7 @@ import { keepAnswer, keepAnswersOf, keptAnswer } from '../../api/calls/kept-answ
 import { noteAnswer, noteSilence } from '../../api/calls/reach.ts'
 import { noteDrawers } from '../../drawer/till-drawer.ts'
 import { answersGolden } from '../../testing/golden.ts'
+import { closeInfo } from '../../testing/kept-form.ts'
 import { mountScreen } from '../../testing/mount.tsx'
 import { answersAnew, lists, losesAnswer, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
 import { product } from '../../testing/product.ts'
@@ -46,10 +47,11 @@ async function review(settings: Partial<CashSettings>, customer = rosa) {
   lists(customerList, [customer])
   // Each test has a bag of its own.
   person += 1
-  mountScreen('/client/pedidos/nuevo', { ...somebody('clerk', 'Tienda Central'), id: person })
+  const screen = mountScreen('/client/pedidos/nuevo', { ...somebody('clerk', 'Tienda Central'), id: person })
   await userEvent.click(page.getByRole('checkbox', { name: /^Toalla 20,/ }))
   await userEvent.keyboard('{F9}')
   await expect.element(page.getByRole('combobox', { name: 'Cliente' })).toBeInTheDocument()
+  return screen
 }
 async function chooseRosa() {
   await userEvent.keyboard('{F6}rosa')
@@ -80,6 +82,36 @@ describe('a sale on credit at the counter (D186)', () => {
     expect(ordered()?.['pagos'] ?? []).toEqual([])
     await expect.element(page.getByText('A «Rosa Quiej» no le alcanza el crédito: faltan Q1.00.')).toBeVisible()
     await expect.element(terms).toBeVisible()
+  })
+
+  test('takes a part at once and divides the rest into instalments, which a reload keeps', async () => {
+    const screen = await review({ sellsOnCredit: true, charging: 'required' })
+    await chooseRosa()
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+    await userEvent.click(page.getByRole('button', { name: 'Paga una parte ahora' }))
+    await userEvent.keyboard('4')
+    await expect.element(terms).toHaveTextContent(`Rosa Quiej queda a deber Q6.00 hasta el ${showDay(localDay(Date.now()))}.`)
+    await userEvent.click(page.getByRole('button', { name: 'Dividir en plazos' }))
+    await expect.element(page.getByText('Suman Q6.00 de Q6.00')).toBeVisible()
+    const first = page.getByRole('textbox', { name: 'Monto del plazo 1' })
+    await expect.element(first).toHaveAttribute('placeholder', '2.00')
+    await userEvent.fill(first, '7')
+    await expect.element(page.getByText('Suman Q6.00 de Q6.00')).toBeVisible()
+    await userEvent.keyboard('{F9}')
+    await expect.element(page.getByRole('alert').filter({ hasText: /mayor que cero/ })).toBeVisible()
+    expect(sentOf(placeOrder)).toEqual([])
+    await userEvent.fill(first, '3')
+    await userEvent.fill(page.getByRole('textbox', { name: 'Cuántos' }), '2')
+    screen.reload()
+    await expect
+      .element(page.getByRole('textbox', { name: 'Monto del plazo 2' }))
+      .toHaveAttribute('placeholder', '3.00')
+    refuses(placeOrder, 409, {}, 'No')
+    await userEvent.keyboard('{F9}')
+    await expect
+      .poll(ordered)
+      .toMatchObject({ pagos: [{ monto: '4.00' }], plazos: [{ monto: '3.00' }, { monto: '3.00' }] })
+    await closeInfo()
   })
 
   test('says before it is sent by how much the credit does not reach', async () => {

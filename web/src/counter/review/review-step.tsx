@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState 
 import { flushSync } from 'react-dom'
 import { awaitsAdi } from '../../bag/adi.ts'
 import type { Bag } from '../../bag/bag.ts'
-import { EXACT_CASH, isExactCash as isSaidExact } from '../../bag/paying.ts'
+import { EXACT_CASH, isExactCash as isSaidExact, type Paying } from '../../bag/paying.ts'
 import { dueOf, isOnCredit, takesCredit } from '../../bag/payment.ts'
 import type { Problems } from '../../bag/problems.ts'
 import type { Change } from '../../bag/refusal.ts'
@@ -99,6 +99,8 @@ export function ReviewStep(props: Props) {
   }, [wished, isAwaiting])
   const [isBuyerOpen, setOpened] = useState(false)
   if (!isBuyerOpen && FIELDS_OF_BUYER.some((name) => props.problems[name] !== undefined)) setOpened(true)
+  const pay = (change: (before: Paying) => Paying) =>
+    acts.change((before) => ({ ...before, paying: change(before.paying ?? EXACT_CASH) }))
   const focusField = (name: string) => {
     const field = step.current?.querySelector<HTMLInputElement>(`[data-field="${name}"]`)
     field?.focus()
@@ -170,12 +172,21 @@ export function ReviewStep(props: Props) {
               due={due}
               problems={props.problems}
               canOwe={counter.charging !== 'required' && !bag.encargo}
-              credit={buyer && <CreditTerms buyer={buyer} corrects={bag.corrects?.key} due={due} />}
+              credit={
+                buyer && (
+                  <CreditTerms
+                    buyer={buyer}
+                    corrects={bag.corrects?.key}
+                    due={due}
+                    paying={bag.paying}
+                    problems={props.problems}
+                    onChange={pay}
+                  />
+                )
+              }
               takesVouchers={!bag.encargo}
               onTimes={props.onTimes}
-              onChange={(change) =>
-                acts.change((before) => ({ ...before, paying: change(before.paying ?? EXACT_CASH) }))
-              }
+              onChange={pay}
             />
           )}
         </div>

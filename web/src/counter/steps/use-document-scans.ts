@@ -37,7 +37,10 @@ export function useDocumentScans(
       last.current = text
       const desk = { acts, saleKind, till, isLast: () => last.current === text }
       const orderCode = saleKind.kind === 'order' && orderCodeIn(text)
-      if (orderCode) void documents().then(({ takeOrderCode }) => takeOrderCode(orderCode, scan, isProduct, desk))
+      if (orderCode)
+        void import('../catalogue-order/take-order-code.ts').then(({ takeOrderCode }) =>
+          takeOrderCode(orderCode, scan, isProduct, desk),
+        )
       if (isProduct || orderCode) return !isProduct
       if (readVoucherCode(text) !== null && pays) {
         const row = paymentRow()

@@ -1,6 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
-import { sumOf } from '@mostrador/domain/money/payment'
-import { dueOf, partsPaid } from '../../bag/payment.ts'
+import { balanceOf } from '../../bag/payment.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /**
@@ -14,4 +13,4 @@ export const owedWaiting = (
 ): Centavos =>
   sales
     .filter(({ key, bag }) => bag.buyer?.id === customerId && key !== corrects)
-    .reduce((sum, { bag }) => sum + (dueOf(bag) ?? 0) - sumOf(partsPaid(bag)), 0)
+    .reduce((sum, { bag }) => sum + balanceOf(bag), 0)

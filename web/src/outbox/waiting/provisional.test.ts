@@ -3,6 +3,8 @@ import { writeMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../../bag/bag.ts'
+import { newPlan } from '../../bag/instalments.ts'
+import { payIn } from '../../bag/paying.ts'
 import { barWords } from './outbox-words.ts'
 import { provisionalDetail, referenceOf, soldIn } from './provisional.ts'
 import type { WaitingSale } from './waiting-sale.ts'
@@ -122,4 +124,20 @@ it('has the head of the shop that sold, not of the office in which somebody look
   expect(soldIn({ ...sale, shopId: 2 }, office)).toEqual({ shopId: 2, shop: '', extension: '' })
   expect(soldIn({ ...sale, shopId: 1 }, office)).toBe(office)
   expect(soldIn(sale, office)).toBe(office)
+})
+
+it('a provisional ticket of a sale on credit says until when it is owed, as far as the till knows', () => {
+  const onCredit = (buyer: object, more: object = {}) => {
+    const owed = {
+      ...sale.bag,
+      buyer: { id: 3, name: 'Rosa', nit: null, ...buyer },
+      paying: { ...payIn('owing'), ...more },
+    }
+    return provisionalDetail({ ...sale, bag: owed }, { shop: 'Rosales', extension: 'Central' }, TICKET)
+  }
+  expect(onCredit({ credit: { room: 1, days: 30 } })).toMatchObject({ isOwing: true, dueDay: '2026-12-20' })
+  expect(onCredit({})).toMatchObject({ isOwing: true })
+  expect(onCredit({})).not.toHaveProperty('dueDay')
+  const detail = onCredit({}, { plan: newPlan('2026-11-20') })
+  expect([detail.dueDay, detail.instalments?.length]).toEqual(['2026-12-20', 3])
 })

@@ -12,7 +12,9 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
 import { type ChargeDetail, type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
 import { splitDiscount } from '@mostrador/domain/sale/order'
-import { partsPaid } from '../../bag/payment.ts'
+import { dayAfter, dayOfLocal } from '@mostrador/domain/time'
+import type { Bag } from '../../bag/bag.ts'
+import { instalmentsOf, partsPaid } from '../../bag/payment.ts'
 import { partsOf } from '../../bag/quoted.ts'
 import { receiverOf } from '../../bag/receiver.ts'
 import { saleTerms } from '../../bag/terms.ts'
@@ -110,6 +112,15 @@ function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, sh
   }
 }
 
+/** When the balance of a sale on credit is due, as far as the till knows (D186). */
+function dueOf(bag: Bag, soldAt: string): Pick<ChargeDetail, 'dueDay' | 'instalments'> {
+  const instalments = instalmentsOf(bag)
+  const days = bag.buyer?.credit?.days
+  const dueDay = instalments[0]?.dueDay ?? (days === undefined ? undefined : dayAfter(dayOfLocal(soldAt), days))
+  if (bag.paying?.way !== 'owing' || bag.buyer === null || dueDay === undefined) return {}
+  return { dueDay, ...(instalments.length > 0 && { instalments }) }
+}
+
 /** The payment as the till knows it. */
 function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
   if (bag.paying === null) return UNASKED
@@ -132,5 +143,6 @@ function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDe
     })),
     isOwing: charge !== 'charged',
     balance: owedOf(total, sumOf(parts)),
+    ...dueOf(bag, soldAt),
   }
 }

@@ -83,7 +83,7 @@ test('a till is told the customers with credit who bought in its shop, each with
   await till.sell(3, { clienteId: here.id })
   await till.sell(1, { clienteId: poor.id, pagos: [{ forma: 1, monto: '10.00' }] })
   const told = (await shop.call(creditCustomers, { as: clerk })).body.data
-  expect(told).toContainEqual({ id: here.id, nombre: here.nombre, telefono: '', alcanza: '70.00' })
+  expect(told).toContainEqual({ id: here.id, nombre: here.nombre, telefono: '', alcanza: '70.00', dias: 10 })
   expect(idsOf(told)).not.toContain(poor.id)
   expect(idsOf(told)).not.toContain(elsewhere.id)
   const other = await loginAs(shop, 'clerk', { shopId: DLUNA })

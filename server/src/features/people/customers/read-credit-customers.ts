@@ -17,5 +17,6 @@ export async function readCreditCustomers(db: Db, shopId: number, today: Day) {
     name,
     phone,
     room: creditRoom(credit, debts.get(id) ?? NO_DEBT),
+    days: credit.days,
   }))
 }

@@ -3,12 +3,13 @@ import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { refusesCf } from '@mostrador/domain/fiscal/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
+import { sumOf } from '@mostrador/domain/money/payment'
 import { FINAL_CONSUMER, tidyNit } from '@mostrador/domain/people/nit'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
 import type { FormEvent } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
-import { type Handed, handed, partsOf, payingProblems } from '../../../bag/paying.ts'
+import { type Handed, handed, instalmentsPaid, partsOf, payingProblems } from '../../../bag/paying.ts'
 import { cfRefusal, felRulesOn } from '../../../bag/receiver.ts'
 import { CreditTerms } from '../../../counter/pay/credit-terms.tsx'
 import { OwedOtherwise } from '../../../counter/pay/owed-otherwise.tsx'
@@ -73,6 +74,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const fel = felRulesOn(settings?.fel, localDay(Date.now()))
   const typed = useReceiver(buyer)
   const parts = partsOf(paying, balance)
+  const instalments = instalmentsPaid(paying, balance)
   const movesCash = parts.some(({ method }) => method === 'cash')
   const drawer = useCashDrawer(encargo.shop, { direction: 'in', movesCash })
   const { send, isSending } = useSend(deliverEncargo, {
@@ -96,6 +98,7 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       body: {
         id,
         ...(parts.length > 0 && { payments: parts }),
+        ...(debtor && instalments.length > 0 && { instalments }),
         ...(chosen && { customerId: chosen.id }),
         ...(drawer.ref && { shift: drawer.ref }),
         ...(fel && saidBuyer(buyer, typed)),
@@ -132,13 +135,24 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
             due={balance}
             problems={isJudged ? problems : {}}
             canOwe={charging !== 'required'}
-            credit={debtor && <CreditTerms buyer={debtor} corrects={undefined} due={balance} />}
+            credit={
+              debtor && (
+                <CreditTerms
+                  buyer={debtor}
+                  corrects={undefined}
+                  due={balance}
+                  paying={paying}
+                  problems={isJudged ? problems : {}}
+                  onChange={kept.pay}
+                />
+              )
+            }
             onChange={kept.pay}
           />
         )}
         {movesCash && <DrawerChoice drawer={drawer} error={isJudged ? drawer.problem : undefined} />}
         <FormActs
-          act={paysNow ? `Cobrar ${showMoney(balance)} y entregar` : 'Entregar'}
+          act={paysNow ? `Cobrar ${showMoney(sumOf(parts))} y entregar` : 'Entregar'}
           isSending={isSending}
           hasKey
           onClose={onClose}
