@@ -32,26 +32,49 @@ export type DebtMarkers = { readonly [Name in keyof DebtDay]: RawBuilder<string>
 /** Orders that owe now. */
 const OWES = sql`invoice.voided_at is null and invoice.charge in (1, 2)`
 
-/**
- * Ids of orders that may have owed at the end of the day, each once: those that owe now, and those that something changed since. A
- * planner knows how many owe, and would know of no number if both were made distinct together.
- */
-export const changedSince = (p: DebtMarkers) => sql`(
-  select invoice.id from shop cross join invoice where invoice.shop_id = shop.id and ${OWES}
-  union all select invoice.id from (select distinct id from (
-    select invoice_id as id from payment where kind <> 'sale' and invoice_id is not null and at_local >= ${p.until}
-    union all select invoice_id from goods_return where invoice_id is not null and issued_local >= ${p.until}
-    union all select invoice_id from write_off where at_local >= ${p.until}
-    union all select id from invoice where voided_at is not null and voided_at >= ${p.untilInstant}) as every) as changed
-    cross join invoice where invoice.id = changed.id and not (${OWES}))`
+/** Where orders are read from, as `invoice`, and which of them are wanted. */
+interface OrderSource {
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<unknown>
+}
 
-/** Sum of instalments that were not due before a day. */
-const dueFrom = (day: RawBuilder<string>) =>
-  sql`cast(sum(case when part.due_day >= ${day} then part.amount else 0 end) as bigint)`
+/**
+ * Orders that may have owed at the end of the day, each once: those that owe now, and those that something changed since. A planner
+ * knows how many owe, and would know of no number if both were made distinct together.
+ */
+export const everyDebt = (p: DebtMarkers): readonly OrderSource[] => [
+  { from: sql`shop cross join invoice`, where: sql`invoice.shop_id = shop.id and ${OWES}` },
+  {
+    from: sql`(select distinct id from (
+      select invoice_id as id from payment where kind <> 'sale' and invoice_id is not null and at_local >= ${p.until}
+      union all select invoice_id from goods_return where invoice_id is not null and issued_local >= ${p.until}
+      union all select invoice_id from write_off where at_local >= ${p.until}
+      union all select voided.id from invoice as voided
+        where voided.voided_at is not null and voided.voided_at >= ${p.untilInstant}) as every) as changed
+      cross join invoice`,
+    where: sql`invoice.id = changed.id and not (${OWES})`,
+  },
+]
+
+/** Orders that were to be paid at the end of the day. An alias counts as whom it was joined with: there are few. */
+const booked = (p: DebtMarkers, engine: Engine, { from, where }: OrderSource) => {
+  const shop = bigintParam(engine, p.debtShop)
+  return sql`select invoice.id, coalesce(gone.joined_id, invoice.customer_id) as customer_id, invoice.due_day,
+      invoice.over_limit, invoice.total
+    from ${from} left join customer as gone on gone.id = invoice.customer_id and gone.joined_id is not null
+    where ${where} and invoice.issued_local < ${p.until} and (${shop} = 0 or invoice.shop_id = ${shop})
+      and case when invoice.voided_at is null then invoice.charge <> 0
+        else invoice.voided_at >= ${p.untilInstant} and invoice.voided_charge <> 0 end`
+}
+
+/** An instalment if it was not due before a day. */
+const dueFrom = (day: RawBuilder<string>) => sql`case when part.due_day >= ${day} then part.amount else 0 end`
+
+const wholeSum = (column: string) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`
 
 /** Sum of what was due before a day, as `overdueOf` in the domain says of one order. */
 const dueBefore = (day: RawBuilder<string>, later: string) => {
-  const open = sql`coalesce(${sql.ref(`later.${later}`)}, 0)`
+  const open = sql`coalesce(${sql.ref(`debt.${later}`)}, 0)`
   return sql`cast(sum(case when debt.due_day < ${day} and debt.balance > ${open} then debt.balance - ${open} else 0 end) as bigint)`
 }
 
@@ -69,41 +92,45 @@ export interface AgedDebt {
   readonly overLimit: number
 }
 
-/** SQL of debts by customer at the end of a day, of the orders among `ids`. Aliases count as whom they were joined with. */
-export const agedDebts = (p: DebtMarkers, engine: Engine, ids: RawBuilder<unknown>) => {
-  const shop = bigintParam(engine, p.debtShop)
-  return sql<AgedDebt>`(
-    with booked as materialized (
-      select invoice.id, coalesce(named.joined_id, named.id) as customer_id, invoice.due_day, invoice.over_limit, invoice.total
-      from ${ids} as wanted cross join invoice
-      left join customer as named on named.id = invoice.customer_id
-      where invoice.id = wanted.id and invoice.issued_local < ${p.until} and (${shop} = 0 or invoice.shop_id = ${shop})
-        and case when invoice.voided_at is null then invoice.charge <> 0
-          else invoice.voided_at >= ${p.untilInstant} and invoice.voided_charge <> 0 end
-    ), settled as (
-      select taken.id, cast(sum(taken.amount) as bigint) as amount from (
-        select booked.id, part.amount from booked cross join payment as part
-          where part.invoice_id = booked.id and part.at_local < ${p.until}
-        union all select booked.id, part.total from booked cross join goods_return as part
-          where part.invoice_id = booked.id and part.issued_local < ${p.until}
-        union all select booked.id, part.amount from booked cross join write_off as part
-          where part.invoice_id = booked.id and part.at_local < ${p.until}) as taken group by taken.id
-    ), later as (
-      select booked.id, ${dueFrom(p.today)} as today, ${dueFrom(p.past30)} as past30,
-        ${dueFrom(p.past60)} as past60, ${dueFrom(p.past90)} as past90
-      from booked cross join invoice_instalment as part
-      where part.invoice_id = booked.id and part.due_day >= ${p.past90} group by booked.id
+/** Parts of the wanted orders in a table, with what each settled and what of it was to be due later. */
+const partsOf = (
+  table: 'payment' | 'goods_return' | 'write_off',
+  amount: string,
+  at: string,
+  until: RawBuilder<string>,
+) =>
+  sql`select part.invoice_id as id, ${sql.ref(`part.${amount}`)} as settled, 0 as today, 0 as past30, 0 as past60, 0 as past90
+    from booked cross join ${sql.table(table)} as part
+    where part.invoice_id = booked.id and ${sql.ref(`part.${at}`)} < ${until}`
+
+/**
+ * SQL of debts by customer at the end of a day, of the orders of the sources. Everything beside the orders is summed at once, so that
+ * it is joined once.
+ */
+export const agedDebts = (p: DebtMarkers, engine: Engine, sources: readonly OrderSource[]) =>
+  sql<AgedDebt>`(
+    with booked as materialized (${sql.join(
+      sources.map((source) => booked(p, engine, source)),
+      sql` union all `,
+    )}), parts as (
+      select id, ${wholeSum('settled')}, ${wholeSum('today')}, ${wholeSum('past30')}, ${wholeSum('past60')}, ${wholeSum('past90')}
+      from (
+        ${partsOf('payment', 'amount', 'at_local', p.until)}
+        union all ${partsOf('goods_return', 'total', 'issued_local', p.until)}
+        union all ${partsOf('write_off', 'amount', 'at_local', p.until)}
+        union all select part.invoice_id, 0, ${dueFrom(p.today)}, ${dueFrom(p.past30)}, ${dueFrom(p.past60)}, ${dueFrom(p.past90)}
+          from booked cross join invoice_instalment as part
+          where part.invoice_id = booked.id and part.due_day >= ${p.past90}) as part group by id
     ), debt as (
-      select booked.id, booked.customer_id, booked.due_day, booked.over_limit,
-        booked.total - coalesce(settled.amount, 0) as balance
-      from booked left join settled on settled.id = booked.id
+      select booked.customer_id, booked.due_day, booked.over_limit, booked.total - coalesce(parts.settled, 0) as balance,
+        parts.today, parts.past30, parts.past60, parts.past90
+      from booked left join parts on parts.id = booked.id
     ), aged as (
       select debt.customer_id, cast(sum(debt.balance) as bigint) as owed, max(debt.over_limit) as over_limit,
         ${dueBefore(p.today, 'today')} as late, ${dueBefore(p.past30, 'past30')} as past30,
         ${dueBefore(p.past60, 'past60')} as past60, ${dueBefore(p.past90, 'past90')} as past90
-      from debt left join later on later.id = debt.id where debt.balance <> 0 group by debt.customer_id
+      from debt where debt.balance <> 0 group by debt.customer_id
     )
     select customer_id as "customerId", owed, owed - late as "current", late - past30 as "late30",
       past30 - past60 as "late60", past60 - past90 as "late90", past90 as "older", over_limit as "overLimit"
     from aged)`
-}

@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { phoneForms } from '../../people/customers/customers.queries.ts'
-import { type AgedDebt, agedDebts, changedSince, type DebtDay, debtDayOf } from './debt-day.queries.ts'
+import { type AgedDebt, agedDebts, type DebtDay, debtDayOf, everyDebt } from './debt-day.queries.ts'
 import { listReminded } from './reminders.queries.ts'
 
 /** Name of the row of all orders that owe and name nobody. */
@@ -31,10 +31,11 @@ type Column = keyof typeof receivableColumns.kinds
 type Found = SearchParams<Column> & DebtDay & { readonly debtShop: number }
 
 const NAME = sql<string>`coalesce(affiliate.name, customer.name, ${sql.lit(NOBODY)})`
+const NAME_KEY = sql<string>`coalesce(affiliate.name_key, customer.name_key, ${sql.lit(fold(NOBODY))})`
 const PHONE = sql<string>`coalesce(affiliate.phone, customer.phone, '')`
 
 const COLUMNS = {
-  customer: asStored(sql<string>`coalesce(affiliate.name_key, customer.name_key, ${sql.lit(fold(NOBODY))})`),
+  customer: asStored(NAME_KEY),
   phone: { text: () => phoneForms(PHONE), order: () => PHONE },
 } as const
 
@@ -42,25 +43,22 @@ const AGES = ['owed', 'current', 'late30', 'late60', 'late90', 'older'] as const
 
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   db
-    .selectFrom(agedDebts(p, engine, changedSince(p)).as('account'))
+    .selectFrom(agedDebts(p, engine, everyDebt(p)).as('account'))
     .leftJoin('customer', 'customer.id', 'account.customerId')
     .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
     .where(matches<Column>(p, textsOf(receivableColumns, COLUMNS, engine), receivableColumns.kinds))
 
-/** The found rows, which are reckoned once for the page and the sums. */
+/** The found rows, which are reckoned once for the page and the sums. They stay narrow: names are read for the page alone. */
 const rowsFound = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   found(db, p, engine).select([
     'account.customerId',
     ...AGES.map((age) => `account.${age}` as const),
     'account.overLimit',
-    NAME.as('customer'),
-    PHONE.as('phone'),
-    COLUMNS.customer.order(engine).as('nameKey'),
   ])
 
 const ORDERS = {
-  customer: sql.ref('row.nameKey'),
-  phone: sql.ref('row.phone'),
+  customer: NAME_KEY,
+  phone: PHONE,
   owed: sql.ref('row.owed'),
   current: sql.ref('row.current'),
   late30: sql.ref('row.late30'),
@@ -69,8 +67,9 @@ const ORDERS = {
   older: sql.ref('row.older'),
 } as const
 
-const page = byOrder(receivableColumns, (sort) =>
-  statement<Found & PageLimits>()((db, p, engine) =>
+const page = byOrder(receivableColumns, (sort) => {
+  const order = inOrder(sort, ORDERS, sql`coalesce("row"."customerId", 0)`)
+  return statement<Found & PageLimits>()((db, p, engine) =>
     db
       .with(
         (made) => made('found').materialized(),
@@ -84,15 +83,26 @@ const page = byOrder(receivableColumns, (sort) =>
             ...AGES.map((age) => sql<number>`sum(${sql.ref(`row.${age}`)})`.as(`sum_${age}` as const)),
           ]),
       )
-      .selectFrom('found as row')
+      // Both engines leave out these joins unless they sort by them.
+      .with('cut', (made) =>
+        made
+          .selectFrom('found as row')
+          .leftJoin('customer', 'customer.id', 'row.customerId')
+          .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+          .orderBy(order)
+          .limit(p.limit)
+          .offset(p.offset)
+          .select(['row.customerId', 'row.overLimit', ...AGES.map((age) => `row.${age}` as const)]),
+      )
+      .selectFrom('cut as row')
       .crossJoin('sums')
-      .orderBy(inOrder(sort, ORDERS, sql`coalesce("row"."customerId", 0)`))
-      .limit(p.limit)
-      .offset(p.offset)
-      .select(['row.customerId', 'row.customer', 'row.phone', 'row.overLimit', 'sums.rows'])
+      .leftJoin('customer', 'customer.id', 'row.customerId')
+      .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
+      .orderBy(order)
+      .select(['row.customerId', NAME.as('customer'), PHONE.as('phone'), 'row.overLimit', 'sums.rows'])
       .select(AGES.flatMap((age) => [`row.${age}`, `sums.sum_${age}`] as const)),
-  ),
-)
+  )
+})
 
 /** Chooses debts of one shop or of all (0), at the end of a day. */
 export interface ReceivableChoice {

@@ -14,8 +14,7 @@ export const MOST_ENTRIES = 5000
 const isHers = (id: RawBuilder<number>, engine: Engine) =>
   isAmong(engine, sql<number>`invoice.customer_id`, namedCustomers(id))
 
-const ordersOf = (id: RawBuilder<number>, engine: Engine) =>
-  sql`(select invoice.id from invoice where ${isHers(id, engine)})`
+const ordersOf = (id: RawBuilder<number>, engine: Engine) => [{ from: sql`invoice`, where: isHers(id, engine) }]
 
 /** Orders that somebody was asked to pay, each until it was voided. */
 const CHARGED = sql`case when invoice.voided_at is null then invoice.charge else invoice.voided_charge end <> 0`
