@@ -18,6 +18,7 @@ import {
   choiceText,
   countOf,
   flagOf,
+  type Holding,
   ID,
   inOrder,
   isFlag,
@@ -266,6 +267,8 @@ interface ListParts<Searched extends string, Sorted extends string, Filters, Tab
   readonly id?: RawBuilder<unknown>
   /** Most rows of an answer without a page: the specified calls return whole lists. */
   readonly most: number
+  /** Tests of columns with a small alphabet. */
+  readonly holding?: Holding<NoInfer<Searched>>
 }
 
 /**
@@ -281,7 +284,7 @@ export function listOf<
   Row,
 >(
   described: ListColumns<Searched, Sorted>,
-  { from, select, columns, filters, id = ID, most }: ListParts<Searched, Sorted, Filters, Tables, From, Row>,
+  { from, select, columns, filters, id = ID, most, holding }: ListParts<Searched, Sorted, Filters, Tables, From, Row>,
 ) {
   const sqlOf = (p: AnyMarkers) => (typeof columns === 'function' ? columns(p) : columns)
   const found = (db: Kysely<Schema>, p: AnyMarkers, engine: Engine) => {
@@ -304,7 +307,7 @@ export function listOf<
     asked: Listing<Searched, Sorted>,
   ): Promise<{ rows: Row[]; total: number | undefined }> => {
     const chosen = filters.map((filter) => filter.params(choice as never))
-    const params: Params = Object.assign({}, searchParams(described.kinds, asked), ...chosen)
+    const params: Params = Object.assign({}, searchParams(described.kinds, asked, holding), ...chosen)
     return readListing(
       db,
       { page: page(asked.sort ?? (NEWEST_FIRST as Sort as Sort<Sorted>)), count },
