@@ -3,6 +3,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { forgetShop } from '../scripts/forget-shop.ts'
+import { accounts } from './figures/accounts.ts'
 import { browser } from './figures/browser.ts'
 import { cash } from './figures/cash.ts'
 import { engines } from './figures/engines.ts'
@@ -42,6 +43,7 @@ const FIGURES: readonly Figure[] = [
   four,
   sizes,
   goods,
+  accounts,
   mixed,
   profile,
   parts,

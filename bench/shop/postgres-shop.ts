@@ -16,6 +16,17 @@ export async function postgresShop(server: Postgres, name: string, size: ShopSiz
   return server.url(name)
 }
 
+/** Returns the address of a fresh database with everything of a SQLite shop. */
+export async function copiedShop(server: Postgres, name: string, file: string): Promise<string> {
+  await dropDatabase(server, name)
+  await onServer(server, `create database ${name}`)
+  const database = await openServerDatabase(server.url(name))
+  await database.close()
+  await fillPostgres(file, server.url(name))
+  await keepUp(server.url(name))
+  return server.url(name)
+}
+
 export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =>
   onServer(server, `drop database if exists ${name} with (force)`)
 
