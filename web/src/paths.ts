@@ -73,7 +73,7 @@ export const receivablesOf = (role: Role): string => `${AREAS[role]}/cuentas`
 /** The statement of a customer. */
 export const statementOf = (role: Role, customerId: number): string => `${receivablesOf(role)}/${customerId}`
 
-/** 'Comisiones', the office's alone. */
+/** 'Comisiones', for a clerk the own ones. */
 export const commissionsOf = (role: Role): string => `${AREAS[role]}/comisiones`
 /** The rows of a person's commission. `kind` is the wire's word. */
 export const commissionOrdersOf = (role: Role, kind: string, personId: number): string =>

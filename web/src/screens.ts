@@ -90,6 +90,8 @@ export interface StaffScreen extends Pick<ScreenRoute, 'screen' | 'reads'> {
   /** Its entry in the side menu, in the order of this table. */
   readonly menu?: Omit<MenuEntry, 'path'> & {
     readonly section: Section | { readonly clerk: Section; readonly office: Section }
+    /** True if the entry is left out, not folded, as long as its area is unused. */
+    readonly isOwn?: boolean
   }
 }
 
@@ -287,6 +289,20 @@ const SCREENS: readonly StaffScreen[] = [
     isFor: 'commissions.write',
     reads: paged,
     screen: late(() => import('./features/sale/commissions/commission-orders-screen.tsx'), 'CommissionOrdersScreen'),
+  },
+  {
+    path: 'comisiones',
+    roles: ['clerk'],
+    isFor: 'commissions.read',
+    reads: paged,
+    screen: late(() => import('./features/sale/commissions/my-commissions-screen.tsx'), 'MyCommissionsScreen'),
+    menu: {
+      section: 'Pedidos',
+      label: 'Mis comisiones',
+      icon: IconReportMoney,
+      area: 'commissions',
+      isOwn: true,
+    },
   },
   {
     path: 'encargos/auditar',
@@ -521,7 +537,8 @@ export function menuOf(profile: Profile): MenuSection[] {
   const side = profile.role === 'clerk' ? 'clerk' : 'office'
   const entries = screensOf(profile).flatMap(({ path, menu }) => {
     if (!menu) return []
-    const { section, ...entry } = menu
+    const { section, isOwn, ...entry } = menu
+    if (isOwn && entry.area && profile.unused?.includes(entry.area)) return []
     return [{ ...entry, path, section: typeof section === 'string' ? section : section[side] }]
   })
   return SECTIONS.map((section) => ({

@@ -60,6 +60,13 @@ describe('what nobody used yet (D230)', () => {
       }),
     )
 
+  it('shows commissions to a clerk who has a percent, and nothing of them to another (D194)', () => {
+    const clerk = somebody('clerk', 'Luna')
+    expect(paths({ ...clerk, unused: [] })).toContain('/client/comisiones')
+    expect(paths({ ...clerk, unused: ['commissions'] })).not.toContain('/client/comisiones')
+    expect(paths({ ...somebody('owner', ''), unused: ['commissions'] })).toContain('/admin/comisiones')
+  })
+
   it('lies under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
       Opciones: ['Panel, Productos', 'Familias, Precios y ofertas'],

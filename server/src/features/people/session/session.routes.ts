@@ -71,7 +71,7 @@ export function sessionRoutes(
     // Told here alone: no other call needs to know how the shop and its menu look.
     const sign = await findSign(database.reads, caller.shopId)
     // The demo group shows all that there is.
-    const unused = hasDemo ? [] : await findUnusedAreas(database.reads, rowScope(caller))
+    const unused = hasDemo ? [] : await findUnusedAreas(database.reads, rowScope(caller), caller.id)
     return {
       isLoggedIn: true,
       message: DONE.sessionOpen,

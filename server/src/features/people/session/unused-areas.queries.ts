@@ -12,14 +12,20 @@ const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
 const several = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where deleted_at is null limit 1 offset 1)`
 
-/** Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. */
-const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
+/**
+ * Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. `earns`
+ * lets commissions through.
+ */
+const usedBy = (
+  at: (column: string) => RawBuilder<SqlBool>,
+  earns = sql<SqlBool>`true`,
+): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
   families: anyOf('family', sql`deleted_at is null`),
   offers: anyOf('price_rule'),
   returns: anyOf('goods_return', at('shop_id')),
   quotations: anyOf('quotation', at('shop_id')),
   catalogueOrders: anyOf('catalogue_order', at('shop_id')),
-  commissions: anyOf('commission'),
+  commissions: anyOf('commission', earns),
   fel: anyOf('fel_shop', at('shop_id')),
   encargos: anyOf('encargo', at('shop_id')),
   purchaseOrders: anyOf('purchase_order', at('shop_id')),
@@ -39,21 +45,20 @@ const usedBy = (at: (column: string) => RawBuilder<SqlBool>): Readonly<Record<Me
   productHashtags: anyOf('product_hashtag', sql`deleted_at is null`),
 })
 
-const unusedOf = (at: (column: string) => RawBuilder<SqlBool>) =>
+const unusedOf = (...used: Parameters<typeof usedBy>) =>
   sql.join(
-    Object.entries(usedBy(at)).map(([area, isUsed]) => sql`select ${sql.lit(area)} as area where not ${isUsed}`),
+    Object.entries(usedBy(...used)).map(([area, isUsed]) => sql`select ${sql.lit(area)} as area where not ${isUsed}`),
     sql` union all `,
   )
 
 const ofAll = statement()((db) =>
   db.selectFrom(sql<{ area: MenuArea }>`(${unusedOf(() => sql`true`)})`.as('unused')).select('area'),
 )
-const ofShop = statement<{ shopId: number }>()((db, p) =>
-  db
-    .selectFrom(sql<{ area: MenuArea }>`(${unusedOf((column) => sql`${sql.ref(column)} = ${p.shopId}`)})`.as('unused'))
-    .select('area'),
-)
+const ofShop = statement<{ shopId: number; userId: number }>()((db, p) => {
+  const unused = unusedOf((column) => sql`${sql.ref(column)} = ${p.shopId}`, sql`user_id = ${p.userId}`)
+  return db.selectFrom(sql<{ area: MenuArea }>`(${unused})`.as('unused')).select('area')
+})
 
-/** The menu's areas in which there is nothing that somebody may see (D230). */
-export const findUnusedAreas = async (db: Db, scope: RowScope): Promise<MenuArea[]> =>
-  (scope === null ? await db.all(ofAll, {}) : await db.all(ofShop, { shopId: scope })).map(({ area }) => area)
+/** The menu's areas in which there is nothing that somebody may see (D230). A clerk sees her own commissions alone (D194). */
+export const findUnusedAreas = async (db: Db, scope: RowScope, userId: number): Promise<MenuArea[]> =>
+  (scope === null ? await db.all(ofAll, {}) : await db.all(ofShop, { shopId: scope, userId })).map(({ area }) => area)

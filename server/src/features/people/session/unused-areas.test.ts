@@ -3,10 +3,11 @@ import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer } from '@mostrador/contract/goods/transfers'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { currentUser } from '@mostrador/contract/people/session'
+import { setCommission } from '@mostrador/contract/sale/commissions'
 import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, ROSALES } from '../../../../testing/factories.ts'
+import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
@@ -71,6 +72,16 @@ test('tells what nobody has used, to a clerk of the own shop (D230)', async () =
   makeCatalogueOrder(shop, { productId: product })
   expect(await unusedOf(clerk)).not.toContain('pedidosDelCatalogo')
   expect(await unusedOf(other)).toContain('pedidosDelCatalogo')
+})
+
+test('commissions are used by the office once anybody has a percent, and by a clerk once she has one (D194)', async () => {
+  const owner = await loginAs(shop, 'owner')
+  const earns = await makeUser(shop, { role: 'clerk', email: 'gana@tienda.gt' })
+  const [one, other] = [await openSession(shop, earns), await loginAs(shop, 'clerk')]
+  const percent = { tipo: 'cajero', personaId: earns, porciento: 2 }
+  expect((await shop.call(setCommission, { as: owner, raw: [percent] })).status).toBe(200)
+  for (const as of [owner, one]) expect(await unusedOf(as)).not.toContain('comisiones')
+  expect(await unusedOf(other)).toContain('comisiones')
 })
 
 test('tells nothing in the demo group, which shows all that there is', async () => {

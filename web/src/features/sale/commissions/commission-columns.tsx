@@ -29,7 +29,8 @@ export interface Days {
   readonly shopId?: number | undefined
 }
 
-const percentsOf = ({ percent, groups }: PersonRow): string =>
+/** '2.5 %, Blancos 3 %' */
+export const percentsOf = ({ percent, groups }: Pick<PersonRow, 'percent' | 'groups'>): string =>
   [`${writePercent(percent)} %`, ...groups.map((group) => `${group.group} ${writePercent(group.percent)} %`)].join(', ')
 
 /** Columns of who earns commissions. The name opens the rows of the same days. */

@@ -103,3 +103,20 @@ test('an affiliate gets a percent', async () => {
   await expect.element(page.getByText('No se encontró lo que busca.')).toBeVisible()
   expect(sentOf(setCommission)).toMatchObject([{ body: [{ tipo: 'afiliado', personaId: 9, porciento: 5 }] }])
 })
+
+test.each([1440, 390])('at %i px a clerk sees her own commission with its rows (D194)', async (width) => {
+  await page.viewport(width, 844)
+  mountScreen('/client/comisiones?desde=2026-11-01&hasta=2026-11-20', { ...somebody('clerk', 'Rosales'), id: 4 })
+  await expect.element(page.getByRole('heading', { name: 'Mis comisiones' })).toBeVisible()
+  for (const text of ['Q1,200.00', 'Q30.00', 'Q18.50', 'Q11.50'])
+    await expect.element(page.getByText(text)).toBeVisible()
+  await expect.element(page.getByText('Su porcentaje: 2.5 %')).toBeVisible()
+  await expect.element(page.getByText('−Q40.00')).toBeVisible()
+  expect(sentOf(commissionOrders)[0]?.query).toMatchObject({ tipo: 'cajero', personaId: '4', desde: '2026-11-01' })
+})
+
+test('a clerk without a percent is told so, and asks for no rows', async () => {
+  mountScreen('/client/comisiones', { ...somebody('clerk', 'Rosales'), id: 5 })
+  await expect.element(page.getByText('Usted no tiene comisión.')).toBeVisible()
+  expect(sentOf(commissionOrders)).toEqual([])
+})
