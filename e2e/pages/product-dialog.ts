@@ -6,13 +6,13 @@ interface Picture {
   readonly content: Buffer
 }
 
-/** The dialogs 'Añadir nuevo Producto' and 'Editar producto 12' (B §2). */
+/** A dialog with photos: 'Añadir nuevo Producto', 'Editar producto 12' (B §2), 'Editar la familia'. */
 export class ProductDialog extends DialogPage {
   readonly photos: Locator
 
   constructor(page: Page, title: string | RegExp = 'Añadir nuevo Producto') {
     super(page, title)
-    this.photos = this.frame.getByRole('list', { name: 'Fotos del producto, en su orden' }).getByRole('listitem')
+    this.photos = this.frame.getByRole('list', { name: /^Fotos .*, en su orden$/ }).getByRole('listitem')
   }
 
   /** Chooses files as the browser's own dialog hands them over. */

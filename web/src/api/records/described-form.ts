@@ -87,6 +87,13 @@ export const listField = (label: string): FormField<string, readonly string[] | 
   sent: listTyped,
 })
 
+/** The names of uploaded photos, as the wire writes them. */
+export const photosField = (label: string): FormField<string, readonly string[] | undefined> => ({
+  label,
+  empty: '',
+  typed: (stored = []) => stored.join(','),
+})
+
 /** A choice from a list, by id. null shows 'Seleccionar'. */
 export const choiceField = (
   label: string,

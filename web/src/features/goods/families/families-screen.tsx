@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import { editFamily, type FamilyRow, familyList, familyRow, removeFamily } from '@mostrador/contract/goods/families'
+import { type FamilyRow, familyList, familyRow, removeFamily } from '@mostrador/contract/goods/families'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconListDetails } from '@tabler/icons-react'
@@ -10,7 +9,6 @@ import { Link } from '../../../navigation/link.tsx'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { familyOf, stockOf } from '../../../paths.ts'
 import { useEditedRow } from '../../../session/forms/open-form.ts'
-import { EditRecordForm } from '../../../session/forms/record-forms.tsx'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FAMILY_READS } from '../../../stock/family-reads.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -18,9 +16,8 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
+import { EditFamilyForm } from './edit-family-form.tsx'
 import { familyColumns } from './family-columns.tsx'
-import { FamilyFields } from './family-fields.tsx'
-import { type FamilyValues, familyForm } from './family-form.ts'
 
 /** Columns ticked at first. */
 const TICKED = ['name', 'description', 'attributes']
@@ -76,17 +73,7 @@ export function FamiliesScreen() {
         }
       />
       <FormDialog opened={edited !== undefined} onClose={closeEdit} title="Editar la familia" isLarge>
-        {edited && (
-          <EditRecordForm
-            form={familyForm}
-            name="familia"
-            refreshes={FAMILY_READS}
-            fields={(form: UseFormReturnType<FamilyValues>) => <FamilyFields form={form} />}
-            call={editFamily}
-            record={edited}
-            onClose={closeEdit}
-          />
-        )}
+        {edited && <EditFamilyForm family={edited} onClose={closeEdit} />}
       </FormDialog>
     </>
   )

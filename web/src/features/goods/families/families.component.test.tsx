@@ -1,4 +1,11 @@
-import { addFamily, editMembers, type FamilyDetail, familyById, familyList } from '@mostrador/contract/goods/families'
+import {
+  addFamily,
+  editFamily,
+  editMembers,
+  type FamilyDetail,
+  familyById,
+  familyList,
+} from '@mostrador/contract/goods/families'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -115,4 +122,31 @@ test('a family is begun from ticked products with values from their names', asyn
       ],
     },
   ])
+})
+
+test('a photo of a family is removed in its form, and the others stay in their order', async () => {
+  const { members, ...about } = luna
+  const photos = ['a', 'b', 'c'].map((letter) => `${letter.repeat(8)}.webp`)
+  lists(familyList, [{ ...about, photos, members: members.length, units: 8, from: 28_500, to: 32_500 }])
+  const screen = mountScreen('/admin/familias', OWNER)
+  const open = async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Opciones de Sábana Luna' }))
+    await userEvent.click(page.getByRole('menuitem', { name: 'Editar' }))
+  }
+  const form = dialogAt('Editar la familia')
+  const tiles = form.frame.getByRole('list', { name: 'Fotos de la familia, en su orden' }).getByRole('listitem')
+  await open()
+  await userEvent.click(form.button('Foto 2: quitar'))
+  await expect.poll(() => tiles.elements().length).toBe(2)
+  screen.reload()
+  await expect.element(form.kept).toBeVisible()
+  await expect.poll(() => tiles.elements().length).toBe(2)
+  await userEvent.click(form.button('Descartar cambios'))
+  await expect.poll(() => tiles.elements().length).toBe(3)
+  await userEvent.click(form.button('Foto 2: quitar'))
+  await userEvent.click(form.button('Foto 2: mover antes'))
+  answers(editFamily, { message: '' })
+  await userEvent.click(form.button('Guardar cambios'))
+  await form.closed()
+  expect(sentOf(editFamily)[0]?.body).toMatchObject([{ idData: 7, version: 2, foto: 'cccccccc.webp,aaaaaaaa.webp' }])
 })

@@ -2,12 +2,19 @@ import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { listTyped } from '../../../api/records/described-form.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { PhotoField } from '../products/photos/photo-field.tsx'
+import type { PhotoDrafts } from '../products/photos/use-photo-drafts.ts'
 import type { FamilyValues } from './family-form.ts'
 
 const NONE = { value: '', label: 'Ninguno' }
 
+interface Props {
+  readonly form: UseFormReturnType<FamilyValues>
+  readonly photos: PhotoDrafts
+}
+
 /** The fields of a family, without its products (D175). */
-export function FamilyFields({ form }: { readonly form: UseFormReturnType<FamilyValues> }) {
+export function FamilyFields({ form, photos }: Props) {
   const field = form.getInputProps
   const attributes = [...new Set([...listTyped(form.values.attributes), form.values.photoBy])].filter(Boolean)
   return (
@@ -26,6 +33,7 @@ export function FamilyFields({ form }: { readonly form: UseFormReturnType<Family
         data={[NONE, ...attributes.map((name) => ({ value: name, label: name }))]}
         {...field('photoBy')}
       />
+      <PhotoField of="familia" photos={photos} error={form.errors['photos'] as string | undefined} />
       <Textarea label="Descripción" rows={3} {...field('description')} />
     </Stack>
   )

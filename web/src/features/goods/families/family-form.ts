@@ -1,4 +1,10 @@
-import { describedForm, type FormValues, listField, textField } from '../../../api/records/described-form.ts'
+import {
+  describedForm,
+  type FormValues,
+  listField,
+  photosField,
+  textField,
+} from '../../../api/records/described-form.ts'
 
 /** The fields of a family's form. */
 export const familyForm = describedForm({
@@ -6,5 +12,7 @@ export const familyForm = describedForm({
   attributes: listField('Atributos'),
   photoBy: textField('La foto sigue a'),
   description: textField('Descripción'),
+  /** Names of uploaded photos, separated by commas. */
+  photos: photosField('Fotos'),
 })
 export type FamilyValues = FormValues<typeof familyForm>

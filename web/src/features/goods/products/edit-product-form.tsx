@@ -8,14 +8,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renewAnswers } from '../../../api/calls/renew.ts'
 import { useSend } from '../../../api/calls/send.ts'
-import { photoAddress } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { showInfo } from '../../../ui/notices/info.tsx'
-import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
-import { photoNames } from './photos/photo-draft.ts'
+import { listedPhotos } from './photos/listed-photos.tsx'
 import { PhotoField } from './photos/photo-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -30,9 +28,6 @@ import {
 
 /** B §5, letter by letter. */
 const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
-
-const photosOf = (written: string) =>
-  photoNames(written).map((file) => <ProductPhoto key={file} src={photoAddress(file, 256)} alt="" size={40} />)
 
 interface Props {
   readonly product: Product
@@ -75,7 +70,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         base={base.values}
         mine={form.values}
         theirs={theirs.values}
-        words={{ ...productForm(choices, names).words, photos: ['Fotos', photosOf] }}
+        words={{ ...productForm(choices, names).words, photos: ['Fotos', listedPhotos] }}
         onChoose={kept.settle}
       />
     )

@@ -1,6 +1,6 @@
 import type { addProduct, editProduct } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod/mini'
 import { readForm } from '../../../api/calls/form-body.ts'
@@ -8,14 +8,10 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { focusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
-import { photoNames } from './photos/photo-draft.ts'
-import { usePhotoDrafts } from './photos/use-photo-drafts.ts'
+import { useFormPhotos } from './photos/use-form-photos.ts'
 import { hasEmpty, type ProductValues, tidiedAmounts } from './values/product-values.ts'
 
 type ProductCall = typeof addProduct | typeof editProduct
-
-const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
-const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 
 /** Values sent in addition to the form's own, or instead of them. */
 type Beside = Readonly<Record<string, string | number | null>>
@@ -30,14 +26,7 @@ interface Options {
 export function useProductForm(options: Options) {
   const buys = can(useProfile(), 'costs.read')
   const { form, ...kept } = useKeptForm<ProductValues>(options)
-  const photos = usePhotoDrafts(photoNames(form.values.photos))
-  const { clearFieldError, setFieldValue } = form
-  const names = photos.names.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the tiles, whenever one arrives, moves or goes
-  useEffect(() => setFieldValue('photos', names), [names])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
-  useEffect(() => clearFieldError('photos'), [photos.drafts])
-
+  const photos = useFormPhotos(form)
   const frame = useRef<HTMLFormElement>(null)
   /** Focuses the first wrong field before a dialog opens over it: when that closes, the focus goes back there. */
   const sayWrong = (errors: Record<string, string>) => {
@@ -51,14 +40,14 @@ export function useProductForm(options: Options) {
    * @param isShort the form shows few fields: skips the specified sentence about all of them
    */
   function read<C extends ProductCall>(call: C, beside: Beside = {}, isShort = false): z.output<C['body']> | undefined {
-    if (photos.isUploading || photos.hasFault) {
-      sayWrong({ photos: photos.isUploading ? STILL_UPLOADING : NOT_UPLOADED })
+    if (photos.fault) {
+      sayWrong({ photos: photos.fault })
       return undefined
     }
     const written = { ...form.values, ...tidiedAmounts(form.values) }
     const { minimum, maximum, supplierId, ...others } = written
     // A person who cannot see these fields does not send them, so that they stay as stored.
-    const result = readForm(call, { ...(buys ? written : others), photos: names, ...beside })
+    const result = readForm(call, { ...(buys ? written : others), photos: photos.written, ...beside })
     if ('body' in result) return result.body
     sayWrong(result.errors)
     if (!isShort && hasEmpty(form.values) && call.whenEmpty) showInfo(call.whenEmpty)
@@ -75,11 +64,11 @@ export function useProductForm(options: Options) {
     sayWrong,
     startOver(begin?: ProductValues) {
       kept.startOver(begin)
-      photos.showNames(photoNames(begin?.photos ?? kept.base.values.photos))
+      photos.show(begin?.photos ?? kept.base.values.photos)
     },
     settle(chosen: ProductValues) {
       kept.settle(chosen)
-      photos.showNames(photoNames(chosen.photos))
+      photos.show(chosen.photos)
     },
   }
 }

@@ -10,16 +10,24 @@ import type { PhotoDrafts } from './use-photo-drafts.ts'
 interface Props {
   readonly photos: PhotoDrafts
   readonly error: string | undefined
+  /** What the photos show. Default: a product, which has at least one. */
+  readonly of?: 'producto' | 'familia'
 }
+
+const HINTS = {
+  producto: ['Al menos una.', 'Fotos del producto, en su orden'],
+  familia: ['La muestran sus productos sin foto.', 'Fotos de la familia, en su orden'],
+} as const
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Photos to choose or drop, preview, sort and remove. The first one represents the product. */
-export function PhotoField({ photos, error }: Props) {
+/** Photos to choose or drop, preview, sort and remove. The first one represents the whole. */
+export function PhotoField({ photos, error, of = 'producto' }: Props) {
   const [isOver, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
   const fault = useId()
   const { drafts, refused } = photos
+  const [hint, caption] = HINTS[of]
   return (
     <fieldset className={classes['field']}>
       <legend className={classes['legend']}>Fotos</legend>
@@ -56,7 +64,9 @@ export function PhotoField({ photos, error }: Props) {
         </FileChoice>
         <span className={classes['drop']}>o arrástrelas aquí</span>
       </div>
-      <p className={classes['hint']}>Al menos una. {PHOTO_LIMITS}</p>
+      <p className={classes['hint']}>
+        {hint} {PHOTO_LIMITS}
+      </p>
       <div role="alert" id={fault}>
         {[...(error ? [error] : []), ...refused].map((sentence) => (
           <p key={sentence} className={classes['fault']}>
@@ -65,7 +75,7 @@ export function PhotoField({ photos, error }: Props) {
         ))}
       </div>
       {drafts.length > 0 && (
-        <ol className={classes['tiles']} aria-label="Fotos del producto, en su orden">
+        <ol className={classes['tiles']} aria-label={caption}>
           {drafts.map((draft, index) => (
             <PhotoTile
               key={draft.key}

@@ -11,6 +11,7 @@ import {
   type FormValues,
   flagField,
   moneyField,
+  photosField,
   textField,
 } from '../../../../api/records/described-form.ts'
 
@@ -48,7 +49,7 @@ export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) =>
     maximum: textField('Máximo'),
     supplierId: choice('Casa proveedora', 'supplierId'),
     /** Names of uploaded photos, separated by commas. */
-    photos: { ...textField('Fotos'), typed: (names: readonly string[] = []) => names.join(',') },
+    photos: photosField('Fotos'),
   })
 }
 

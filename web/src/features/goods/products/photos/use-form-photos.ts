@@ -1,0 +1,31 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useEffect } from 'react'
+import { photoNames } from './photo-draft.ts'
+import { usePhotoDrafts } from './use-photo-drafts.ts'
+
+const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
+const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
+
+/** The photos of a form that keeps their names in its field `photos`, separated by commas. */
+export function useFormPhotos<Values extends { photos: string }>({
+  values,
+  setFieldValue,
+  clearFieldError,
+}: UseFormReturnType<Values>) {
+  const photos = usePhotoDrafts(photoNames(values.photos))
+  const { drafts, isUploading, hasFault } = photos
+  const names = photos.names.join(',')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the tiles, whenever one arrives, moves or goes
+  useEffect(() => setFieldValue('photos', names as never), [names])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
+  useEffect(() => clearFieldError('photos'), [drafts])
+  return {
+    ...photos,
+    /** The names as the form sends them. */
+    written: names,
+    /** Why the form cannot be saved yet, or undefined. */
+    fault: isUploading ? STILL_UPLOADING : hasFault ? NOT_UPLOADED : undefined,
+    /** Replaces all photos by the written names. */
+    show: (written: string) => photos.showNames(photoNames(written)),
+  }
+}
