@@ -9,9 +9,9 @@ import {
 import { stockList } from '@mostrador/contract/goods/stock'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialogAt } from '../../../testing/kept-form.ts'
+import { dialogAt, KEPT } from '../../../testing/kept-form.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
-import { answers, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
+import { answers, answersAnew, lists, refuses, sentOf, stubNetwork } from '../../../testing/network.ts'
 import { product } from '../../../testing/product.ts'
 import { somebody } from '../../../testing/somebody.ts'
 
@@ -88,6 +88,60 @@ describe('the page of a family', () => {
     await userEvent.click(adding.button('Poner 4 en la lista'))
     await expect.element(cell('Valor de King · Rojo')).toHaveValue('325.00')
     await expect.element(page.getByRole('button', { name: 'Revisar 4 cambios' })).toBeVisible()
+  })
+})
+
+describe('what was typed into the grid and not saved', () => {
+  const kept = page.getByRole('status').filter({ hasText: KEPT })
+  const onDevice = () => JSON.stringify({ ...localStorage })
+  const typePrice = async (price: string) => {
+    await userEvent.fill(cell('Valor de King · Azul'), price)
+    await expect.poll(onDevice).toContain(`productos de la familia 7`)
+  }
+
+  test('outlives a reload and a click beside it, is said, and is dropped on purpose', async () => {
+    read()
+    lists(familyList, [])
+    const screen = mountScreen('/admin/familias/7', OWNER)
+    await typePrice('330')
+    screen.reload()
+    await expect.element(kept).toBeVisible()
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('330')
+    await userEvent.click(page.getByRole('link', { name: 'Familias' }).last())
+    await expect.element(page.getByRole('searchbox', { name: 'Buscar familias' })).toBeVisible()
+    history.back()
+    await expect.element(kept).toBeVisible()
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('330')
+    await userEvent.click(kept.getByRole('button', { name: 'Descartar cambios' }))
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('325.00')
+    await expect.element(kept).not.toBeInTheDocument()
+    expect(onDevice()).not.toContain('productos de la familia 7')
+  })
+
+  test('is laid over what somebody else changed, and forgotten once it is saved', async () => {
+    read()
+    const screen = mountScreen('/admin/familias/7', OWNER)
+    await typePrice('330')
+    const [blue = member(1, [], 0), king = blue] = luna.members
+    const now = { ...luna, members: [blue, { ...king, price: 40_000, minimum: 2, version: 4 }] }
+    answersAnew(familyById, { family: now, message: '' })
+    screen.reload()
+    await expect.element(page.getByText('Mientras tanto alguien cambió esta familia', { exact: false })).toBeVisible()
+    await expect.element(cell('Mínimo de King · Azul')).toHaveValue('2')
+    await userEvent.click(page.getByRole('button', { name: 'Revisar 1 cambio' }))
+    const review = dialogAt('Lo que va a cambiar')
+    await expect.element(review.frame.getByText('Valor: Q400.00 → Q330.00')).toBeVisible()
+    answers(editMembers, { message: '', ids: [2] })
+    const saved = { ...now, members: [blue, { ...king, price: 33_000, minimum: 2, version: 5 }] }
+    answersAnew(familyById, { family: saved, message: '' })
+    await userEvent.click(review.button('Guardar 1 producto'))
+    await review.closed()
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('330.00')
+    await expect.element(kept).not.toBeInTheDocument()
+    screen.reload()
+    await expect.element(cell('Valor de King · Azul')).toHaveValue('330.00')
+    await expect.element(kept).not.toBeInTheDocument()
+    expect(sentOf(editMembers)[0]?.body).toMatchObject([{ miembros: [{ id: 2, version: 4, valor: '330.00' }] }])
   })
 })
 

@@ -12,8 +12,10 @@ import { useSend } from '../../../api/calls/send.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
 import { familiesOf } from '../../../paths.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { FAMILY_READS } from '../../../stock/family-reads.ts'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useFormGuard } from '../../../ui/forms/form-guard.ts'
@@ -25,6 +27,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { AddMembersForm } from './add-members-form.tsx'
 import classes from './family-screen.module.css'
+import { layTyped, writeTyped } from './kept-grid.ts'
 import { type GridPlace, MemberGrid } from './member-grid.tsx'
 import {
   cellKey,
@@ -51,20 +54,13 @@ export function FamilyScreen() {
       <Link to={familiesOf(role)} className={classes['back']}>
         <IconArrowLeft size={18} aria-hidden /> Familias
       </Link>
-      {opened && data && stampOf(opened) !== stampOf(data.family) && (
-        <p className={classes['notice']} role="status">
-          Alguien cambió esta familia mientras usted escribía.{' '}
-          <Button variant="default" size="compact-sm" onClick={() => setOpened(undefined)}>
-            Ver lo nuevo y descartar lo mío
-          </Button>
-        </p>
-      )}
       {family ? (
         <Members
           key={stampOf(family)}
           family={family}
+          isOutdated={opened !== undefined && data !== undefined && stampOf(opened) !== stampOf(data.family)}
           onTyping={(isTyping) => setOpened(isTyping ? family : undefined)}
-          onSaved={() => setOpened(undefined)}
+          onRenew={() => setOpened(undefined)}
         />
       ) : isPending ? (
         <LoadingState label="Cargando la familia" onRetry={() => void refetch()} />
@@ -81,13 +77,30 @@ const stampOf = ({ version, members }: FamilyDetail): string =>
 
 interface MembersProps {
   readonly family: FamilyDetail
+  /** Another person changed the family while this one typed. */
+  readonly isOutdated: boolean
   readonly onTyping: (isTyping: boolean) => void
-  readonly onSaved: () => void
+  /** Shows the family as it is now. */
+  readonly onRenew: () => void
 }
 
-function Members({ family, onTyping, onSaved }: MembersProps) {
+function Members({ family, isOutdated, onTyping, onRenew }: MembersProps) {
   const { attributes, members } = family
-  const [rows, setRows] = useState<readonly GridRow[]>(() => members.map(rowOf))
+  const { form, ...kept } = useKeptForm({ name: `productos de la familia ${family.id}`, opened: { rows: '' } })
+  const [laid] = useState(() => layTyped(form.values.rows, members, attributes))
+  const [rows, setRows] = useState(laid.rows)
+  const typed = useMemo(() => writeTyped(rows, attributes), [rows, attributes])
+  const { setFieldValue } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the rows, and only them
+  useEffect(() => setFieldValue('rows', typed), [typed])
+  const startOver = () => {
+    kept.startOver({ rows: '' })
+    setRows(members.map(rowOf))
+  }
+  const renew = () => {
+    kept.forget()
+    onRenew()
+  }
   const [place, setPlace] = useState<GridPlace>()
   const [isAdding, setAdding] = useState(false)
   const [reviewed, setReviewed] = useState<readonly MemberChange[]>()
@@ -122,6 +135,20 @@ function Members({ family, onTyping, onSaved }: MembersProps) {
   }
   return (
     <>
+      {isOutdated && (
+        <p className={classes['notice']} role="status">
+          Alguien cambió esta familia mientras usted escribía.{' '}
+          <Button variant="default" size="compact-sm" onClick={renew}>
+            Ver lo nuevo y descartar lo mío
+          </Button>
+        </p>
+      )}
+      <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={startOver} />
+      {kept.keptAt !== undefined && laid.isStale && (
+        <p className={classes['notice']} role="status">
+          Mientras tanto alguien cambió esta familia: revise los cambios antes de guardar.
+        </p>
+      )}
       <div className={classes['head']}>
         <div>
           <PageTitle>{family.name}</PageTitle>
@@ -189,7 +216,7 @@ function Members({ family, onTyping, onSaved }: MembersProps) {
         isLarge
       >
         {reviewed && (
-          <ReviewForm family={family} changes={reviewed} onSaved={onSaved} onClose={() => setReviewed(undefined)} />
+          <ReviewForm family={family} changes={reviewed} onSaved={renew} onClose={() => setReviewed(undefined)} />
         )}
       </FormDialog>
     </>
