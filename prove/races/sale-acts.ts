@@ -21,6 +21,17 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
     who: 'owner',
     json: [{ idData: await s.soldSet(), ...WHY }],
   }),
+  'devolver lo vendido en juegos': async (s) =>
+    keyed(returnGoods, 'owner', {
+      idData: await s.soldSet(),
+      items: [
+        { id: await s.set(), cantidad: 2, estado: 'vendible' },
+        { id: await s.second(), cantidad: 1, estado: 'dañado' },
+      ],
+      forma: 1,
+      turno: await s.shift(),
+      ...WHY,
+    }),
   'vender con tarjeta': async (s) =>
     placed(s.order(1, { turno: await s.shift(), pagos: [{ forma: 3, monto: '10.00', referencia: 'R-9' }] })),
   'vender con vale': async (s) =>

@@ -9,6 +9,7 @@ const MEANING_TEST = 'server/src/features/goods/import/sheet-meaning.test.ts'
 const FAMILIES_TEST = 'server/src/features/goods/families/families.test.ts'
 const SETS_TEST = 'server/src/features/sale/orders/set-sales.test.ts'
 const OFFERS_TEST = 'server/src/features/sale/offers/charged-offers.test.ts'
+const OFFER_RACES_TEST = 'server/src/features/sale/offers/offer-races.test.ts'
 const KEPT_TEST = 'server/src/features/goods/products/kept-inventory.test.ts'
 const LABELS_TEST = 'server/src/features/goods/labels/labels.test.ts'
 const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
@@ -282,6 +283,78 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [{ file: OFFERS_TEST, titles: ['of another shop, another hour or not for affiliates has no offer'] }],
+  },
+  {
+    what: 'A sale of after midnight keeps the offer of the day before',
+    edits: [
+      {
+        file: 'server/src/features/sale/orders/place-order.service.ts',
+        from: 'minuteOf(issuedAt) !== minuteOf(time.now)',
+        to: 'minuteOf(issuedAt) < minuteOf(time.now)',
+      },
+    ],
+    tests: [{ file: OFFER_RACES_TEST, titles: ['at any moment of a sale, which is stored with the offer'] }],
+  },
+  {
+    what: 'A rule holds for the tills that sell after its last day',
+    edits: [
+      {
+        file: 'domain/src/sale/price-rule.ts',
+        from: '  (until === null || day <= until) &&\n',
+        to: '',
+      },
+      {
+        file: 'server/src/features/sale/offers/offer-record.queries.ts',
+        from: `    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.today)]))
+    .where(sql<boolean>\`(shops`,
+        to: '    .where(sql<boolean>`(shops',
+      },
+    ],
+    tests: [{ file: OFFER_RACES_TEST, titles: ['while 40 tills sell', 'while the sales of 40 tills without network'] }],
+  },
+  {
+    what: 'A paused rule is charged',
+    edits: [
+      {
+        file: 'server/src/features/sale/offers/offer-record.queries.ts',
+        from: "    .where('is_paused', '=', 0)\n    .where((eb) => eb.or([eb('from_day', 'is', null), eb('from_day', '<=', p.today)]))\n",
+        to: '',
+      },
+    ],
+    tests: [{ file: OFFER_RACES_TEST, titles: ['it is paused: each is stored'] }],
+  },
+  {
+    what: 'A queued sale uses the present version of its rule',
+    edits: [
+      {
+        file: 'server/src/features/sale/offers/reckon-offers.ts',
+        from: 'named.get(ruleId) === version)',
+        to: 'named.has(ruleId) && version > 1)',
+      },
+    ],
+    tests: [{ file: OFFER_RACES_TEST, titles: ['it is edited: each is stored'] }],
+  },
+  {
+    what: 'A set that is edited while a sale waits is refused (PostgreSQL)',
+    edits: [
+      {
+        file: 'server/src/features/goods/stock/stock.queries.ts',
+        from: 'goods.some(({ pieces }) => pieces.some(',
+        to: 'goods.some(({ pieces }) => pieces.every(({ units }) => units < 0) && pieces.some(',
+      },
+    ],
+    tests: [{ file: SETS_TEST, titles: ['20 tills sell and give back a set'], engine: 'postgres' }],
+  },
+  {
+    what: 'A return brings back the pieces of today',
+    edits: [
+      {
+        file: 'server/src/features/goods/stock/returned-units.ts',
+        from: '  isSet(line) || today.length === 0\n',
+        to: '  today.length === 0\n',
+      },
+    ],
+    tests: [{ file: SETS_TEST, titles: ['20 tills sell and give back a set', 'after the set was edited, by a void'] }],
   },
   {
     what: 'A till is not told that another sold',

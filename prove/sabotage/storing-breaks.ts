@@ -51,8 +51,8 @@ export const STORING_BREAKS: readonly Break[] = [
     edits: [
       {
         file: PLACE_ORDER,
-        from: 'storeOrder(tx, clock(), clerk, taken)',
-        to: 'storeOrder(tx, clock(), clerk, { ...taken, database } as never)',
+        from: 'storeOrder(tx, issuedAt, clerk, taken)',
+        to: 'storeOrder(tx, issuedAt, clerk, { ...taken, database } as never)',
       },
       {
         file: STORE_ORDER,

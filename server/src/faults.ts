@@ -15,6 +15,14 @@ export class OthersInTheWay extends Error {
   }
 }
 
+/**
+ * A transaction waited for a row that then named rows which it has not locked. Its body runs again, which PostgreSQL's
+ * code for a serialization failure asks for. On SQLite nothing changes while a body runs.
+ */
+export class RunAgain extends Error {
+  readonly code = '40001'
+}
+
 /** The database was lost while it committed: whether the work is stored nobody can say, and a till repeats it under its key. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {

@@ -9,6 +9,7 @@ import { isOutside, type RowScope } from '../../../caller.ts'
 import { bigintParam, idRows, locked, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, type Statement, statement } from '../../../db/statement.ts'
+import { RunAgain } from '../../../faults.ts'
 import { AVAILABLE } from './available.queries.ts'
 import { piecesOf } from './pieces.queries.ts'
 
@@ -140,10 +141,16 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
  * Returns a shop's products (null: any shop), inactive and deleted ones included, locked until the transaction ends.
  * PostgreSQL locks them by ascending id, and SQLite has one writer anyway. The pieces of sets are locked too.
  */
-export const holdGoods = async (tx: Tx, scope: RowScope, lines: readonly Units[]) =>
-  (await tx.all(held, { lines: asRows(lines) }))
-    .filter(({ shopId }) => !isOutside(scope, shopId))
-    .map((product) => ({ ...withSoldName(product), pieces: piecesOf(product.pieces) }))
+export async function holdGoods(tx: Tx, scope: RowScope, lines: readonly Units[]) {
+  const goods = (await tx.all(held, { lines: asRows(lines) })).map((product) => ({
+    ...withSoldName(product),
+    pieces: piecesOf(product.pieces),
+  }))
+  const ids = new Set(goods.map(({ id }) => id))
+  // The pieces of a set that was edited while its lock was awaited. Locking them now would be against the lock order.
+  if (goods.some(({ pieces }) => pieces.some(({ productId }) => !ids.has(productId)))) throw new RunAgain()
+  return goods.filter(({ shopId }) => !isOutside(scope, shopId))
+}
 
 export type HeldGoods = Awaited<ReturnType<typeof holdGoods>>[number]
 

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@mostrador/contract/sale/orders'
 import type { Profile } from '@mostrador/domain/people/user'
+import { MINUTE_MS } from '@mostrador/domain/time'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
@@ -17,6 +18,7 @@ import { holdQuotation } from '../quotation-records/hold-quotation.ts'
 import { isAdiOrder, refuseAffiliateRules } from './adi-rules.ts'
 import { keptOrderOf } from './kept-order.ts'
 import { refuseIncompleteOffers } from './order-refusals.ts'
+import { priceLines } from './price-lines.ts'
 import { refuseUnsaidPassport } from './receiver-rules.ts'
 import { refuseDiscarded } from './refuse-discarded.ts'
 import { refuseTwice } from './refuse-twice.ts'
@@ -65,8 +67,10 @@ export function placeOrder(
     const quoted = await holdQuotation(tx, order, time)
     const catalogueOrderId = await holdCatalogueOrder(tx, order.catalogueOrderId, time)
     // Neither waits for the other: PostgreSQL is sent them together.
-    const [{ lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
-      takeSale(tx, { shopId, reducedPercent }, quoted.sale, { isAdi, isAffiliate, soldAt: order.soldAt, clock }),
+    const place = { shopId, reducedPercent }
+    const terms = { isAdi, isAffiliate, soldAt: order.soldAt }
+    const [{ taken: goods, lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([
+      takeSale(tx, place, quoted.sale, { ...terms, clock }),
       findCashSettings(tx, shopId),
       findSaleIssuer(tx, shopId),
       affiliateOf(tx, order),
@@ -104,9 +108,16 @@ export function placeOrder(
       userId: clerk.id,
     }
     // The clock is read again after the wait for a closing shift, because a late sale must look later than the count.
-    return storeOrder(tx, clock(), clerk, taken)
+    const issuedAt = clock()
+    // A rule may begin or end between both readings. The day of an invoice has the offers of that day (D184).
+    if (!isMade && minuteOf(issuedAt) !== minuteOf(time.now))
+      await priceLines(tx, place, quoted.sale, goods, { ...terms, clock: () => issuedAt })
+    return storeOrder(tx, issuedAt, clerk, taken)
   }, 'read committed')
 }
+
+/** Number of a minute. Rules of price begin and end with a minute. */
+const minuteOf = (instant: number): number => Math.floor(instant / MINUTE_MS)
 
 async function affiliateOf(tx: Tx, order: OrderRequest): Promise<number | null> {
   if (order.affiliateCode === null || order.affiliateCode === undefined) return null

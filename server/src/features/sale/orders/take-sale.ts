@@ -2,7 +2,7 @@ import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { joinLines } from '@mostrador/domain/sale/quoted-lines'
 import type { Tx } from '../../../db/session.ts'
-import { listOffers, type StockChange } from '../../goods/stock/stock.queries.ts'
+import { listOffers, type StockChange, type TakenStock } from '../../goods/stock/stock.queries.ts'
 import { takeGoods } from '../../goods/stock/take-goods.ts'
 import { type AdiTerms, refuseStock, type Sale } from './order-refusals.ts'
 import { type PricedLine, priceLines, type SaleMoment } from './price-lines.ts'
@@ -19,20 +19,23 @@ export interface TakenLine extends PricedLine {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
+interface TakenSale {
+  readonly lines: TakenLine[]
+  readonly movements: readonly StockChange[]
+  readonly totals: Totals
+  /** The products with their prices. */
+  readonly taken: readonly TakenStock[]
+}
+
 /**
  * Takes the sold units from the stock and computes the sums from the server's own prices (D22). Refuses everything with
  * a reason for each line if one line fails (D24).
  */
-export async function takeSale(
-  tx: Tx,
-  place: SellingPlace,
-  sale: Sale,
-  moment: SaleMoment,
-): Promise<{ lines: TakenLine[]; movements: readonly StockChange[]; totals: Totals }> {
+export async function takeSale(tx: Tx, place: SellingPlace, sale: Sale, moment: SaleMoment): Promise<TakenSale> {
   // A quotation may split the units of a product (D191).
   const { taken, pieces, movements } = await takeAll(tx, place, { ...sale, lines: joinLines(sale.lines) })
   const { lines, totals } = await priceLines(tx, place, sale, taken, moment)
-  return { lines: lines.map((line) => ({ ...line, pieces: pieces.get(line.productId) })), movements, totals }
+  return { lines: lines.map((line) => ({ ...line, pieces: pieces.get(line.productId) })), movements, totals, taken }
 }
 
 async function takeAll(tx: Tx, place: SellingPlace, sale: Sale) {
