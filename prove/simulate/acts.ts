@@ -11,6 +11,9 @@ const HERE = { shopId: ROSALES, extensionId: 1 }
 const NITS = ['CF', 'CF', 'CF', '12521337', '2218516581217']
 const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
 
+/** Share of sales to an affiliate. */
+const AFFILIATES = 0.3
+
 /** Makes a random bag. It may hold scarce goods that other tills sell at the same time. */
 export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
   const chosen = random.shuffled([...template.articles, ...template.sets]).slice(0, random.whole(1, 3))
@@ -23,7 +26,7 @@ export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
   if (code !== undefined) {
     const balance = ledger.spendable.get(code) ?? 0
     ledger.spendable.delete(code)
-    return { goods, percent: '0', nit: 'CF', way: 'voucher', parts: [], vouchers: [{ code, balance }] }
+    return { goods, percent: '0', nit: 'CF', affiliate: null, way: 'voucher', parts: [], vouchers: [{ code, balance }] }
   }
   const way = random.pick(WAYS)
   const parts = way === 'mixed' ? [{ amount: (random.whole(1, 300) / 100).toFixed(2) }] : []
@@ -31,6 +34,7 @@ export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
     goods,
     percent: random.pick(['0', '0', '0', '10']),
     nit: random.pick(NITS as [string, ...string[]]),
+    affiliate: random.chance(AFFILIATES) ? template.affiliate : null,
     way,
     parts,
     vouchers: [],

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@mostrador/domain/time'
+import { DAY_MS, MINUTE_MS } from '@mostrador/domain/time'
 import type Sqlite from 'better-sqlite3'
 import type { WaitingSale } from '../../web/src/outbox/waiting/waiting-sale.ts'
 
@@ -21,6 +21,7 @@ interface StoredSums {
   readonly issuedAt: string
   readonly soldLocal: string | null
   readonly isDoubtful: number
+  readonly affiliateId: number | null
 }
 
 /** A version of a rule as it is stored. */
@@ -30,6 +31,13 @@ export interface StoredVersion {
   readonly isPaused: number
   readonly from: string | null
   readonly until: string | null
+  /** '4,5', or '' for all days. */
+  readonly weekdays: string
+  readonly opens: string | null
+  readonly closes: string | null
+  readonly audience: string
+  readonly targetType: string
+  readonly targetId: number
   readonly createdAt: string
   readonly replacedAt: string | null
 }
@@ -44,10 +52,11 @@ type Terms =
     }
 
 const INVOICES = `select id, subtotal, discount, total, percent, issued_at as issuedAt, sold_local as soldLocal,
-    sold_doubtful as isDoubtful from invoice where id > ?`
+    sold_doubtful as isDoubtful, affiliate_id as affiliateId from invoice where id > ?`
 const LINES = `select invoice_id as invoiceId, product_id as productId, quantity, price, offer, rule_id as ruleId,
     rule_version as version from invoice_line where invoice_id = ? order by line_no`
 const VERSION = `select terms, is_together as isTogether, is_paused as isPaused, from_day as "from", until_day as until,
+    weekdays, opens, closes, audience, target_type as targetType, target_id as targetId,
     created_at as createdAt, replaced_at as replacedAt from price_rule_version where rule_id = ? and version = ?`
 
 /** Days before a sale without network in which the version of its rule was in force at some moment (D184). */
@@ -60,14 +69,23 @@ export const versionOf = (raw: Sqlite.Database, ruleId: number, version: number)
 
 export const instantOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`) + BEHIND_MS
 
-const dayOf = (instant: number): string => new Date(instant - BEHIND_MS).toISOString().slice(0, 10)
-
-/** Whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. */
+/** Whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. Looks at each minute. */
 export function wasOn(version: StoredVersion, start: number, end: number): boolean {
-  const { isPaused, from, until, createdAt, replacedAt } = version
+  const { isPaused, createdAt, replacedAt } = version
   const first = Math.max(start, Date.parse(createdAt))
   const last = replacedAt === null ? end : Math.min(end, Date.parse(replacedAt))
-  return isPaused === 0 && first <= last && (from ?? '') <= dayOf(last) && dayOf(first) <= (until ?? '9999')
+  if (isPaused !== 0 || first > last) return false
+  for (let at = first; at < last; at += MINUTE_MS) if (holdsIn(version, at)) return true
+  return holdsIn(version, last)
+}
+
+/** Whether a version holds in the minute of an instant. */
+function holdsIn({ from, until, weekdays, opens, closes }: StoredVersion, instant: number): boolean {
+  const local = new Date(instant - BEHIND_MS)
+  const [day = '', time = ''] = local.toISOString().slice(0, 16).split('T')
+  const isToday = weekdays === '' || weekdays.split(',').includes(String(local.getUTCDay() || 7))
+  const isNow = opens === null || closes === null || (opens <= time && time < closes)
+  return isToday && isNow && (from ?? '') <= day && day <= (until ?? '9999')
 }
 
 /** A server whose clock jumped stored times that nobody can compare. */
@@ -94,6 +112,7 @@ export function* wrongOffers(
       if (!version) yield `invoice ${invoice.id} names rule ${rule}, which there is not`
       else {
         yield* wrongAmounts(ofRule, version)
+        yield* wrongTarget(raw, invoice, ofRule, version)
         if (isClockRight && !isOdd(version, now)) yield* wrongTime(invoice, rule, version)
       }
     }
@@ -117,6 +136,34 @@ function* wrongTime({ id, issuedAt, soldLocal, isDoubtful }: StoredSums, rule: s
   // A till writes whole seconds.
   if (!wasOn(version, soldLocal === null ? issued : sold - KEPT_MS, sold + (soldLocal === null ? 0 : 999)))
     yield `invoice ${id}, issued ${issuedAt} and sold ${soldLocal}, has rule ${rule}: ${JSON.stringify(version)}`
+}
+
+/** SQL of the products that a rule is about. Nothing moves a product between families, hashtags and groups meanwhile. */
+const TARGETED: Readonly<Record<string, string>> = {
+  product: 'select ? as id',
+  everything: 'select id from product where ? = 0',
+  family: 'select product_id as id from family_member where family_id = ?',
+  hashtag: 'select product_id as id from product_hashtag where hashtag_id = ?',
+  group: 'select id from product where group_id = ?',
+  element: 'select id from product where element_id = ?',
+  specification: 'select id from product where specification_id = ?',
+}
+
+function* wrongTarget(
+  raw: Sqlite.Database,
+  { id, affiliateId }: StoredSums,
+  lines: readonly StoredLine[],
+  { audience, targetType, targetId }: StoredVersion,
+): Generator<string> {
+  if (audience === 'affiliates' && affiliateId === null) yield `invoice ${id} has an affiliate's offer without one`
+  const targeted = new Set(
+    raw
+      .prepare(TARGETED[targetType] ?? '')
+      .pluck()
+      .all(targetId),
+  )
+  for (const { productId } of lines)
+    if (!targeted.has(productId)) yield `invoice ${id}: product ${productId} has an offer of ${targetType} ${targetId}`
 }
 
 /** Compares what a rule took off its lines with its terms. Lines that count together are compared by their sum. */

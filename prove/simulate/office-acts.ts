@@ -1,6 +1,7 @@
 import type { OfferRow } from '@mostrador/contract/sale/offers'
 import type { Random } from '@mostrador/demo/seeded'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
+import type { RuleTarget } from '@mostrador/domain/sale/price-rule'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import type { Clerk } from './clerk.ts'
 import type { BodyOf } from './till-page.ts'
@@ -39,6 +40,7 @@ export async function editRule(clerk: Clerk): Promise<void> {
   const isTurned = random.chance(0.5)
   const written = isTurned ? rule : contentOf(clerk)
   const { kind, percent, price, steps, take, pay, target, from, until, isTogether } = written
+  const { weekdays, hours, audience } = written
   await clerk.act('editOffer', {
     id: rule.id,
     version: rule.version,
@@ -52,6 +54,9 @@ export async function editRule(clerk: Clerk): Promise<void> {
     target: { type: target.type, id: target.id },
     from,
     until,
+    weekdays,
+    hours,
+    audience,
     isTogether,
     isPaused: isTurned ? rule.state !== 'paused' : false,
   })
@@ -83,20 +88,35 @@ const termsFor = (random: Random): Pick<WrittenRule, 'kind' | 'percent' | 'price
   { kind: 'scale', steps: [{ from: 3, percent: 1_250 }] },
 ]
 
-/** Random terms of a rule, its target and its days. */
+/** Days of the week and hours. A simulated day begins on a Thursday at ten, and lasts two hours at most. */
+const WEEKDAYS = [[], [], [4], [4, 5], [5], [1, 2, 3]]
+type Hours = [string, string]
+const HOURS: readonly Hours[] = [
+  ['08:00', '10:10'],
+  ['10:05', '10:30'],
+  ['10:20', '24:00'],
+  ['00:00', '24:00'],
+]
+
+/** Random terms of a rule, its target, its days and hours, and for whom it is. */
 function contentOf({ world }: Clerk): WrittenRule {
   const { random, template } = world
   const today = localDay(world.trueClock())
   const tomorrow = localDay(world.trueClock() + DAY_MS)
   const product = random.shuffled([...template.articles, ...template.sets])[0]
-  const isForAll = random.chance(0.3) || !product
+  const isWide = random.chance(0.5) || !product
   const [terms = { kind: 'bundle', take: 3, pay: 2 }] = random.shuffled(termsFor(random))
   return {
     name: '',
     ...terms,
-    target: isForAll ? { type: 'everything', id: 0 } : { type: 'product', id: product.id },
+    target: isWide
+      ? random.pick(template.targets as [RuleTarget, ...RuleTarget[]])
+      : { type: 'product', id: product.id },
     from: random.pick([null, null, today, tomorrow]),
     until: random.pick([null, null, tomorrow]),
+    weekdays: random.pick(WEEKDAYS as [number[], ...number[][]]),
+    hours: random.chance(0.4) ? random.pick(HOURS as [Hours, ...Hours[]]) : null,
+    audience: random.pick(['everybody', 'everybody', 'affiliates']),
     isTogether: terms.kind !== 'percent' && terms.kind !== 'price' && random.chance(0.5),
   }
 }

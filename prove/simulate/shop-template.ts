@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { setFelSettings } from '@mostrador/contract/fiscal/fel'
+import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import { setProductCodes } from '@mostrador/contract/goods/product-codes'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
+import { addProductTag } from '@mostrador/contract/goods/product-tags'
+import { lookups } from '@mostrador/contract/group/lookups'
 import { addDrawer } from '@mostrador/contract/money/cash'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Profile } from '@mostrador/domain/people/user'
+import type { Belonging, RuleTarget } from '@mostrador/domain/sale/price-rule'
 import { databaseFile, readConfig } from '@mostrador/server/config'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'
-import { makeProduct, makeUser, openSession, ROSALES } from '@mostrador/server/testing/factories'
+import { makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '@mostrador/server/testing/factories'
 import { felSettingsOf } from '@mostrador/server/testing/fel'
 import { settling } from '@mostrador/server/testing/money'
-import { testApp } from '@mostrador/server/testing/test-app'
+import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import type { Sellable } from '../../web/src/bag/lines.ts'
 import { CERTIFIER } from './server-process.ts'
 
@@ -44,6 +48,11 @@ export interface ShopTemplate {
   readonly drawers: readonly number[]
   readonly articles: readonly Article[]
   readonly sets: readonly ArticleSet[]
+  /** What products belong to, as a till knows it from its stock. */
+  readonly belonging: ReadonlyMap<number, Belonging>
+  /** Targets of rules beside products: the family, the hashtag, and what all products are in. */
+  readonly targets: readonly RuleTarget[]
+  readonly affiliate: { readonly code: number; readonly name: string }
 }
 
 /** Price in centavos and opening stock. The last article is scarce. */
@@ -77,6 +86,10 @@ const SETS = [
     ],
   ],
 ] as const
+
+/** Places of the articles with the hashtag, and of those in the family. One has both. */
+const TAGGED = [0, 2, 4]
+const MEMBERS = [1, 2, 3]
 
 /** A group settles such things with itself: nobody has this number. */
 const ISSUER = '12521337'
@@ -117,6 +130,8 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
     await done(shop.call(setProductPieces, { as, body: { id, pieces } }))
     sets.push({ id, code, barcode, name, price, quantity: 0, pieces, ...SHOWN })
   }
+  const { belonging, targets } = await joinGoods(shop, as, articles)
+  const affiliate = { code: await makeAffiliate(shop), name: 'Afiliada' }
   const second = await shop.call(addDrawer, { as, body: { name: 'Caja 2', shopId: ROSALES, isActive: true } })
   await settling(
     shop,
@@ -141,7 +156,35 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
   await shop.stop()
   const database = readFileSync(file)
   await shop.close()
-  return { isIssuing, database, owner, clerks, drawers, articles, sets }
+  return { isIssuing, database, owner, clerks, drawers, articles, sets, belonging, targets, affiliate }
+}
+
+const BELONGING = `select product.id, group_id as groupId, element_id as elementId, specification_id as specificationId,
+    family_id as familyId, hashtag_id as tag
+  from product left join family_member on family_member.product_id = product.id
+  left join product_hashtag on product_hashtag.product_id = product.id`
+
+/** Gives some articles a hashtag, joins some in a family, and returns what all goods belong to. */
+async function joinGoods(shop: TestApp, as: string, articles: readonly Article[]) {
+  const at = (places: readonly number[]) => places.flatMap((place) => articles[place] ?? [])
+  const family = await shop.call(addFamily, { as, body: { name: 'Familia', attributes: ['Medida'] } })
+  const members = at(MEMBERS).map(({ id, name }) => ({ id, values: [name] }))
+  await done(shop.call(editMembers, { as, body: { id: family.body.id, members } }))
+  const tag = await shop.call(lookups.hashtag.add, { as, body: { name: 'oferta', isActive: true } })
+  for (const { id } of at(TAGGED))
+    await done(shop.call(addProductTag, { as, body: { productId: id, hashtagId: tag.body.id, quantity: 1 } }))
+  const found = shop.database.raw.prepare(BELONGING).all() as (Belonging & { id: number; tag: number | null })[]
+  const belonging = new Map(found.map(({ id, tag, ...each }) => [id, { ...each, tags: tag === null ? [] : [tag] }]))
+  const any = belonging.get(articles[0]?.id ?? 0)
+  const targets: RuleTarget[] = [
+    { type: 'everything', id: 0 },
+    { type: 'family', id: family.body.id },
+    { type: 'hashtag', id: tag.body.id },
+    { type: 'group', id: any?.groupId ?? 0 },
+    { type: 'element', id: any?.elementId ?? 0 },
+    { type: 'specification', id: any?.specificationId ?? 0 },
+  ]
+  return { belonging, targets }
 }
 
 const made = new Map<string, Promise<ShopTemplate>>()

@@ -79,6 +79,7 @@ export class SimulatedShop implements Shop {
       const till: TillProcess = new TillProcess({
         name,
         clerk,
+        goods: template.belonging,
         time,
         makePage,
         network: this.network,

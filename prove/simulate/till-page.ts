@@ -10,12 +10,14 @@ import { addOffer, editOffer, type OfferRow, offerList, removeOffer } from '@mos
 import { discardSale } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Profile } from '@mostrador/domain/people/user'
+import type { Belonging } from '@mostrador/domain/sale/price-rule'
 import { localTime } from '@mostrador/domain/time'
 import { actKey, forgetActKey } from '../../web/src/api/calls/act-key.ts'
 import { call, type Request } from '../../web/src/api/calls/call.ts'
 import { CallFailed, CallRefused } from '../../web/src/api/calls/call-errors.ts'
 import { newKey } from '../../web/src/api/calls/new-key.ts'
 import { isReached, onReach } from '../../web/src/api/calls/reach.ts'
+import { chooseAffiliate } from '../../web/src/bag/adi.ts'
 import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
@@ -65,6 +67,7 @@ export interface Wish {
   readonly goods: readonly { readonly product: Sellable; readonly units: number }[]
   readonly percent: string
   readonly nit: string
+  readonly affiliate: Bag['affiliate']
   readonly way: Way
   /** Typed fields of each part. An empty amount takes the rest. */
   readonly parts: readonly Partial<TypedPart>[]
@@ -124,19 +127,19 @@ const soldHere = (bag: Bag): SoldHere => {
   }
 }
 
-function filled({ goods, percent, nit, way, parts, vouchers }: Wish): Bag {
+function filled({ goods, percent, nit, affiliate, way, parts, vouchers }: Wish): Bag {
   const withGoods = goods.reduce((bag, { product, units }) => addUnits(bag, product, units).bag, emptyBag)
   const usual = payIn(way)
   const typed: Paying = { way, parts: usual.parts.map((part, place) => ({ ...part, ...parts[place] })) }
   const paying = vouchers.reduce(addVoucher, typed)
-  return { ...withGoods, percent, nit, paying }
+  return chooseAffiliate({ ...withGoods, percent, nit, paying }, affiliate)
 }
 
 /**
  * Opens the page of a till without its screens, on the till's own modules. `sell`, `open` and `act` repeat what `use-sale`,
  * `open-shift-form` and `useSend` do around them.
  */
-export async function openPage(clerk: Profile) {
+export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belonging>) {
   void keepProfile(clerk)
   const outbox = await deviceOutbox()
   if (!outbox) throw new Error('Sales cannot wait on this device')
@@ -154,7 +157,7 @@ export async function openPage(clerk: Profile) {
   let rules: readonly OfferRow[] = []
   /** The bag with the offers of now, by the rules that the page read last. */
   const asShown = (bag: Bag): Bag =>
-    withOffers(bag, rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), new Map(), shopId))
+    withOffers(bag, rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), goods, shopId))
 
   const send = async <E extends Endpoint>(
     endpoint: E,

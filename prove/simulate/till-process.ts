@@ -1,5 +1,6 @@
 import type { Random } from '@mostrador/demo/seeded'
 import type { Profile } from '@mostrador/domain/people/user'
+import type { Belonging } from '@mostrador/domain/sale/price-rule'
 import { makeIndexedDb, type Stores } from './browser-database.ts'
 import { makeLocks } from './browser-locks.ts'
 import { makeStorage } from './browser-storage.ts'
@@ -12,6 +13,8 @@ import type { Process, VirtualTime } from './virtual-time.ts'
 interface Parts {
   readonly name: string
   readonly clerk: Profile
+  /** What the goods of its stock belong to. */
+  readonly goods: ReadonlyMap<number, Belonging>
   readonly time: VirtualTime
   readonly random: Random
   readonly network: Network
@@ -64,14 +67,14 @@ export class TillProcess {
 
   /** Opens the page, as after the device was switched on. */
   async start(): Promise<void> {
-    const { name, makePage, clerk, time } = this.#parts
+    const { name, makePage, clerk, goods, time } = this.#parts
     const process = { name, isAlive: true }
     this.#process = process
     this.ended = new Promise((resolve) => {
       this.#crashed = () => resolve('crashed')
     })
     const { openPage } = makePage(this.#globals(process))
-    const page = await Promise.race([openPage(clerk), this.ended])
+    const page = await Promise.race([openPage(clerk, goods), this.ended])
     if (page === 'crashed') return
     this.#page = page
     time.every(process, FLUSH_MS, () => this.#flush())

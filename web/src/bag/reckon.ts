@@ -1,7 +1,6 @@
 import type { OfferRow } from '@mostrador/contract/sale/offers'
-import type { Product } from '@mostrador/domain/goods/product'
 import { applyOffers } from '@mostrador/domain/sale/offers'
-import { holdsAt, type PriceRule, type RuleTerms, targetsOf } from '@mostrador/domain/sale/price-rule'
+import { type Belonging, holdsAt, type PriceRule, type RuleTerms, targetsOf } from '@mostrador/domain/sale/price-rule'
 import { localTime } from '@mostrador/domain/time'
 import { awaitsAdi } from './adi.ts'
 import type { BagLine } from './bag.ts'
@@ -43,7 +42,7 @@ export function heldAt(rows: readonly OfferRow[], now: number): string {
 export function reckoner(
   rows: readonly OfferRow[],
   held: string,
-  stock: ReadonlyMap<number, Product>,
+  stock: ReadonlyMap<number, Belonging>,
   shopId: number,
 ): Reckon {
   const ids = new Set(held.split(',').map(Number))
