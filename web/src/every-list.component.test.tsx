@@ -31,6 +31,7 @@ const OFFICE = [
   'cuentas',
   'comisiones',
   'comisiones/cajero/4',
+  'comisiones/liquidaciones',
   'recepciones',
   'por-pedir',
   'pedidos-casa',

@@ -284,6 +284,13 @@ const SCREENS: readonly StaffScreen[] = [
     menu: { section: 'Facturas', label: 'Comisiones', icon: IconReportMoney, area: 'commissions' },
   },
   {
+    path: 'comisiones/liquidaciones',
+    roles: ['owner', 'manager'],
+    isFor: 'commissions.write',
+    reads: paged,
+    screen: late(() => import('./features/sale/commissions/settlements-screen.tsx'), 'SettlementsScreen'),
+  },
+  {
     path: 'comisiones/:kind/:id',
     roles: ['owner', 'manager'],
     isFor: 'commissions.write',

@@ -39,6 +39,7 @@ const FILTER_WORDS = [
   'credito',
   'fecha',
   'codigo',
+  'liquidacion',
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 

@@ -22,7 +22,7 @@ import { customerChoice } from '../people/customers.ts'
 import { recordChoice, userChoice } from '../people/users.ts'
 import { row, type Shape } from '../row.ts'
 import { catalogueOrderChoice } from '../sale/catalogue-order-list.ts'
-import { commissionChoice, commissionOrderChoice } from '../sale/commissions.ts'
+import { commissionChoice, commissionOrderChoice, settlementChoice } from '../sale/commissions.ts'
 import { encargoChoice } from '../sale/encargos.ts'
 import { invoiceChoice } from '../sale/invoices.ts'
 import { offerChoice } from '../sale/offers.ts'
@@ -85,6 +85,7 @@ export const exports = {
   /** Commissions by person, and the rows of one of them (D194). */
   commissions: listExport('comisiones', 'commissions.read', commissionChoice),
   commissionOrders: listExport('comisiones-filas', 'commissions.read', commissionOrderChoice),
+  settlements: listExport('liquidaciones', 'commissions.read', settlementChoice),
   encargos: listExport('encargos', 'encargos.read', encargoChoice),
   offers: listExport('ofertas', 'offers.read', offerChoice),
   catalogueOrders: listExport('pedidos-catalogo', 'catalogueOrders.use', catalogueOrderChoice),

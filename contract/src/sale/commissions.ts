@@ -109,7 +109,12 @@ export const commissionOrderColumns = listColumns(
   ['sales', 'amount', 'settledAt'],
 )
 
-export const commissionOrderChoice = choosing(commissionOrderColumns, { ...person, ...days })
+export const commissionOrderChoice = choosing(commissionOrderColumns, {
+  ...person,
+  ...days,
+  /** The rows of one settlement alone. */
+  settlementId: ['liquidacion', z.optional(id)],
+})
 
 /** The rows behind a person's figures, newest first. */
 export const commissionOrders = endpoint({
@@ -119,6 +124,35 @@ export const commissionOrders = endpoint({
   action: 'commissions.read',
   query: row({ ...paging, ...commissionOrderChoice }),
   reply: listReply(commissionOrderRow),
+})
+
+/** What was paid out to a person at once, for sales of the days. Negative if more came back. */
+export const settlementRow = row({
+  id: ['id', id],
+  at: ['fecha', plain, 'Fecha', 'time'],
+  ...person,
+  person: ['persona', plain, 'Persona'],
+  /** Days of the first and the last row that it paid. */
+  from: ['desde', plain, 'Desde'],
+  to: ['hasta', plain, 'Hasta'],
+  sales: ['ventas', signedMoney, 'Ventas', 'money'],
+  amount: ['pagado', signedMoney, 'Pagado', 'money'],
+  author: ['autor', plain, 'Liquidó'],
+})
+export type SettlementRow = z.output<typeof settlementRow>
+
+export const settlementColumns = listColumns(settlementRow, ['at', 'person', 'author'], ['to', 'sales', 'amount'])
+
+export const settlementChoice = choosing(settlementColumns, {})
+
+/** 'Liquidaciones': what was paid out, newest first. A clerk reads her own. */
+export const settlementList = endpoint({
+  name: 'settlementList',
+  method: 'GET',
+  path: '/api/comisiones/liquidaciones',
+  action: 'commissions.read',
+  query: row({ ...paging, ...settlementChoice }),
+  reply: listReply(settlementRow),
 })
 
 /** Writes down what is paid out to a person up to a day, each row once. Header Idempotency-Key. */

@@ -2,7 +2,7 @@ import { type CommissionOrderRow, commissionOrderColumns } from '@mostrador/cont
 import { COMMISSION_REASONS, type CommissionReason } from '@mostrador/domain/sale/commission'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { type Kysely, sql } from 'kysely'
-import { localOfInstant } from '../../../db/dialect.ts'
+import { bigintParam, localOfInstant } from '../../../db/dialect.ts'
 import { asStored, asStoredOrEmpty, documentNumber, ordersOf, sortedBy, textsOf } from '../../../db/list.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -27,7 +27,8 @@ import { type CommissionDays, commissionDays, earnedLines } from './earned-lines
 const MOST = 100_000
 
 type Column = keyof typeof commissionOrderColumns.kinds
-type Found = SearchParams<Column> & CommissionDays & { readonly person: number; readonly shop: number }
+type Found = SearchParams<Column> &
+  CommissionDays & { readonly person: number; readonly shop: number; readonly settlement: number }
 
 /** Lines of an order that were earned together. */
 const byInvoice = (p: Markers<Found>, engine: Engine) => sql<{
@@ -58,12 +59,15 @@ const COLUMNS = {
   settledAt: asStoredOrEmpty('settlement.at_local'),
 } as const
 
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
-  db
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) => {
+  const settlement = bigintParam(engine, p.settlement)
+  return db
     .selectFrom(byInvoice(p, engine).as('earned'))
     .innerJoin('invoice', 'invoice.id', 'earned.invoiceId')
     .leftJoin('commission_settlement as settlement', 'settlement.id', 'earned.settlementId')
+    .where(sql<boolean>`(${settlement} = 0 or earned."settlementId" = ${settlement})`)
     .where(matches<Column>(p, textsOf(commissionOrderColumns, COLUMNS, engine), commissionOrderColumns.kinds))
+}
 
 const page = byOrder(commissionOrderColumns, (sort) =>
   statement<Found & PageLimits>()((db, p, engine) =>
@@ -93,11 +97,16 @@ const count = statement<Found & { readonly most: number }>()((db, p, engine) =>
   ),
 )
 
-/** Lists the rows of a percent in the days, newest first unless sorted. */
+/** Lists the rows of a percent in the days, of one settlement or all, newest first unless sorted. */
 export async function listCommissionOrders(
   db: Db,
   commissionId: number,
-  { from, to, shopId }: Omit<CommissionChoice, 'ownId'>,
+  {
+    from,
+    to,
+    shopId,
+    settlementId = 0,
+  }: Omit<CommissionChoice, 'ownId'> & { readonly settlementId?: number | undefined },
   asked: ListingOf<typeof commissionOrderColumns>,
 ): Promise<{ rows: CommissionOrderRow[]; total: number | undefined }> {
   const params = {
@@ -105,6 +114,7 @@ export async function listCommissionOrders(
     ...commissionDays(from, to),
     person: commissionId,
     shop: shopId,
+    settlement: settlementId,
   }
   const sort = asked.sort ?? ({ column: 'at', isDescending: true } as const)
   const { rows, total } = await readListing(db, { page: page(sort), count }, params, asked, MOST)

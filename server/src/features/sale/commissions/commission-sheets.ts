@@ -3,6 +3,8 @@ import {
   type CommissionRow,
   commissionOrderRow,
   commissionRow,
+  type SettlementRow,
+  settlementRow,
 } from '@mostrador/contract/sale/commissions'
 import { COMMISSION_KINDS } from '@mostrador/domain/sale/commission'
 import { described } from '../../platform/spreadsheets/described.ts'
@@ -16,4 +18,10 @@ export const commissionSheet: readonly ExportColumn<CommissionRow>[] = [
 export const commissionOrderSheet: readonly ExportColumn<CommissionOrderRow>[] = [
   ...described(commissionOrderRow, 'at', 'reason', 'document', 'shop', 'sales', 'amount'),
   date('Liquidado', ({ settledAt }) => settledAt),
+]
+
+export const settlementSheet: readonly ExportColumn<SettlementRow>[] = [
+  ...described(settlementRow, 'at'),
+  text('Tipo', ({ kind }) => COMMISSION_KINDS[kind]),
+  ...described(settlementRow, 'person', 'from', 'to', 'sales', 'amount', 'author'),
 ]

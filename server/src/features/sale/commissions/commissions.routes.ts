@@ -1,6 +1,6 @@
 import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/commissions'
-import { commissionOrderColumns } from '@mostrador/contract/sale/commissions'
+import { commissionOrderColumns, settlementColumns } from '@mostrador/contract/sale/commissions'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Day, localDay } from '@mostrador/domain/time'
 import type { Caller } from '../../../caller.ts'
@@ -12,11 +12,12 @@ import { refuse } from '../../../refuse.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { listCommissionOrders } from './commission-rows.queries.ts'
-import { commissionOrderSheet, commissionSheet } from './commission-sheets.ts'
+import { commissionOrderSheet, commissionSheet, settlementSheet } from './commission-sheets.ts'
 import { listCommissions } from './commission-summary.queries.ts'
 import { findCommissionId, findPerson, listPercents, type Person } from './percent.queries.ts'
 import { setCommission } from './set-commission.service.ts'
 import { settleCommission } from './settle-commission.service.ts'
+import { listSettlements } from './settlement-list.queries.ts'
 
 interface AskedDays {
   readonly from?: Day | undefined
@@ -66,9 +67,16 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.commissionOrders, async ({ query, caller }) => {
     const id = await reach(query, caller)
-    const found = await listCommissionOrders(db, id, choiceOf(query), listing(query, commissionOrderColumns))
+    const choice = { ...choiceOf(query), settlementId: query.settlementId }
+    const found = await listCommissionOrders(db, id, choice, listing(query, commissionOrderColumns))
     return { ...found, columns: [...commissionOrderColumns.listed], message: DONE.listed }
   })
+
+  staff(calls.settlementList, async ({ query, caller }) => ({
+    ...(await listSettlements(db, ownOf(caller), listing(query, settlementColumns))),
+    columns: [...settlementColumns.listed],
+    message: DONE.listed,
+  }))
 
   staff(calls.settleCommission, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.settleCommission, request, caller, body)
@@ -85,7 +93,13 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
   staff(exports.commissionOrders, async ({ query, caller }) => {
     const id = await reach(query, caller)
     const asked = wholeListing(query, commissionOrderColumns)
-    const rows = atOnce(() => listCommissionOrders(db, id, choiceOf(query), asked))
+    const choice = { ...choiceOf(query), settlementId: query.settlementId }
+    const rows = atOnce(() => listCommissionOrders(db, id, choice, asked))
     return exportFile(exports.commissionOrders, query.format, sheet(commissionOrderSheet, rows), clock())
+  })
+
+  staff(exports.settlements, ({ query, caller }) => {
+    const rows = atOnce(() => listSettlements(db, ownOf(caller), wholeListing(query, settlementColumns)))
+    return exportFile(exports.settlements, query.format, sheet(settlementSheet, rows), clock())
   })
 }

@@ -5,6 +5,7 @@ import {
   commissionPercents,
   setCommission,
   settleCommission,
+  settlementList,
 } from '@mostrador/contract/sale/commissions'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -140,6 +141,41 @@ test('each row is settled once, and stays as it was when the percent changes', a
   expect(await figures(cashier.id)).toEqual(['50.00', '9.00', '4.00'])
   expect((await settle(cashier.id)).body.data[0]).toMatchObject({ ventas: '10.00', pagado: '5.00' })
   expect(await figures(cashier.id)).toEqual(['50.00', '9.00', '9.00'])
+})
+
+test('settlements are listed with their days, their sum and who paid, and open their own rows (D267)', async () => {
+  const cashier = await newCashier(10)
+  const other = await newCashier(20)
+  await cashier.sold(4)
+  const first = today()
+  await nextDay()
+  const [one, two] = [await openSession(shop, cashier.id), await openSession(shop, other.id)]
+  await tillOf(shop, one).sell(2, CASH('20.00'))
+  expect((await settle(cashier.id)).status).toBe(201)
+  await tillOf(shop, one).sell(1, CASH('10.00'))
+  await tillOf(shop, two).sell(3, CASH('30.00'))
+  expect((await settle(cashier.id)).status).toBe(201)
+  expect((await settle(other.id)).status).toBe(201)
+  const list = async (query: string, as = owner) => (await shop.call(settlementList, { as, query })).body
+  const { data, total } = await list('?page=1&pageSize=3')
+  expect(total).toBeGreaterThan(2)
+  const days = [first, today(), today()]
+  expect(data).toMatchObject([
+    { tipo: 'cajero', personaId: other.id, ventas: '30.00', pagado: '6.00', desde: days[1], hasta: days[2] },
+    { personaId: cashier.id, ventas: '10.00', pagado: '1.00', desde: days[1], hasta: days[2] },
+    { personaId: cashier.id, ventas: '60.00', pagado: '6.00', desde: days[0], hasta: days[2] },
+  ])
+  for (const [at, sales] of [
+    [1, ['10.00']],
+    [2, ['20.00', '40.00']],
+  ] as const) {
+    const { id, desde, hasta } = data[at]
+    const found = await rows(cashier.id, `&desde=${desde}&hasta=${hasta}&liquidacion=${id}`)
+    expect(found.map((row: string[]) => row[1])).toEqual(sales)
+  }
+  const own = (await list('', one)).data
+  expect(own.map(({ personaId }: { personaId: number }) => personaId)).toEqual([cashier.id, cashier.id])
+  expect((await list('', two)).data).toHaveLength(1)
 })
 
 test('a return and a void after the settlement are taken back once, at the percent that was paid', async () => {

@@ -12,6 +12,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
+import { useListAddress } from '../../../api/lists/use-list-address.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
@@ -31,11 +32,13 @@ export function CommissionOrdersScreen() {
   const params = useParams()
   const kind = params['kind'] === COMMISSION_KINDS.affiliate ? 'affiliate' : 'cashier'
   const personId = Number(params['id'])
+  const { address } = useListAddress()
+  const settlementId = Number(address.liquidacion) || undefined
   const { list, filtering } = useListing(commissionOrders, {
     row: commissionOrderRow,
     ticked: TICKED,
     file: exports.commissionOrders,
-    asks: { kind, personId },
+    asks: { kind, personId, ...(settlementId !== undefined && { settlementId }) },
   })
   const { data: choices } = useQuery(queryOf(invoiceChoices))
   const { data } = useQuery(queryOf(commissionPercents))
@@ -49,7 +52,7 @@ export function CommissionOrdersScreen() {
       </Link>
       <ListView<CommissionOrderRow>
         {...list}
-        title={found ? `Comisión de ${found.person}` : 'Comisión'}
+        title={`${settlementId === undefined ? 'Comisión' : 'Liquidación'}${found ? ` de ${found.person}` : ''}`}
         caption="Filas de la comisión"
         noun={['fila', 'filas']}
         searchLabel="Buscar facturas"

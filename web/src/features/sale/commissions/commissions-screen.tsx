@@ -3,7 +3,7 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { commissionList, commissionPercents } from '@mostrador/contract/sale/commissions'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { localDay } from '@mostrador/domain/time'
-import { IconCashBanknote, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconCashBanknote, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../api/calls/errors.ts'
@@ -11,6 +11,8 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useExport } from '../../../api/lists/use-export.ts'
 import { useListAddress } from '../../../api/lists/use-list-address.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { settlementsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { useLast } from '../../../ui/acts/use-last.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -79,6 +81,9 @@ export function CommissionsScreen() {
       <div className={classes['head']}>
         <PageTitle>Comisiones</PageTitle>
         <div className={classes['acts']}>
+          <Link to={settlementsOf(role)} className={classes['back'] ?? ''}>
+            <IconHistory size={18} aria-hidden /> Liquidaciones
+          </Link>
           <ExportMenu exported={exported} isEmpty={rows.length === 0} />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             Poner porcentaje

@@ -120,3 +120,22 @@ test('a clerk without a percent is told so, and asks for no rows', async () => {
   await expect.element(page.getByText('Usted no tiene comisión.')).toBeVisible()
   expect(sentOf(commissionOrders)).toEqual([])
 })
+
+test.each([1440, 390])(
+  'at %i px a settlement says its days, its sum and who paid, and opens its rows',
+  async (width) => {
+    await page.viewport(width, 844)
+    open()
+    await page.getByRole('link', { name: 'Liquidaciones' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Liquidaciones' })).toBeVisible()
+    for (const text of ['01-11-2026 a 20-11-2026', 'Q30.00', 'Ana Propietaria'])
+      await expect.element(page.getByText(text)).toBeVisible()
+    await page.getByRole('link', { name: 'Vilma López' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Liquidación de Vilma López' })).toBeVisible()
+    expect(sentOf(commissionOrders)[0]?.query).toMatchObject({
+      liquidacion: '3',
+      desde: '2026-11-01',
+      hasta: '2026-11-20',
+    })
+  },
+)

@@ -1,0 +1,63 @@
+import { exports } from '@mostrador/contract/overview/import-export'
+import { type SettlementRow, settlementList, settlementRow } from '@mostrador/contract/sale/commissions'
+import { COMMISSION_KINDS } from '@mostrador/domain/sale/commission'
+import { showDay } from '@mostrador/domain/time'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { columnsOf } from '../../../api/lists/columns.tsx'
+import { useListing } from '../../../api/lists/use-listing.ts'
+import { Link } from '../../../navigation/link.tsx'
+import { commissionOrdersOf, commissionsOf } from '../../../paths.ts'
+import { useProfile } from '../../../session/person/session.tsx'
+import { ListView } from '../../../ui/list/list-view.tsx'
+import { EmptyState } from '../../../ui/texts/empty-state.tsx'
+import leads from '../../../ui/theme/lead.module.css'
+import classes from './commissions.module.css'
+
+/** Columns ticked at first. */
+const TICKED = ['person']
+
+/** 'Liquidaciones': what was paid out of commissions, when, to whom and by whom. Each opens its rows (D267). */
+export function SettlementsScreen() {
+  const { role } = useProfile()
+  const { list } = useListing(settlementList, { row: settlementRow, ticked: TICKED, file: exports.settlements })
+  return (
+    <div className={classes['page']}>
+      <Link to={commissionsOf(role)} className={classes['back'] ?? ''}>
+        <IconArrowLeft size={18} aria-hidden /> Comisiones
+      </Link>
+      <ListView<SettlementRow>
+        {...list}
+        title="Liquidaciones"
+        caption="Liquidaciones"
+        noun={['liquidación', 'liquidaciones']}
+        searchLabel="Buscar liquidaciones"
+        columns={columnsOf(settlementRow, {
+          person: {
+            inCard: 'title',
+            cell: ({ id, kind, personId, person, from, to }) => (
+              <Link
+                to={commissionOrdersOf(role, COMMISSION_KINDS[kind], personId)}
+                search={{ desde: from, hasta: to, liquidacion: id }}
+                className={leads['lead'] ?? ''}
+              >
+                {person}
+              </Link>
+            ),
+          },
+          at: { inCard: 'text' },
+          to: { heading: 'Período', cell: ({ from, to }) => `${showDay(from)} a ${showDay(to)}` },
+          sales: {},
+          amount: { inCard: 'figure' },
+          author: {},
+        })}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title="No se ha liquidado ninguna comisión."
+            hint="En «Comisiones», «Liquidar» anota lo que se le pagó a cada persona."
+          />
+        }
+      />
+    </div>
+  )
+}
