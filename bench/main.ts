@@ -6,6 +6,7 @@ import { forgetShop } from '../scripts/forget-shop.ts'
 import { accounts } from './figures/accounts.ts'
 import { browser } from './figures/browser.ts'
 import { cash } from './figures/cash.ts'
+import { credit } from './figures/credit.ts'
 import { engines } from './figures/engines.ts'
 import { fel } from './figures/fel.ts'
 import { four } from './figures/four.ts'
@@ -31,6 +32,7 @@ forgetShop()
 const FIGURES: readonly Figure[] = [
   orders,
   cash,
+  credit,
   fel,
   stock,
   invoice,

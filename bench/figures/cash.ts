@@ -23,7 +23,7 @@ const MOST_MS = 50
 const bare = preparedBags(ROSALES_GOODS)
 
 /** The same orders, each paid in cash into a shift. */
-const paidInto = (shift: number): string[] =>
+export const paidInto = (shift: number): string[] =>
   bare.map((body) => {
     const [order] = JSON.parse(body)
     const note = `${Math.ceil(Number(order.total) / 100) * 100}.00`
@@ -81,7 +81,7 @@ export const cash: Figure = {
 }
 
 /** A shift of Rosales's first drawer, opened now. */
-async function openedShift(port: number): Promise<number> {
+export async function openedShift(port: number): Promise<number> {
   const call = async (method: string, path: string, token: string | undefined, body?: object) => {
     const { text } = await ask(port, {
       method,

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { openDatabase } from '@mostrador/server/db/sqlite/open'
+import { findCashSettings, updateCashSettings } from '@mostrador/server/features/group/shops/cash-settings.queries'
+import { load } from '../load/load.ts'
+import { inScratch } from '../places.ts'
+import type { Figure, Reading } from '../reading.ts'
+import { across, pairedRounds } from '../rounds.ts'
+import { startMostrador, withServers } from '../servers/server-process.ts'
+import { preparedBags } from '../shop/bags.ts'
+import { ROSALES_GOODS } from '../shop/goods.ts'
+import { shopFolder } from '../shop/kept-shop.ts'
+import { FIRST_OWNER } from '../shop/people.ts'
+import { ROSALES } from '../shop/shop-ids.ts'
+import { openedShift, paidInto } from './cash.ts'
+import { orderLoad } from './orders.ts'
+
+const CLIENTS = [1, 8]
+/** Highest cost of an order on credit, relative to one paid in cash. */
+const MOST_COST = 1.1
+/** Enough customers for each to owe a handful of orders. */
+const CUSTOMERS = 2_000
+/** Centavos that nobody of them reaches. */
+const LIMIT = 100_000_000_000
+
+/** The same orders, each of another customer who pays nothing at once. */
+const onCredit = (): string[] => {
+  const bags = preparedBags(ROSALES_GOODS)
+  return Array.from({ length: CUSTOMERS }, (_, index) => {
+    const [order] = JSON.parse(bags[index % bags.length] ?? '[]')
+    return JSON.stringify([{ ...order, clienteId: index + 1, pagos: [] }])
+  })
+}
+
+/** Lets Rosales sell on credit to its customers. */
+async function openCredit(folder: string): Promise<void> {
+  const database = openDatabase(join(folder, 'mostrador.db'), { copiesFirst: false })
+  database.raw.exec(`insert into customer (name, name_key, phone, address, address_key, email, email_key, note, note_key,
+      credit_limit, credit_days, is_blocked, created_at, created_by)
+    with recursive number(id) as (select 1 union all select id + 1 from number where id < ${CUSTOMERS})
+    select 'Cliente ' || id, 'cliente ' || id, '', '', '', '', '', '', '', ${LIMIT}, 30, 0, '2021-01-04T14:00:00.000Z',
+      ${FIRST_OWNER} from number`)
+  await database.inTransaction(async (tx) => {
+    const { isSelling: _, ...settings } = await findCashSettings(tx, ROSALES)
+    await updateCashSettings(tx, { ...settings, shopId: ROSALES, sellsOnCredit: true })
+  })
+  await database.close()
+}
+
+/** What credit costs an order: the customer is held, and her debts are summed. */
+export const credit: Figure = {
+  name: 'credit',
+  title: 'Pedidos de 5 líneas al crédito y al contado',
+  measure: (effort) =>
+    inScratch(async (scratch) => {
+      const folder = await shopFolder(scratch, 'server', 0)
+      await openCredit(folder)
+      return withServers({ server: () => startMostrador(folder) }, async ({ server: port }) => {
+        const bodies = { paid: paidInto(await openedShift(port)), owed: onCredit() }
+        const readings: Reading[] = []
+        for (const clients of CLIENTS) {
+          const send = (sent: readonly string[]) =>
+            load({ ...orderLoad, bodies: sent, port, clients, seconds: effort.seconds })
+          const rounds = await pairedRounds(effort.rounds, {
+            paid: () => send(bodies.paid),
+            owed: () => send(bodies.owed),
+          })
+          const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+          readings.push(
+            { what: `${of}, al contado`, value: across(rounds, ({ paid }) => paid.perSecond), unit: '/s' },
+            { what: `${of}, al crédito`, value: across(rounds, ({ owed }) => owed.perSecond), unit: '/s' },
+            {
+              what: `${of}: costo al crédito / al contado`,
+              value: across(rounds, ({ paid, owed }) => paid.perSecond / owed.perSecond),
+              unit: '×',
+              goal: { atMost: MOST_COST },
+            },
+          )
+        }
+        return readings
+      })
+    }),
+}
