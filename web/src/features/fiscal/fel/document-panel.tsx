@@ -1,4 +1,5 @@
 import { felCertifiedXml, felXml } from '@mostrador/contract/fiscal/fel'
+import { isCambiaria } from '@mostrador/domain/fiscal/issuer'
 import { showLocal } from '@mostrador/domain/time'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { CopyButton } from '../../../ui/acts/copy-button.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import leads from '../../../ui/theme/lead.module.css'
+import { Abonos } from './abonos.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { DocumentActs } from './document-acts.tsx'
@@ -56,6 +58,7 @@ export function DocumentPanel({ document, onOther, onClose }: Props) {
     ['Emitido', showLocal(document.emittedAt)],
     ['Receptor', `${document.receiverName} · ${document.receiver}`],
     ['Total', <Money key="total" value={document.total} />],
+    isCambiaria(document.type) && ['Abonos', <Abonos key="abonos" document={document} />],
     uuid !== null && [
       'Autorización',
       <span key="uuid" className={classes['copied']}>

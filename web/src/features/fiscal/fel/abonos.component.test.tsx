@@ -1,0 +1,32 @@
+import { felDocumentById } from '@mostrador/contract/fiscal/fel'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import golden from '../../../../../contract/test/golden/fiscal/fel.json'
+import { answersGolden } from '../../../testing/golden.ts'
+import { mountScreen } from '../../../testing/mount.tsx'
+import { stubNetwork, usuallyAnswers } from '../../../testing/network.ts'
+import { somebody } from '../../../testing/somebody.ts'
+
+stubNetwork()
+beforeEach(() => answersGolden())
+
+const { data, ...said } = golden.felDocumentById.reply
+const open = (document: object) => {
+  usuallyAnswers(felDocumentById, { ...said, data: { ...data, ...document } })
+  mountScreen('/admin/fel?documento=8', somebody('owner', 'Rosales'))
+}
+
+test.each([1440, 390])('at %i px a factura cambiaria says its abonos (D190)', async (width) => {
+  await page.viewport(width, 844)
+  open({ tipo: 'FCAM' })
+  const abonos = page.getByRole('dialog').getByRole('listitem')
+  await expect.element(abonos.nth(0)).toHaveTextContent('22-11-2026 · Q25.00')
+  await expect.element(abonos.nth(1)).toHaveTextContent('22-12-2026 · Q100.00')
+})
+
+test('a document that another one replaced has no abonos of the other', async () => {
+  open({ tipo: 'FCAM', id: 7 })
+  await expect.element(page.getByRole('dialog').getByText('Número de acceso')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Abonos', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByRole('listitem')).not.toBeInTheDocument()
+})
