@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { receivableList } from '@mostrador/contract/sale/receivable-list'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
 import { findCashSettings, updateCashSettings } from '@mostrador/server/features/group/shops/cash-settings.queries'
+import { ask } from '@mostrador/server/testing/ask'
 import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Figure, Reading } from '../reading.ts'
@@ -9,7 +11,7 @@ import { startMostrador, withServers } from '../servers/server-process.ts'
 import { preparedBags } from '../shop/bags.ts'
 import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
-import { FIRST_OWNER } from '../shop/people.ts'
+import { FIRST_OWNER, ownerTokens } from '../shop/people.ts'
 import { ROSALES } from '../shop/shop-ids.ts'
 import { openedShift, paidInto } from './cash.ts'
 import { orderLoad } from './orders.ts'
@@ -27,7 +29,7 @@ const onCredit = (): string[] => {
   const bags = preparedBags(ROSALES_GOODS)
   return Array.from({ length: CUSTOMERS }, (_, index) => {
     const [order] = JSON.parse(bags[index % bags.length] ?? '[]')
-    return JSON.stringify([{ ...order, clienteId: index + 1, pagos: [] }])
+    return JSON.stringify([{ ...order, clienteId: index + 1 }])
   })
 }
 
@@ -44,6 +46,15 @@ async function openCredit(folder: string): Promise<void> {
     await updateCashSettings(tx, { ...settings, shopId: ROSALES, sellsOnCredit: true })
   })
   await database.close()
+}
+
+/** Throws if nobody owes: the orders were then not on credit. */
+async function expectDebts(port: number): Promise<void> {
+  const { method, path } = receivableList
+  const headers = { cookie: `sid=${ownerTokens[0]}` }
+  const { text } = await ask(port, { method, path: `${path}?page=1`, headers })
+  const { total } = JSON.parse(text)
+  if (!(total > 1)) throw new Error(`Nobody owes: ${text.slice(0, 200)}`)
 }
 
 /** What credit costs an order: the customer is held, and her debts are summed. */
@@ -76,6 +87,7 @@ export const credit: Figure = {
             },
           )
         }
+        await expectDebts(port)
         return readings
       })
     }),
