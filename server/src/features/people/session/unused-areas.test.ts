@@ -7,7 +7,15 @@ import { setCommission } from '@mostrador/contract/sale/commissions'
 import { addQuotation } from '@mostrador/contract/sale/quotations'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
-import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession, ROSALES } from '../../../../testing/factories.ts'
+import {
+  DLUNA,
+  loginAs,
+  makeAffiliate,
+  makeProduct,
+  makeUser,
+  openSession,
+  ROSALES,
+} from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 
 let shop: TestApp
