@@ -24,7 +24,7 @@ const CUSTOMERS = 2_000
 /** Centavos that nobody of them reaches. */
 const LIMIT = 100_000_000_000
 
-/** The same orders, each of another customer who pays nothing at once. */
+/** Orders like those in cash, each for another customer who pays nothing at once. */
 const onCredit = (): string[] => {
   const bags = preparedBags(ROSALES_GOODS)
   return Array.from({ length: CUSTOMERS }, (_, index) => {
@@ -57,7 +57,7 @@ async function expectDebts(port: number): Promise<void> {
   if (!(total > 1)) throw new Error(`Nobody owes: ${text.slice(0, 200)}`)
 }
 
-/** What credit costs an order: the customer is held, and her debts are summed. */
+/** Cost of credit in an order: its transaction holds the customer and sums her debts. */
 export const credit: Figure = {
   name: 'credit',
   title: 'Pedidos de 5 líneas al crédito y al contado',

@@ -75,7 +75,7 @@ export const statementOf = (role: Role, customerId: number): string => `${receiv
 
 /** 'Comisiones', for a clerk the own ones. */
 export const commissionsOf = (role: Role): string => `${AREAS[role]}/comisiones`
-/** What was paid out of commissions. */
+/** The list of settlements of commissions. */
 export const settlementsOf = (role: Role): string => `${commissionsOf(role)}/liquidaciones`
 
 /** The rows of a person's commission. `kind` is the wire's word. */

@@ -126,7 +126,7 @@ export const commissionOrders = endpoint({
   reply: listReply(commissionOrderRow),
 })
 
-/** What was paid out to a person at once, for sales of the days. Negative if more came back. */
+/** Sum that was paid out to a person at once, for sales of the days. Negative if more came back. */
 export const settlementRow = row({
   id: ['id', id],
   at: ['fecha', plain, 'Fecha', 'time'],

@@ -32,7 +32,7 @@ export type DebtMarkers = { readonly [Name in keyof DebtDay]: RawBuilder<string>
 /** Orders that owe now. */
 const OWES = sql`invoice.voided_at is null and invoice.charge in (1, 2)`
 
-/** Where orders are read from, as `invoice`, and which of them are wanted. */
+/** Tables that orders are read from, as `invoice`, and the condition that chooses them. */
 interface OrderSource {
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
