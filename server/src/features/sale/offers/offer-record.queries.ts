@@ -1,10 +1,12 @@
-import type { PriceRule, Schedule } from '@mostrador/domain/sale/price-rule'
+import type { PriceRule, Schedule, TargetKey } from '@mostrador/domain/sale/price-rule'
 import type { Day, Instant } from '@mostrador/domain/time'
-import { sql } from 'kysely'
-import { idRows, numberRows, textParam } from '../../../db/dialect.ts'
+import { type Kysely, sql } from 'kysely'
+import { asText, idRows, numberRows, textParam, textRows } from '../../../db/dialect.ts'
 import { findingToChange, inserting, insertingWithoutId, removing, updating } from '../../../db/records.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
-import { statement } from '../../../db/statement.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
 import type { Given, Read } from '../../../db/table.ts'
 import { priceRules, priceRuleVersions, RULE_CONTENT } from '../../../db/tables/price-rule.ts'
 
@@ -112,7 +114,9 @@ export const countOpenRules = async (db: Db, today: Day): Promise<number> =>
 /** Writes a shop as a part of `shops`, with a comma before and after. */
 export const shopPart = (shopId: number): string => `,${shopId},`
 
-const standing = statement<{ shop: string; today: Day }>()((db, p, engine) =>
+type StandingRules = { readonly shop: string; readonly today: Day }
+
+const standingOf = (db: Kysely<Schema>, p: Markers<StandingRules>, engine: Engine) =>
   db
     .selectFrom('price_rule')
     .where('deleted_at', 'is', null)
@@ -121,8 +125,26 @@ const standing = statement<{ shop: string; today: Day }>()((db, p, engine) =>
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.today)]))
     .where(sql<boolean>`(shops = '' or shops like '%' || ${textParam(engine, p.shop)} || '%')`)
     .orderBy('id')
-    .select(ruleRecord.columns),
+    .select(ruleRecord.columns)
+
+const standing = statement<StandingRules>()(standingOf)
+
+const standingFor = statement<StandingRules & { targets: string }>()((db, p, engine) =>
+  standingOf(db, p, engine).where(
+    sql<boolean>`target_type || ':' || ${asText(engine, sql.ref('target_id'))} in (select value from ${textRows(engine, p.targets)} as wanted)`,
+  ),
 )
+
+/** Lists those of the standing rules that are about some targets. An order reads few of many rules. */
+export const listStandingRulesFor = async (
+  db: Db,
+  shopId: number,
+  today: Day,
+  targets: ReadonlySet<TargetKey>,
+): Promise<RuleRecord[]> => {
+  const asked = { shop: shopPart(shopId), today, targets: JSON.stringify([...targets]) }
+  return (await db.all(standingFor, asked)).map(ruleRecord.decode)
+}
 
 /** Lists the rules of a shop that hold on a day, at some hour of it. */
 export const listStandingRules = async (db: Db, shopId: number, today: Day) =>

@@ -1,9 +1,9 @@
 import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
 import { applyOffers, type LineForOffers, type LineOffer } from '@mostrador/domain/sale/offers'
-import { holdsAt, type PriceRule, wasInForce } from '@mostrador/domain/sale/price-rule'
+import { EVERYTHING, holdsAt, type PriceRule, targetKey, wasInForce } from '@mostrador/domain/sale/price-rule'
 import { dayOfLocal, epochOfLocal, localTime } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
-import { isOfShop, listStandingRules, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
+import { isOfShop, listStandingRulesFor, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
 import { listTargeted } from './targets.queries.ts'
 
 /** Version of a rule that a till charged. */
@@ -29,23 +29,32 @@ export async function reckonOffers(
   lines: readonly Line[],
   { shopId, isAffiliate, now, soldAt }: OfferPlace,
 ): Promise<(LineOffer | undefined)[]> {
-  const [rules, products] = await Promise.all([
-    soldAt === undefined ? rulesNow(db, shopId, now) : rulesThen(db, shopId, lines, momentOf(soldAt, now)),
-    listTargeted(
-      db,
-      lines.map(({ productId }) => productId),
-    ),
-  ])
+  const products = await listTargeted(
+    db,
+    lines.map(({ productId }) => productId),
+  )
   const targeted = lines.map((line) => ({ ...line, targets: products.get(line.productId)?.targets ?? [] }))
+  const rules =
+    soldAt === undefined
+      ? await rulesNow(db, shopId, now, targeted)
+      : await rulesThen(db, shopId, lines, momentOf(soldAt, now))
   return applyOffers(targeted, rules, { isAffiliate })
 }
 
 /** A sale by a clock that cannot be right counts as made when it arrives (D74). */
 const momentOf = (soldAt: string, now: number): number => (isLikelyTillTime(soldAt, now) ? epochOfLocal(soldAt) : now)
 
-async function rulesNow(db: Db, shopId: number, now: number): Promise<PriceRule[]> {
+/** Returns the rules that hold now and are about some line. */
+async function rulesNow(
+  db: Db,
+  shopId: number,
+  now: number,
+  lines: readonly Pick<LineForOffers, 'productId' | 'targets'>[],
+): Promise<PriceRule[]> {
   const local = localTime(now)
-  const standing = await listStandingRules(db, shopId, dayOfLocal(local))
+  const own = lines.map(({ productId }) => targetKey({ type: 'product', id: productId }))
+  const targets = new Set([targetKey(EVERYTHING), ...own, ...lines.flatMap((line) => line.targets)])
+  const standing = await listStandingRulesFor(db, shopId, dayOfLocal(local), targets)
   return standing.filter((rule) => holdsAt(scheduleOf(rule), local)).map(priceRuleOf)
 }
 
