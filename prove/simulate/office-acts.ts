@@ -2,7 +2,7 @@ import type { OfferRow } from '@mostrador/contract/sale/offers'
 import type { Random } from '@mostrador/demo/seeded'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { RuleTarget } from '@mostrador/domain/sale/price-rule'
-import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { DAY_MS, localDay, localTime, MINUTE_MS } from '@mostrador/domain/time'
 import type { Clerk } from './clerk.ts'
 import type { BodyOf } from './till-page.ts'
 
@@ -88,15 +88,24 @@ const termsFor = (random: Random): Pick<WrittenRule, 'kind' | 'percent' | 'price
   { kind: 'scale', steps: [{ from: 3, percent: 1_250 }] },
 ]
 
-/** Days of the week and hours. A simulated day begins on a Thursday at ten, and lasts two hours at most. */
-const WEEKDAYS = [[], [], [4], [4, 5], [5], [1, 2, 3]]
 type Hours = [string, string]
-const HOURS: readonly Hours[] = [
-  ['08:00', '10:10'],
-  ['10:05', '10:30'],
-  ['10:20', '24:00'],
-  ['00:00', '24:00'],
-]
+
+/** Hours that ended, that end or begin within minutes, or that are the whole day. */
+function hoursAround(now: number, random: Random): Hours {
+  const local = (minutes: number) => localTime(now + minutes * MINUTE_MS).slice(11, 16)
+  return random.pick<Hours>([
+    ['00:00', local(0)],
+    ['00:00', local(random.whole(1, 4))],
+    [local(random.whole(1, 4)), '24:00'],
+    ['00:00', '24:00'],
+  ])
+}
+
+/** Any days, today's, or all others. */
+function weekdaysAround(today: string, random: Random): number[] {
+  const own = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
+  return random.pick<number[]>([[], [], [], [own], [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== own)])
+}
 
 /** Random terms of a rule, its target, its days and hours, and for whom it is. */
 function contentOf({ world }: Clerk): WrittenRule {
@@ -114,8 +123,8 @@ function contentOf({ world }: Clerk): WrittenRule {
       : { type: 'product', id: product.id },
     from: random.pick([null, null, today, tomorrow]),
     until: random.pick([null, null, tomorrow]),
-    weekdays: random.pick(WEEKDAYS as [number[], ...number[][]]),
-    hours: random.chance(0.4) ? random.pick(HOURS as [Hours, ...Hours[]]) : null,
+    weekdays: weekdaysAround(today, random),
+    hours: random.chance(0.4) ? hoursAround(world.trueClock(), random) : null,
     audience: random.pick(['everybody', 'everybody', 'affiliates']),
     isTogether: terms.kind !== 'percent' && terms.kind !== 'price' && random.chance(0.5),
   }

@@ -420,6 +420,8 @@ const IN_THE_OFFICE = [
   editSet,
   beginRule,
   beginRule,
+  beginRule,
+  beginRule,
   editRule,
   editRule,
   endRule,
