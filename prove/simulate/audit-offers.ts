@@ -69,7 +69,7 @@ export const versionOf = (raw: Sqlite.Database, ruleId: number, version: number)
 
 export const instantOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`) + BEHIND_MS
 
-/** Whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. Looks at each minute. */
+/** Tells whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. Looks at each minute. */
 export function wasOn(version: StoredVersion, start: number, end: number): boolean {
   const { isPaused, createdAt, replacedAt } = version
   const first = Math.max(start, Date.parse(createdAt))
@@ -79,7 +79,7 @@ export function wasOn(version: StoredVersion, start: number, end: number): boole
   return holdsIn(version, last)
 }
 
-/** Whether a version holds in the minute of an instant. */
+/** Tells whether a version holds in the minute of an instant. */
 function holdsIn({ from, until, weekdays, opens, closes }: StoredVersion, instant: number): boolean {
   const local = new Date(instant - BEHIND_MS)
   const [day = '', time = ''] = local.toISOString().slice(0, 16).split('T')

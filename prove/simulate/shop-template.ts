@@ -48,7 +48,7 @@ export interface ShopTemplate {
   readonly drawers: readonly number[]
   readonly articles: readonly Article[]
   readonly sets: readonly ArticleSet[]
-  /** What products belong to, as a till knows it from its stock. */
+  /** The family, hashtags and groups of each product, as a till knows them from its stock. */
   readonly belonging: ReadonlyMap<number, Belonging>
   /** Targets of rules beside products: the family, the hashtag, and what all products are in. */
   readonly targets: readonly RuleTarget[]

@@ -13,7 +13,7 @@ import type { Process, VirtualTime } from './virtual-time.ts'
 interface Parts {
   readonly name: string
   readonly clerk: Profile
-  /** What the goods of its stock belong to. */
+  /** The family, hashtags and groups of each product in its stock. */
   readonly goods: ReadonlyMap<number, Belonging>
   readonly time: VirtualTime
   readonly random: Random

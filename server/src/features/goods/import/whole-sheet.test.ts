@@ -73,7 +73,7 @@ test('5,000 rows with families, codes, vehicles and sets are imported, and their
 
   const csv = await exported('csv')
   expect(await send(csv)).toMatchObject(unchanged)
-  // As a spreadsheet program saves it anew.
+  // A spreadsheet program writes the cells of an opened file anew.
   const cells = (await readSheet(await exported('xlsx'))) as Cells[]
   const saved = await writeExcelFile(cells.map((each) => each.map((value) => ({ value }))) as never).toBuffer()
   expect(await send(saved)).toMatchObject(unchanged)

@@ -10,7 +10,7 @@ import type { PhotoDrafts } from './use-photo-drafts.ts'
 interface Props {
   readonly photos: PhotoDrafts
   readonly error: string | undefined
-  /** What the photos show. Default: a product, which has at least one. */
+  /** The subject of the photos. Default: a product, which has at least one. */
   readonly of?: 'producto' | 'familia'
 }
 
