@@ -8,6 +8,7 @@ import { browser } from './figures/browser.ts'
 import { cash } from './figures/cash.ts'
 import { credit } from './figures/credit.ts'
 import { engines } from './figures/engines.ts'
+import { families } from './figures/families.ts'
 import { fel } from './figures/fel.ts'
 import { four } from './figures/four.ts'
 import { goods } from './figures/goods.ts'
@@ -49,6 +50,7 @@ const FIGURES: readonly Figure[] = [
   mixed,
   profile,
   parts,
+  families,
 ]
 
 const { values, positionals } = parseArgs({

@@ -8,12 +8,12 @@ const BAGS = 512
 /**
  * Orders of five products as a till sends them, with different products for each clerk. They are equal in every run.
  */
-export function preparedBags(goods: number): string[] {
+export function preparedBags(goods: number, bodyOf: (ids: readonly number[]) => string = orderBody): string[] {
   const random = seeded(7)
   return Array.from({ length: BAGS }, () => {
     const ids = new Set<number>()
     while (ids.size < LINES) ids.add(random.whole(1, goods))
-    return orderBody([...ids])
+    return bodyOf([...ids])
   })
 }
 
