@@ -1,9 +1,9 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { listTyped } from '../../../api/records/described-form.ts'
+import { PhotoField } from '../../../stock/photos/photo-field.tsx'
+import type { PhotoDrafts } from '../../../stock/photos/use-photo-drafts.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
-import { PhotoField } from '../products/photos/photo-field.tsx'
-import type { PhotoDrafts } from '../products/photos/use-photo-drafts.ts'
 import type { FamilyValues } from './family-form.ts'
 
 const NONE = { value: '', label: 'Ninguno' }

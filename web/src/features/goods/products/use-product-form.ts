@@ -6,9 +6,9 @@ import type { z } from 'zod/mini'
 import { readForm } from '../../../api/calls/form-body.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
+import { useFormPhotos } from '../../../stock/photos/use-form-photos.ts'
 import { focusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
-import { useFormPhotos } from './photos/use-form-photos.ts'
 import { hasEmpty, type ProductValues, tidiedAmounts } from './values/product-values.ts'
 
 type ProductCall = typeof addProduct | typeof editProduct

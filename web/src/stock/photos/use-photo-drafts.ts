@@ -1,9 +1,9 @@
 import { MOST_PHOTOS, uploadPhotos } from '@mostrador/contract/platform/photos'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallRefused, FileRefused } from '../../../../api/calls/call-errors.ts'
-import { sentenceOf } from '../../../../api/calls/errors.ts'
-import { photoFault, sendPhoto } from '../../../../api/calls/send-photo.ts'
-import { photoAddress } from '../../../../paths.ts'
+import { CallRefused, FileRefused } from '../../api/calls/call-errors.ts'
+import { sentenceOf } from '../../api/calls/errors.ts'
+import { photoFault, sendPhoto } from '../../api/calls/send-photo.ts'
+import { photoAddress } from '../../paths.ts'
 import { namesOf, type PhotoDraft } from './photo-draft.ts'
 import { reordered } from './photo-order.ts'
 

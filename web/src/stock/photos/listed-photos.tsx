@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { photoAddress } from '../../../../paths.ts'
-import { ProductPhoto } from '../../../../ui/photo/product-photo.tsx'
+import { photoAddress } from '../../paths.ts'
+import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
 import { photoNames } from './photo-draft.ts'
 
 /** Shows the photos of a form's field where two versions are compared. */
