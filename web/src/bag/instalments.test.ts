@@ -19,7 +19,7 @@ describe('the instalments of a sale on credit (D186)', () => {
       { dueDay: '2027-02-28', amount: 3_334 },
     ])
     expect(amounts(writeRow(plan, 1, { amount: '50' }), 10_000)).toEqual([2_500, 5_000, 2_500])
-    const other = writeRow({ ...plan, count: '2', every: '15', unit: 'days' }, 1, { day: '2027-01-01' })
+    const other = writeRow({ ...plan, count: '2', every: '15', unit: 'days' }, 1, { day: '1-1-2027' })
     expect(plannedOf(other, 10_001).map(({ dueDay }) => dueDay)).toEqual(['2026-12-15', '2027-01-01'])
   })
 
@@ -28,9 +28,9 @@ describe('the instalments of a sale on credit (D186)', () => {
     ['61 instalments', { ...plan, count: '61' }, 'plan.count'],
     ['no interval', { ...plan, every: '' }, 'plan.every'],
     ['an amount that is none', writeRow(plan, 2, { amount: 'diez' }), 'plan2.amount'],
-    ['a day that is none', writeRow(plan, 0, { day: '2026-13-45' }), 'plan0.day'],
+    ['a day that is none', writeRow(plan, 0, { day: '45-13-2026' }), 'plan0.day'],
     ['amounts above the balance', writeRow(plan, 0, { amount: '100' }), 'plan.sum'],
-    ['days out of order', writeRow(plan, 0, { day: '2027-03-01' }), 'plan.sum'],
+    ['days out of order', writeRow(plan, 0, { day: '01-03-2027' }), 'plan.sum'],
   ])('are refused with %s', (_, written, place) => {
     expect(Object.keys(planProblems(written, 10_000))).toEqual([place])
   })

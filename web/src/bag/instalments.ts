@@ -4,11 +4,12 @@ import { evenShares, regularDay } from '@mostrador/domain/people/instalment-plan
 import type { Day } from '@mostrador/domain/time'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
+import { readDay } from '../ui/forms/day-text.ts'
 
-/** What somebody typed over a proposed instalment. '' means the proposal. */
+/** Text typed over a proposed instalment. '' means the proposal. */
 const typedRow = z.object({ day: z.string(), amount: z.string() })
 
-/** How a balance is divided into instalments, as typed (D186). `from` stays the day of the choice, so that a retry is the same sale. */
+/** Division of a balance into instalments, as typed (D186). `from` stays the day of the choice, so that a retry is the same sale. */
 export const planShape = z.object({
   from: z.string(),
   count: z.string(),
@@ -49,8 +50,6 @@ const wholeOf = (typed: string, least: number, most: number): number | undefined
 const countOf = ({ count }: InstalmentPlan) => wholeOf(count, 2, MOST_INSTALMENTS)
 const everyOf = ({ every }: InstalmentPlan) => wholeOf(every, 1, 365)
 
-const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed))
-
 /** The instalments of a balance. Amounts that nobody typed share what the typed ones leave. Empty while the plan is incomplete. */
 export function plannedOf(plan: InstalmentPlan, balance: Centavos): PlannedInstalment[] {
   const [count, every] = [countOf(plan), everyOf(plan)]
@@ -62,7 +61,7 @@ export function plannedOf(plan: InstalmentPlan, balance: Centavos): PlannedInsta
   return typed.map(({ day }, index) => {
     const own = said[index]
     return {
-      dueDay: day === '' ? regularDay({ ...plan, every }, index) : isDay(day) ? day : null,
+      dueDay: day.trim() === '' ? regularDay({ ...plan, every }, index) : (readDay(day) ?? null),
       amount: own === undefined ? (shares.shift() ?? 0) : own,
     }
   })
@@ -91,7 +90,7 @@ export function planProblems(plan: InstalmentPlan, balance: Centavos): PlanProbl
   const planned = plannedOf(plan, balance)
   const found: PlanProblems = {}
   for (const [at, { dueDay, amount }] of planned.entries()) {
-    if (dueDay === null) found[`plan${at}.day`] = 'Escriba el día.'
+    if (dueDay === null) found[`plan${at}.day`] = 'Escriba un día como 30-12-2026.'
     if (amount === null)
       found[`plan${at}.amount`] = moneyProblem(plan.rows[at]?.amount ?? '') ?? 'Escriba cuánto, como 200 o 200.50.'
   }

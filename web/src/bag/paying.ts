@@ -39,12 +39,12 @@ export type TypedPart = Readonly<z.output<typeof typedPart>>
 export const payingShape = z.object({
   way: z.enum(['cash', 'card', 'transfer', 'mixed', 'voucher', 'owing']),
   parts: z.array(typedPart).check(z.maxLength(MOST_PARTS)),
-  /** How the balance of a sale on credit is divided. Absent if it is due on one day. */
+  /** Division of a credit balance into instalments. Absent if it is due on one day. */
   plan: z.exactOptional(planShape),
 })
 export interface Paying {
   readonly way: Way
-  /** Of a sale on credit the parts that are paid at once. */
+  /** The parts of the payment. A sale on credit has those that are paid at once. */
   readonly parts: readonly TypedPart[]
   readonly plan?: InstalmentPlan
 }

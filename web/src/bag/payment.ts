@@ -69,7 +69,7 @@ function abonoProblem(bag: Bag): string | undefined {
 /** The payment parts to send, print and show. Expects a bag without problems. */
 export const partsPaid = (bag: Bag): PaymentPart[] => (bag.paying ? partsOf(bag.paying, dueOf(bag) ?? 0) : [])
 
-/** What a bag leaves owed. Expects a bag without problems. */
+/** The debt that a bag leaves. Expects a bag without problems. */
 export const balanceOf = (bag: Bag): Centavos => (dueOf(bag) ?? 0) - sumOf(partsPaid(bag))
 
 /** The instalments of a bag on credit. Empty if its balance is due on one day. */

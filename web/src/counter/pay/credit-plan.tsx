@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type Centavos, groupMoney, showMoney } from '@mostrador/domain/money'
-import { localDay } from '@mostrador/domain/time'
+import { localDay, showDay } from '@mostrador/domain/time'
 import { IconCalendarPlus, IconCash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -14,13 +14,13 @@ interface Props {
   readonly paying: Paying
   /** The sum of the sale. */
   readonly due: Centavos
-  /** What is left owed of it. */
+  /** The sum less what is paid at once. */
   readonly balance: Centavos
   readonly problems: PartProblems
   readonly onChange: (change: (before: Paying) => Paying) => void
 }
 
-/** What is paid at once of a sale on credit, and the instalments of the rest (D186). Both are closed until somebody wants them. */
+/** Fields for a part of a credit sale that is paid at once, and for instalments of the rest (D186). Closed until somebody wants them. */
 export function CreditPlan({ paying, due, balance, problems, onChange }: Props) {
   const { parts, plan } = paying
   const write = (at: number, written: Partial<TypedPart>) =>
@@ -140,10 +140,12 @@ function PlanFields({ plan, balance, problems, onChange }: PlanProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is known by its place
           <li key={at} className={classes['row']}>
             <TextInput
-              type="date"
               size="md"
+              autoComplete="off"
+              maxLength={10}
+              placeholder={dueDay === null ? 'DD-MM-AAAA' : showDay(dueDay)}
               aria-label={`Vence el plazo ${at + 1}`}
-              value={plan.rows[at]?.day || (dueDay ?? '')}
+              value={plan.rows[at]?.day ?? ''}
               error={problems[`plan${at}.day`]}
               onChange={({ currentTarget: { value: day } }) => onChange((before) => writeRow(before, at, { day }))}
             />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * What a customer is going to owe, until when, and whether her credit reaches (D186). A part may be paid at once, and the rest be
+ * Tells the debt that a sale makes, until when, and whether the credit reaches (D186). A part may be paid at once, and the rest be
  * divided into instalments.
  */
 export function CreditTerms({ buyer: { id, name, credit }, corrects, due, paying, problems, onChange }: Props) {

@@ -13,7 +13,7 @@ import { tabBag } from '../../bag/store.ts'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { takeIntoBag } from '../changes/take-into-bag.ts'
 
-/** Where a quotation or an order from the catalogue is opened. */
+/** Place in which a quotation or an order from the catalogue is opened. */
 export interface OpeningPlace {
   readonly profile: Profile
   /** The goods at hand. */

@@ -14,8 +14,9 @@ import type { PaymentHandle } from '../pay/payment-row.tsx'
 const documents = () => import('./take-document.ts')
 
 /**
- * Handles scans of documents: a voucher pays in any step (D101), an order number of this shop opens that order, and a
- * quotation's opens it in the bag (D191), as does the code of an order from the catalogue (D192). `take` returns whether the scan was one of these.
+ * Handles scans of documents: a voucher pays in any step (D101), an order number of this shop opens that order. A
+ * quotation's number (D191) and the code of an order from the catalogue (D192) open it in the bag. `take`
+ * returns whether the scan was one of these.
  */
 export function useDocumentScans(
   { acts, bag: { encargo }, charging, saleKind }: Counter,

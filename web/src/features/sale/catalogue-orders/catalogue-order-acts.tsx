@@ -14,7 +14,7 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { DECIDED } from './decided.ts'
 import { DeclineForm } from './decline-form.tsx'
 
-/** What can be done with a visitor's order: selling it at the counter, setting it aside, saying why it could not be, and telling the visitor. */
+/** Acts on a visitor's order: selling it at the counter, setting it aside, saying why it could not be, and telling the visitor. */
 export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
   const { role } = useProfile()
   const { id, code, state, phone, encargoId, invoiceId } = order
