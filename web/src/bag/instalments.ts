@@ -1,8 +1,8 @@
-import { type Centavos, showMoney } from '@mostrador/domain/money'
-import { type Instalment, instalmentProblem, MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
+import type { Centavos } from '@mostrador/domain/money'
+import { type Instalment, MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
 import { evenShares, regularDay } from '@mostrador/domain/people/instalment-plan'
 import type { Day } from '@mostrador/domain/time'
-import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
+import { readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
 import { readDay } from '../ui/forms/day-text.ts'
 
@@ -22,20 +22,7 @@ export interface InstalmentPlan extends Readonly<Omit<z.output<typeof planShape>
   readonly rows: readonly Readonly<z.output<typeof typedRow>>[]
 }
 
-const AS_PROPOSED = { day: '', amount: '' }
-
-/** Three months, as a start. */
-export const newPlan = (from: Day): InstalmentPlan => ({ from, count: '3', every: '1', unit: 'months', rows: [] })
-
-/** Writes over a proposed instalment. */
-export function writeRow(plan: InstalmentPlan, at: number, typed: Partial<typeof AS_PROPOSED>): InstalmentPlan {
-  const length = Math.max(plan.rows.length, at + 1)
-  const rows = Array.from({ length }, (_, index) => ({
-    ...(plan.rows[index] ?? AS_PROPOSED),
-    ...(index === at && typed),
-  }))
-  return { ...plan, rows }
-}
+export const AS_PROPOSED = { day: '', amount: '' }
 
 /** An instalment of a plan. Null where the typed text is no day or no amount. */
 export interface PlannedInstalment {
@@ -47,8 +34,8 @@ const wholeOf = (typed: string, least: number, most: number): number | undefined
   const read = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return read >= least && read <= most ? read : undefined
 }
-const countOf = ({ count }: InstalmentPlan) => wholeOf(count, 2, MOST_INSTALMENTS)
-const everyOf = ({ every }: InstalmentPlan) => wholeOf(every, 1, 365)
+export const countOf = ({ count }: InstalmentPlan) => wholeOf(count, 2, MOST_INSTALMENTS)
+export const everyOf = ({ every }: InstalmentPlan) => wholeOf(every, 1, 365)
 
 /** The instalments of a balance. Amounts that nobody typed share what the typed ones leave. Empty while the plan is incomplete. */
 export function plannedOf(plan: InstalmentPlan, balance: Centavos): PlannedInstalment[] {
@@ -73,33 +60,10 @@ export const instalmentsFor = (plan: InstalmentPlan, balance: Centavos): Instalm
     dueDay === null || amount === null ? [] : [{ dueDay, amount }],
   )
 
-/** Field of a plan beside which its message shows. */
-export type PlanPlace = 'plan.count' | 'plan.every' | 'plan.sum' | `plan${number}.${'day' | 'amount'}`
-
-export type PlanProblems = Partial<Record<PlanPlace, string>>
-
-const sumWords = (sum: Centavos, balance: Centavos): string =>
-  sum === balance
-    ? 'Cada plazo debe ser mayor que cero.'
-    : `Los plazos suman ${showMoney(sum)}: ${sum < balance ? 'faltan' : 'sobran'} ${showMoney(Math.abs(balance - sum))}.`
-
-/** The messages that block a plan, by field. */
-export function planProblems(plan: InstalmentPlan, balance: Centavos): PlanProblems {
-  if (countOf(plan) === undefined) return { 'plan.count': `Escriba cuántos, de 2 a ${MOST_INSTALMENTS}.` }
-  if (everyOf(plan) === undefined) return { 'plan.every': 'Escriba un número, de 1 a 365.' }
-  const planned = plannedOf(plan, balance)
-  const found: PlanProblems = {}
-  for (const [at, { dueDay, amount }] of planned.entries()) {
-    if (dueDay === null) found[`plan${at}.day`] = 'Escriba un día como 30-12-2026.'
-    if (amount === null)
-      found[`plan${at}.amount`] = moneyProblem(plan.rows[at]?.amount ?? '') ?? 'Escriba cuánto, como 200 o 200.50.'
-  }
-  if (Object.keys(found).length > 0) return found
+/** True if a plan divides the whole balance, in amounts above zero and with each day after the one before. */
+export function isPlanRight(plan: InstalmentPlan, balance: Centavos): boolean {
   const due = instalmentsFor(plan, balance)
-  const problem = instalmentProblem(due, balance, { soldOn: plan.from, isMade: false })
-  if (problem === null) return {}
-  const sum = due.reduce((all, { amount }) => all + amount, 0)
-  return { 'plan.sum': problem === 'instalmentsSum' ? sumWords(sum, balance) : DAYS }
+  const isInOrder = due.every(({ dueDay }, at) => dueDay >= plan.from && dueDay > (due[at - 1]?.dueDay ?? ''))
+  const isSum = due.every(({ amount }) => amount > 0) && due.reduce((sum, { amount }) => sum + amount, 0) === balance
+  return due.length > 0 && due.length === plannedOf(plan, balance).length && isInOrder && isSum
 }
-
-const DAYS = 'Los plazos van en orden, desde el día de la venta, y cada uno vence otro día.'

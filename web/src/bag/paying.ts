@@ -13,7 +13,7 @@ import {
 import type { Instalment } from '@mostrador/domain/people/credit'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import { z } from 'zod/mini'
-import { type InstalmentPlan, instalmentsFor, type PlanPlace, planProblems, planShape } from './instalments.ts'
+import { type InstalmentPlan, instalmentsFor, isPlanRight, planShape } from './instalments.ts'
 
 /** A voucher with its balance, as the server named it. */
 const heldVoucher = z.object({ code: z.string(), balance: z.int().check(z.nonnegative()) })
@@ -125,7 +125,7 @@ type TypedField = 'amount' | 'received' | 'reference' | 'voucher'
 /** Field of a part beside which its message shows. */
 export type PartPlace = `part${number}.${TypedField}`
 
-export type PartProblems = Partial<Record<PartPlace | PlanPlace, string>>
+export type PartProblems = Partial<Record<PartPlace | 'plan', string>>
 
 /** Index of the part that takes the remainder: the last one without an amount. -1 on credit, where the remainder is owed. */
 export const restAt = ({ way, parts }: Paying): number =>
@@ -213,7 +213,7 @@ function creditProblems(paying: Paying, due: Centavos): PartProblems {
   const balance = restOf(paying, due)
   if (parts.length > 0 && balance <= 0)
     return { [`part${parts.length - 1}.amount`]: 'Con esto se paga todo. Elija otra forma de pago.' }
-  return plan ? planProblems(plan, balance) : {}
+  return !plan || isPlanRight(plan, balance) ? {} : { plan: 'Revise los plazos.' }
 }
 
 /** The instalments for the request. Empty for a sale that is due on one day. Expects a payment without problems. */

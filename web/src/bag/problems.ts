@@ -2,7 +2,6 @@ import { line, nit, percent } from '@mostrador/contract/wire'
 import { isPayable } from '@mostrador/domain/sale/order'
 import { fieldProblem } from '../api/calls/field-problem.ts'
 import type { Bag } from './bag.ts'
-import type { PlanPlace } from './instalments.ts'
 import type { PartPlace } from './paying.ts'
 import { paymentProblems } from './payment.ts'
 import { quantityProblem } from './quantity.ts'
@@ -11,16 +10,7 @@ import { type FelRules, nameProblem, receiverOf, receiverProblem, refusedCf } fr
 import { shownTotals, totalsOf } from './totals.ts'
 
 /** The fields of the review that can be wrong. */
-export type BagField =
-  | 'lines'
-  | 'customer'
-  | 'nit'
-  | 'affiliate'
-  | 'percent'
-  | 'payment'
-  | 'abono'
-  | PartPlace
-  | PlanPlace
+export type BagField = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 'payment' | 'abono' | PartPlace | 'plan'
 
 export type Problems = Partial<Record<BagField, string>>
 

@@ -4,11 +4,12 @@ import { localDay, showDay } from '@mostrador/domain/time'
 import { IconCalendarPlus, IconCash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type InstalmentPlan, newPlan, plannedOf, writeRow } from '../../bag/instalments.ts'
+import { type InstalmentPlan, plannedOf } from '../../bag/instalments.ts'
 import { newPart, type PartProblems, type Paying, type TypedPart } from '../../bag/paying.ts'
 import { AmountField } from '../../ui/forms/amount-field.tsx'
 import classes from './credit-plan.module.css'
 import { MixedParts } from './mixed-parts.tsx'
+import { newPlan, type PlanProblems, planProblems, writeRow } from './plan-problems.ts'
 
 interface Props {
   readonly paying: Paying
@@ -53,7 +54,12 @@ export function CreditPlan({ paying, due, balance, problems, onChange }: Props) 
       {plan && (
         <section className={classes['part']} aria-label="Plazos">
           <Head title="Plazos" onDrop={() => onChange(({ plan: _, ...before }) => before)} />
-          <PlanFields plan={plan} balance={balance} problems={problems} onChange={change} />
+          <PlanFields
+            plan={plan}
+            balance={balance}
+            problems={problems.plan === undefined ? {} : planProblems(plan, balance)}
+            onChange={change}
+          />
         </section>
       )}
       <div className={classes['acts']}>
@@ -94,7 +100,7 @@ const UNITS = [
 interface PlanProps {
   readonly plan: InstalmentPlan
   readonly balance: Centavos
-  readonly problems: PartProblems
+  readonly problems: PlanProblems
   readonly onChange: (change: (before: InstalmentPlan) => InstalmentPlan) => void
 }
 

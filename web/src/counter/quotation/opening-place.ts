@@ -3,7 +3,6 @@ import type { Profile } from '@mostrador/domain/people/user'
 import type { QueryClient } from '@tanstack/react-query'
 import type { useNavigate } from '../../navigation/navigation.ts'
 import { paths } from '../../paths.ts'
-import { openCatalogueOrder } from '../catalogue-order/open-catalogue-order.tsx'
 import type { SaleKind } from '../training/sale-kind.ts'
 import { type OpeningPlace, openQuotation } from './open-quotation.tsx'
 
@@ -16,7 +15,13 @@ interface Till {
 }
 
 /** Place in which a till opens a document: over the goods that its screen shows. */
-const tillPlace = ({ profile, queries, saleKind: { kind, noun, stockKey }, navigate, tell }: Till): OpeningPlace => ({
+export const tillPlace = ({
+  profile,
+  queries,
+  saleKind: { kind, noun, stockKey },
+  navigate,
+  tell,
+}: Till): OpeningPlace => ({
   profile,
   kind,
   noun,
@@ -27,7 +32,3 @@ const tillPlace = ({ profile, queries, saleKind: { kind, noun, stockKey }, navig
 
 /** Opens a scanned quotation in the bag. */
 export const openHere = (id: number, till: Till): Promise<boolean> => openQuotation(id, tillPlace(till))
-
-/** Opens a scanned order from the catalogue in the bag. Throws what the call throws. */
-export const openOrderHere = (code: string, till: Till): Promise<boolean> =>
-  openCatalogueOrder({ code }, tillPlace(till))

@@ -39,9 +39,7 @@ export function useDocumentScans(
       const desk = { acts, saleKind, till, isLast: () => last.current === text }
       const orderCode = saleKind.kind === 'order' && orderCodeIn(text)
       if (orderCode)
-        void import('../catalogue-order/take-order-code.ts').then(({ takeOrderCode }) =>
-          takeOrderCode(orderCode, scan, isProduct, desk),
-        )
+        void import('./take-order-code.ts').then(({ takeOrderCode }) => takeOrderCode(orderCode, scan, isProduct, desk))
       if (isProduct || orderCode) return !isProduct
       if (readVoucherCode(text) !== null && pays) {
         const row = paymentRow()

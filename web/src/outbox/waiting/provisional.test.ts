@@ -3,7 +3,6 @@ import { writeMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../../bag/bag.ts'
-import { newPlan } from '../../bag/instalments.ts'
 import { payIn } from '../../bag/paying.ts'
 import { barWords } from './outbox-words.ts'
 import { provisionalDetail, referenceOf, soldIn } from './provisional.ts'
@@ -138,6 +137,6 @@ it('a provisional ticket of a sale on credit says until when it is owed, as far 
   expect(onCredit({ credit: { room: 1, days: 30 } })).toMatchObject({ isOwing: true, dueDay: '2026-12-20' })
   expect(onCredit({})).toMatchObject({ isOwing: true })
   expect(onCredit({})).not.toHaveProperty('dueDay')
-  const detail = onCredit({}, { plan: newPlan('2026-11-20') })
+  const detail = onCredit({}, { plan: { from: '2026-11-20', count: '3', every: '1', unit: 'months', rows: [] } })
   expect([detail.dueDay, detail.instalments?.length]).toEqual(['2026-12-20', 3])
 })

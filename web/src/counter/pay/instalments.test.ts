@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sellable } from '../testing/sellable.ts'
-import { isSameSale, orderRequest } from './attempt.ts'
-import { type Bag, emptyBag } from './bag.ts'
-import { instalmentsFor, newPlan, plannedOf, planProblems, writeRow } from './instalments.ts'
-import { readBag, writeBag } from './kept.ts'
-import { addUnit } from './lines.ts'
-import { newPart, payIn } from './paying.ts'
-import { askPayment, balanceOf, paymentProblems } from './payment.ts'
+import { isSameSale, orderRequest } from '../../bag/attempt.ts'
+import { type Bag, emptyBag } from '../../bag/bag.ts'
+import { instalmentsFor, isPlanRight, plannedOf } from '../../bag/instalments.ts'
+import { readBag, writeBag } from '../../bag/kept.ts'
+import { addUnit } from '../../bag/lines.ts'
+import { newPart, payIn } from '../../bag/paying.ts'
+import { askPayment, balanceOf, paymentProblems } from '../../bag/payment.ts'
+import { sellable } from '../../testing/sellable.ts'
+import { newPlan, planProblems, writeRow } from './plan-problems.ts'
 
 const plan = newPlan('2026-11-30')
 const amounts = (written: typeof plan, balance: number) => plannedOf(written, balance).map(({ amount }) => amount)
@@ -33,12 +34,13 @@ describe('the instalments of a sale on credit (D186)', () => {
     ['days out of order', writeRow(plan, 0, { day: '01-03-2027' }), 'plan.sum'],
   ])('are refused with %s', (_, written, place) => {
     expect(Object.keys(planProblems(written, 10_000))).toEqual([place])
+    expect(isPlanRight(written, 10_000)).toBe(false)
   })
 
   it('say how much is missing if each amount was typed', () => {
     const typed = [0, 1, 2].reduce((all, at) => writeRow(all, at, { amount: '30' }), plan)
     expect(planProblems(typed, 10_000)).toEqual({ 'plan.sum': 'Los plazos suman Q90.00: faltan Q10.00.' })
-    expect(planProblems(typed, 9_000)).toEqual({})
+    expect([planProblems(typed, 9_000), isPlanRight(typed, 9_000)]).toEqual([{}, true])
     expect(instalmentsFor(typed, 9_000)).toHaveLength(3)
   })
 })

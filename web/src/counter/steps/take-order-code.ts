@@ -5,8 +5,9 @@ import { CallRefused } from '../../api/calls/call-errors.ts'
 import { sentenceOf } from '../../api/calls/errors.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { likeliestText } from '../../ui/scan/written-in.ts'
-import { openOrderHere } from '../quotation/opening-place.ts'
-import type { DocumentDesk } from '../steps/take-document.ts'
+import { openCatalogueOrder } from '../catalogue-order/open-catalogue-order.tsx'
+import { tillPlace } from '../quotation/opening-place.ts'
+import type { DocumentDesk } from './take-document.ts'
 
 /**
  * Opens the order from the catalogue that has a scanned, typed or pasted code in the bag (D192). A product with that code comes
@@ -26,7 +27,7 @@ export async function takeOrderCode(code: string, scan: Scan, isProduct: boolean
 async function openOrder(code: string, { acts, till }: DocumentDesk, scan?: Scan): Promise<void> {
   acts.tell({ text: `Buscando ${code}…`, tone: 'quiet' })
   try {
-    const isOpen = await openOrderHere(code, { ...till, tell: () => undefined })
+    const isOpen = await openCatalogueOrder({ code }, tillPlace({ ...till, tell: () => undefined }))
     if (isOpen) acts.tell({ text: `El ${code} del catálogo está en el pedido.`, tone: 'good' })
     else acts.refuse(`El pedido del catálogo ${code} no se abrió.`)
   } catch (fault) {
