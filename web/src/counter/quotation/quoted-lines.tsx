@@ -4,7 +4,7 @@ import { showMoney } from '@mostrador/domain/money'
 import { offerLabel } from '@mostrador/domain/sale/offer-label'
 import { lineWorth } from '@mostrador/domain/sale/order'
 import { Money } from '../../ui/texts/money.tsx'
-import classes from './quotation-detail.module.css'
+import classes from '../../ui/theme/document-detail.module.css'
 
 type Line = QuotationDetail['lines'][number]
 

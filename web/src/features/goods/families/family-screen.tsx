@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { editMembers, type FamilyDetail, familyById } from '@mostrador/contract/goods/families'
 import { cardSummary } from '@mostrador/domain/goods/family'
-import { IconArrowBarToDown, IconArrowLeft, IconPlus } from '@tabler/icons-react'
+import { IconArrowBarToDown, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { CallRefused } from '../../../api/calls/call-errors.ts'
@@ -9,8 +9,8 @@ import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { renewAnswers } from '../../../api/calls/renew.ts'
 import { useSend } from '../../../api/calls/send.ts'
-import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { familiesOf } from '../../../paths.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -51,9 +51,7 @@ export function FamilyScreen() {
   const family = opened ?? data?.family
   return (
     <div className={classes['page']}>
-      <Link to={familiesOf(role)} className={classes['back']}>
-        <IconArrowLeft size={18} aria-hidden /> Familias
-      </Link>
+      <QuietLink to={familiesOf(role)}>Familias</QuietLink>
       {family ? (
         <Members
           key={stampOf(family)}

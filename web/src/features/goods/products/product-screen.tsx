@@ -3,7 +3,6 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { can } from '@mostrador/domain/people/permissions'
 import {
-  IconArrowLeft,
   IconBarcode,
   IconCar,
   IconMapPinSearch,
@@ -19,6 +18,7 @@ import { useWhere } from '../../../counter/where/use-where.ts'
 import { WhereDialog } from '../../../counter/where/where-dialog.tsx'
 import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { labelsOf, stockOf } from '../../../paths.ts'
 import { useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -57,11 +57,7 @@ export function ProductScreen() {
   const [isLeaving, leaving] = useOpenForm(`salida del producto ${id}`)
   const mayEdit = can(profile, 'products.write')
   const { data: choices } = useQuery({ ...CHOICES, enabled: mayEdit })
-  const back = (
-    <Link to={stockOf(profile.role)} className={classes['back']}>
-      <IconArrowLeft size={18} aria-hidden /> Productos
-    </Link>
-  )
+  const back = <QuietLink to={stockOf(profile.role)}>Productos</QuietLink>
   if (!data)
     return (
       <>

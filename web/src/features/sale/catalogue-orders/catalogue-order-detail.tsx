@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
+import classes from '../../../ui/theme/document-detail.module.css'
 import { CatalogueOrderActs } from './catalogue-order-acts.tsx'
-import classes from './catalogue-order-detail.module.css'
 import { STATE_NAMES, STATE_TONES } from './catalogue-order-words.ts'
 
 /** A visitor's order: who asked, the lines with what changed since, and what can be done. */
@@ -47,7 +47,7 @@ function Opened({ order }: { readonly order: Detail }) {
           )
         })}
       </ul>
-      <span className={classes['sum']}>
+      <span className={`${classes['sum']} ${classes['total']}`}>
         <span>Total de hoy, sin ofertas</span>
         <Money value={totalOf(lines)} />
       </span>

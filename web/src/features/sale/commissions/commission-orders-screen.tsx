@@ -8,14 +8,13 @@ import {
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { COMMISSION_KINDS } from '@mostrador/domain/sale/commission'
 import { localDay } from '@mostrador/domain/time'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListAddress } from '../../../api/lists/use-list-address.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
-import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { commissionsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -47,9 +46,7 @@ export function CommissionOrdersScreen() {
   const { from = `${today.slice(0, 7)}-01`, to = today } = filtering.values
   return (
     <div className={classes['page']}>
-      <Link to={commissionsOf(role)} className={classes['back'] ?? ''}>
-        <IconArrowLeft size={18} aria-hidden /> Comisiones
-      </Link>
+      <QuietLink to={commissionsOf(role)}>Comisiones</QuietLink>
       <ListView<CommissionOrderRow>
         {...list}
         title={`${settlementId === undefined ? 'Comisión' : 'Liquidación'}${found ? ` de ${found.person}` : ''}`}

@@ -11,7 +11,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useExport } from '../../../api/lists/use-export.ts'
 import { useListAddress } from '../../../api/lists/use-list-address.ts'
-import { Link } from '../../../navigation/link.tsx'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { settlementsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { useLast } from '../../../ui/acts/use-last.ts'
@@ -81,9 +81,9 @@ export function CommissionsScreen() {
       <div className={classes['head']}>
         <PageTitle>Comisiones</PageTitle>
         <div className={classes['acts']}>
-          <Link to={settlementsOf(role)} className={classes['back'] ?? ''}>
-            <IconHistory size={18} aria-hidden /> Liquidaciones
-          </Link>
+          <QuietLink to={settlementsOf(role)} icon={<IconHistory size={18} aria-hidden />}>
+            Liquidaciones
+          </QuietLink>
           <ExportMenu exported={exported} isEmpty={rows.length === 0} />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             Poner porcentaje

@@ -2,10 +2,10 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { type SettlementRow, settlementList, settlementRow } from '@mostrador/contract/sale/commissions'
 import { COMMISSION_KINDS } from '@mostrador/domain/sale/commission'
 import { showDay } from '@mostrador/domain/time'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import { Link } from '../../../navigation/link.tsx'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { commissionOrdersOf, commissionsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
@@ -22,9 +22,7 @@ export function SettlementsScreen() {
   const { list } = useListing(settlementList, { row: settlementRow, ticked: TICKED, file: exports.settlements })
   return (
     <div className={classes['page']}>
-      <Link to={commissionsOf(role)} className={classes['back'] ?? ''}>
-        <IconArrowLeft size={18} aria-hidden /> Comisiones
-      </Link>
+      <QuietLink to={commissionsOf(role)}>Comisiones</QuietLink>
       <ListView<SettlementRow>
         {...list}
         title="Liquidaciones"

@@ -1,15 +1,14 @@
 import { receivableList } from '@mostrador/contract/sale/receivable-list'
 import { customerStatement } from '@mostrador/contract/sale/receivables'
 import type { Day } from '@mostrador/domain/time'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useListAddress } from '../../../api/lists/use-list-address.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
 import { LateAccountDialog, LateAccountReceipt } from '../../../counter/account/late-account.tsx'
-import { Link } from '../../../navigation/link.tsx'
 import { useParams } from '../../../navigation/navigation.ts'
+import { QuietLink } from '../../../navigation/quiet-link.tsx'
 import { receivablesOf } from '../../../paths.ts'
 import { useOpened, useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -42,9 +41,7 @@ export function StatementScreen() {
   if (paid) return <LateAccountReceipt paid={paid} onBack={() => setPaid(undefined)} />
   return (
     <div className={classes['page']}>
-      <Link to={receivablesOf(role)} className={classes['back']}>
-        <IconArrowLeft size={18} aria-hidden /> Cuentas por cobrar
-      </Link>
+      <QuietLink to={receivablesOf(role)}>Cuentas por cobrar</QuietLink>
       {statement ? (
         <>
           <div className={classes['head']}>
