@@ -90,7 +90,9 @@ describe('a sale on credit at the counter (D186)', () => {
     await userEvent.keyboard('{Shift>}{F6}{/Shift}')
     await userEvent.click(page.getByRole('button', { name: 'Paga una parte ahora' }))
     await userEvent.keyboard('4')
-    await expect.element(terms).toHaveTextContent(`Rosa Quiej queda a deber Q6.00 hasta el ${showDay(localDay(Date.now()))}.`)
+    await expect
+      .element(terms)
+      .toHaveTextContent(`Rosa Quiej queda a deber Q6.00 hasta el ${showDay(localDay(Date.now()))}.`)
     await userEvent.click(page.getByRole('button', { name: 'Dividir en plazos' }))
     await expect.element(page.getByText('Suman Q6.00 de Q6.00')).toBeVisible()
     const first = page.getByRole('textbox', { name: 'Monto del plazo 1' })
