@@ -128,9 +128,9 @@ const STEPS = modules(
 )
 /** The letters of papers, which fields ask whether they can be printed. */
 const LETTERS = modules('tickets/src/text/letters.ts')
-/** Shared modules that only few screens need: calendars, letters, drawing of papers, payments on account, quotations, orders from the catalogue. */
+/** Shared modules that only few screens need: calendars, letters, papers, payments on account, documents of a sale, photos. */
 const OF_FEW =
-  /tickets\/src|bag\/of-catalogue-order|counter\/(account|catalogue-order|changes)|money\/account-payment|sale\/quotation|counter\/quotation|ui\/texts\/sums|letters-note|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
+  /tickets\/src|bag\/of-catalogue-order|counter\/(account|catalogue-order|changes)|money\/account-payment|sale\/quotation|counter\/quotation|ui\/texts\/sums|letters-note|stock\/photos|jsbarcode|node_modules\/qr\/|@mantine\/dates|dayjs|day-field|days-form/
 
 export default defineConfig({
   plugins: [react(), writeMeta(), serviceWorker(buildDate), precompressed('assets')],
