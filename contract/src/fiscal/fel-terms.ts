@@ -101,5 +101,10 @@ export const cfChange = row({ since: ['desde', day], ...cfLimits })
 
 /** Electronic invoicing for a till, kept for offline use: today's limits and coming ones. Null means off. */
 export const tillFel = z.nullable(
-  row({ ...cfLimits, cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))] }),
+  row({
+    ...cfLimits,
+    cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))],
+    /** Document type of sales on credit (D190). Absent in answers that a device has kept for long. */
+    creditType: ['documentoCredito', z.optional(saleType)],
+  }),
 )

@@ -26,10 +26,15 @@ const settings = z.object({
   layawayDeposit: z._default(z.int(), CASH_DEFAULTS.layawayDeposit),
   sellsOnCredit: z._default(z.boolean(), CASH_DEFAULTS.sellsOnCredit),
   quotationDays: z._default(z.int(), CASH_DEFAULTS.quotationDays),
-  /** The limits of electronic invoicing, today and from later days on (D163). null without electronic invoicing. */
+  /** Electronic invoicing with its limits of CF, today and from later days on (D163). null without it. */
   fel: z._default(
     z.nullable(
-      z.object({ ...cfLimit, cfChanges: z.optional(z.readonly(z.array(z.object({ since: z.string(), ...cfLimit })))) }),
+      z.object({
+        ...cfLimit,
+        cfChanges: z.optional(z.readonly(z.array(z.object({ since: z.string(), ...cfLimit })))),
+        /** Document type of sales on credit (D190). */
+        creditType: z.optional(z.enum(['FACT', 'FCAM', 'FPEQ', 'FCAP'])),
+      }),
     ),
     null,
   ),

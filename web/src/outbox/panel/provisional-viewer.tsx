@@ -22,13 +22,18 @@ interface Props {
 export function ProvisionalViewer({ sale, kind, onKind, onBack }: Props) {
   const profile = useProfile()
   const place = useMemo(() => soldIn(sale, profile), [sale, profile])
-  const issuesFel = useTillOf(place.shopId).settings?.fel != null
+  const fel = useTillOf(place.shopId).settings?.fel ?? undefined
+  const issuesFel = fel !== undefined
   const provisional = useMemo(
     () => ({
-      detail: provisionalDetail(sale, place, ticketHere(place), { isOn: issuesFel, shop: shopFel(place.shopId) }),
+      detail: provisionalDetail(sale, place, ticketHere(place), {
+        isOn: issuesFel,
+        shop: shopFel(place.shopId),
+        creditType: fel?.creditType,
+      }),
       reference: referenceOf(sale),
     }),
-    [sale, place, issuesFel],
+    [sale, place, issuesFel, fel?.creditType],
   )
   const { ticket, fault, retry } = usePlaced(provisional, provisionalTicket[kind])
   return (

@@ -3,7 +3,7 @@ import { writeMoney } from '@mostrador/domain/money'
 import { orderTotals } from '@mostrador/domain/sale/order'
 import { expect, it } from 'vitest'
 import { type BagLine, emptyBag } from '../../bag/bag.ts'
-import { payIn } from '../../bag/paying.ts'
+import { newPart, payIn } from '../../bag/paying.ts'
 import { barWords } from './outbox-words.ts'
 import { provisionalDetail, referenceOf, soldIn } from './provisional.ts'
 import type { WaitingSale } from './waiting-sale.ts'
@@ -83,16 +83,39 @@ it('says the offer of a line, whose ADI price adds nothing (D183)', () => {
   expect([detail.subtotal, detail.adi, detail.total]).toEqual([25_100 + 3_999, -1_000, 25_100 + 3_999])
 })
 
+const shop = {
+  type: 'FACT',
+  issuer: { nit: '123456789', name: 'Casa' },
+  establishment: { name: 'Tienda', address: '' },
+  phrases: [],
+  certifier: { nit: '1', name: 'Simulador' },
+  isTrial: true,
+} as const
+const place = { shop: 'Rosales', extension: 'Central' }
+
+it('of a sale on credit is a factura cambiaria with its abonos where the shop issues them (D190)', () => {
+  const buyer = { id: 3, name: 'Rosa', nit: '12521337', credit: { room: 90_000, days: 30 } }
+  const paying = { ...payIn('owing'), parts: [{ ...newPart('cash'), amount: '30' }] }
+  const bag = { ...emptyBag, lines: [line(1, 1, 8_000, 8_000)], nit: '12521337', customer: 'Rosa', buyer, paying }
+  const felOf = (given: object, fel = {}) =>
+    provisionalDetail({ ...sale, bag: { ...bag, ...given } }, place, TICKET, {
+      ...{ isOn: true, shop, creditType: 'FCAM' },
+      ...fel,
+    }).fel
+  const abonos = [
+    { dueDay: '2026-11-20', amount: 3_000 },
+    { dueDay: '2026-12-20', amount: 5_000 },
+  ]
+  expect(felOf({})).toMatchObject({ type: 'FCAM', abonos })
+  for (const other of [felOf({ nit: 'CF' }), felOf({ buyer: null }), felOf({}, { creditType: 'FACT' })]) {
+    expect(other).toMatchObject({ type: 'FACT' })
+    expect(other).not.toHaveProperty('abonos')
+  }
+  // A device that has not heard of the setting prints what it printed before.
+  expect(felOf({}, { creditType: undefined })).toMatchObject({ type: 'FACT' })
+})
+
 it('is one in contingency where the shop issues, with the number that is sent later (D165)', () => {
-  const shop = {
-    type: 'FACT',
-    issuer: { nit: '123456789', name: 'Casa' },
-    establishment: { name: 'Tienda', address: '' },
-    phrases: [],
-    certifier: { nit: '1', name: 'Simulador' },
-    isTrial: true,
-  } as const
-  const place = { shop: 'Rosales', extension: 'Central' }
   const { fel, total } = provisionalDetail(sale, place, TICKET, { isOn: true, shop })
   const access = accessOf(sale.key)
   expect(fel).toMatchObject({ ...shop, state: 'queued', access, uuid: null, receiver: { kind: 'CF', id: 'CF' } })

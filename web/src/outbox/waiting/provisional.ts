@@ -1,20 +1,22 @@
 import { accessOf } from '@mostrador/domain/fiscal/access-number'
 import { printedVat } from '@mostrador/domain/fiscal/arithmetic'
 import { contingencyUrl } from '@mostrador/domain/fiscal/authorisation'
+import { abonosOf, documentTypeOf } from '@mostrador/domain/fiscal/cambiaria'
 import { grandTotal, lineTotal } from '@mostrador/domain/fiscal/dte'
-import { statesVat } from '@mostrador/domain/fiscal/issuer'
+import { isCambiaria, type SaleType, statesVat } from '@mostrador/domain/fiscal/issuer'
 import type { FelOfPaper } from '@mostrador/domain/fiscal/sale-fel'
 import type { Ticket } from '@mostrador/domain/group/ticket'
 import type { Centavos } from '@mostrador/domain/money'
 import { chargeState, owedOf } from '@mostrador/domain/money/charge'
 import { changeOf, sumOf } from '@mostrador/domain/money/payment'
+import type { Instalment } from '@mostrador/domain/people/credit'
 import type { Profile } from '@mostrador/domain/people/user'
 import { dteLinesOf } from '@mostrador/domain/sale/dte-lines'
 import { type ChargeDetail, type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
 import { splitDiscount } from '@mostrador/domain/sale/order'
 import { dayAfter, dayOfLocal } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
-import { instalmentsOf, partsPaid } from '../../bag/payment.ts'
+import { balanceOf, instalmentsOf, partsPaid } from '../../bag/payment.ts'
 import { partsOf } from '../../bag/quoted.ts'
 import { receiverOf } from '../../bag/receiver.ts'
 import { saleTerms } from '../../bag/terms.ts'
@@ -84,10 +86,13 @@ export function provisionalDetail(
 export interface DeviceFel {
   readonly isOn: boolean
   readonly shop?: ShopFel | undefined
+  /** Document type of sales on credit (D190). */
+  readonly creditType?: SaleType | undefined
 }
 
 /** The document of a sale without network: one in contingency, with the access number that it is sent with (D165). */
-function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop }: DeviceFel): FelOfPaper {
+function felOf(sale: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop, creditType }: DeviceFel): FelOfPaper {
+  const { key, bag } = sale
   const receiver = receiverOf(bag)
   const sold = dteLinesOf(lines)
   const total = grandTotal(sold)
@@ -95,10 +100,15 @@ function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, sh
   // A sale of 0 gets no document (D162).
   if (total === 0 || !shop || !receiver) return { issuesFel: true }
   const access = accessOf(key)
+  const abonos = abonosHere(sale)
+  const regime = statesVat(shop.type) ? 'GEN' : 'PEQ'
+  const type = creditType ? documentTypeOf({ regime, creditType }, receiver, abonos) : shop.type
   return {
     issuesFel: true,
     fel: {
       ...shop,
+      type,
+      ...(isCambiaria(type) && { abonos }),
       state: 'queued',
       access,
       uuid: null,
@@ -110,6 +120,15 @@ function felOf({ key, bag }: SoldHere, lines: InvoiceDetail['lines'], { isOn, sh
       vat: statesVat(shop.type) ? printedVat(sold.map(lineTotal)) : 0,
     },
   }
+}
+
+/** Abonos of a sale on credit, as far as the till knows when they are due (D190). */
+function abonosHere({ bag, soldAt }: SoldHere): readonly Instalment[] {
+  const { dueDay, instalments = [] } = dueOf(bag, soldAt)
+  const total = totalsOf(bag).total
+  const balance = balanceOf(bag)
+  if (dueDay == null || balance <= 0) return []
+  return abonosOf({ total, balance, soldOn: dayOfLocal(soldAt), dueDay, instalments })
 }
 
 /** When the balance of a sale on credit is due, as far as the till knows (D186). */

@@ -20,7 +20,7 @@ const nameOf = (shopId: number): string => `fel-del-comercio.${shopId}`
 
 /**
  * Keeps the own shop's issuer from its last document, because the device also prints without network (D165). The kept type is that
- * of a sale that is not on credit: the server decides about credit when the sale arrives (D190).
+ * of a sale that is not on credit. Which one credit gets stands in the till's settings (D190).
  */
 export function keepShopFel(
   shopId: number,

@@ -100,16 +100,16 @@ const limitsOf = statement<{ shopId: number }>()((db, p) =>
 export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
   (await db.first(limitsOf, { shopId })) !== undefined
 
-interface TillFel extends CfLimit {
+interface TillFel extends CfLimit, Pick<Issuer, 'creditType'> {
   readonly cfChanges?: readonly DatedCfLimit[]
 }
 
-/** Returns the CF limit of a day and the future ones, for a till. Null if the shop does not issue. */
+/** Returns the CF limit of a day and the future ones, and the document of credit, for a till. Null if the shop does not issue. */
 export async function findTillFel(db: Db, shopId: number, day: Day): Promise<TillFel | null> {
-  const found = await db.first(limitsOf, { shopId })
-  if (!found) return null
-  const { cfChanges, ...today } = toldLimits(limits.decode(found).cfLimits, day)
-  return cfChanges.length > 0 ? { ...today, cfChanges } : today
+  const found = await findSaleIssuer(db, shopId)
+  if (!found?.isOn) return null
+  const { cfChanges, ...today } = toldLimits(found.cfLimits, day)
+  return { ...today, creditType: found.creditType, ...(cfChanges.length > 0 && { cfChanges }) }
 }
 
 const shops = statement<Record<never, never>>()((db) =>
