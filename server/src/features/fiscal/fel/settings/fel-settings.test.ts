@@ -132,16 +132,22 @@ test('a limit holds from its day on: what was stays for late sales, and a till h
     { since: day(2), cfLimit: 3_000_00 },
     { since: day(9), cfLimit: 5_000_00 },
   ])
+  const documentoCredito = 'FACT'
   const ofTill = async () => (await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })).body.ajustes.fel
-  expect(await ofTill()).toMatchObject({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  expect(await ofTill()).toEqual({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF, documentoCredito })
   shop.clock.now += 3 * DAY_MS
   owner = await loginAs(shop, 'owner')
-  expect(await ofTill()).toMatchObject({ limiteCF: '3000.00', avisoCF: '2400.00', cambiosCF: [cambiosCF[1]] })
+  expect(await ofTill()).toEqual({
+    limiteCF: '3000.00',
+    avisoCF: '2400.00',
+    cambiosCF: [cambiosCF[1]],
+    documentoCredito,
+  })
   // A request without the field changes none of them. An empty list removes them.
   await turnFelOn(shop, owner, { limiteCF: '3000.00', avisoCF: '2400.00' })
   expect(limits()).toHaveLength(4)
   await turnFelOn(shop, owner, { cambiosCF: [] })
-  expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00' })
+  expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00', documentoCredito })
 })
 
 test('settings with a factura cambiaria are judged by one', async () => {
