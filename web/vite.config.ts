@@ -45,7 +45,7 @@ const LAYERS = modules(
   'web/src/ui/notices/standing-notices.tsx',
   'web/src/ui/questions/standing-questions.tsx',
 )
-/** What the login shares with other screens, so that its form waits for no other screen's parts. */
+/** Modules that the login shares with other screens, so that its form waits for no other screen's parts. */
 const ENTRANCE = modules(
   'contract/src/group/brands.ts',
   'contract/src/people/passkeys.ts',

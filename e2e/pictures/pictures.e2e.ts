@@ -54,7 +54,7 @@ describe('The pictures of the README', () => {
   errand('login', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     await page.locator('altcha-widget').getByRole('checkbox').waitFor()
-    // It loads after all that the form needs.
+    // The picture loads after all that the form needs.
     await page.locator('picture img').waitFor()
     await photosAreThere(page)
     expect(await takePicture(page, 'login')).toBeLessThan(LARGEST_BYTES)

@@ -8,7 +8,7 @@ import { OutboxPage } from '../../pages/outbox-page.ts'
 const TILL = { kilobytes: 198, files: 7 }
 /** The same limits for a list of the office until its rows stand, fonts included. */
 const OFFICE = { kilobytes: 366, files: 27 }
-/** The same limits for the login until its fields stand, fonts included. */
+/** Limits of the login until its fields stand, fonts included. */
 const LOGIN = { kilobytes: 216, files: 13 }
 /** The address where a till sells, and a sign that its goods are there. */
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
