@@ -92,13 +92,9 @@ export async function findSaleIssuer(db: Db, shopId: number): Promise<SaleIssuer
   return found && { ...seller.only(found), ...issuing.only(found) }
 }
 
-const limitsOf = statement<{ shopId: number }>()((db, p) =>
-  db.selectFrom('fel_shop').where('shop_id', '=', p.shopId).where('is_on', '=', 1).select(limits.columns),
-)
-
 /** Returns whether a shop's sales are certified. */
 export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
-  (await db.first(limitsOf, { shopId })) !== undefined
+  (await findSaleIssuer(db, shopId))?.isOn === true
 
 interface TillFel extends CfLimit, Pick<Issuer, 'creditType'> {
   readonly cfChanges?: readonly DatedCfLimit[]
