@@ -13,11 +13,14 @@ export function Abonos({ document }: { readonly document: FelDocument }) {
   if (fel?.documentId !== document.id) return null
   return (
     <ol className={classes['abonos']}>
-      {fel.abonos?.map(({ dueDay, amount }) => (
-        <li key={dueDay}>
-          {showDay(dueDay)} · <Money value={amount} />
-        </li>
-      ))}
+      {/* An instalment may be due on the day of the sale, as what was paid at once is. */}
+      {fel.abonos
+        ?.map((abono, index) => ({ ...abono, number: index + 1 }))
+        .map(({ number, dueDay, amount }) => (
+          <li key={number}>
+            {showDay(dueDay)} · <Money value={amount} />
+          </li>
+        ))}
     </ol>
   )
 }
