@@ -14,6 +14,5 @@ export const NUMBER_LETTERS = {
 
 export type NumberLetter = (typeof NUMBER_LETTERS)[keyof typeof NUMBER_LETTERS]
 
-/** A document's number: its letter, the year of its local time and its id. */
 export const documentNumber = (letter: NumberLetter, local: string, id: number): string =>
   `${letter}${local.slice(0, 4)}${id}`

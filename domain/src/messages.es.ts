@@ -31,10 +31,7 @@ const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
   together: 'Las unidades se cuentan juntas solo en escalas y en «lleve y pague».',
 }
 
-/**
- * Messages of every refusal, in Guatemalan Spanish: what happened, what it means, what to do. Texts of the
- * specification stay literal.
- */
+/** Messages of every refusal: what happened, what it means, what to do. Texts of the specification stay literal. */
 export const REFUSALS = {
   ...TILL_REFUSALS,
   notLoggedIn: () => 'Su sesión terminó. Inicie sesión de nuevo para continuar.',
@@ -541,7 +538,6 @@ export type RefusalCode = keyof typeof REFUSALS
 export const DATABASE_DAMAGED =
   'La base de datos está dañada y ya no se guarda nada en ella. Detenga el servidor y ponga un respaldo con «npm run restore».'
 
-/** Messages of success. */
 export const DONE = {
   loggedIn: 'Inicio de sesión correcto',
   houseBegun: (name: string) => `Su cuenta está lista, ${name}.`,

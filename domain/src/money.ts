@@ -1,15 +1,12 @@
-/**
- * Money is a whole number of centavos everywhere inside (D20). Strings are split, never multiplied, so no binary
- * fraction ever takes part.
- */
+/** Money is a whole number of centavos (D20). Strings are split, never multiplied, so no binary fraction takes part. */
 export type Centavos = number
 
 /** Highest sum of a document: Q9,999,999,999.99. All products stay safe integers below it. */
 export const HIGHEST_SUM: Centavos = 999_999_999_999
 
 /**
- * Amounts up to Q1,000,000.00 are added to a running sum without reading it first: 90 million of them stay within the whole
- * numbers that JavaScript keeps exactly. A larger amount is added only if the sum stays within `HIGHEST_SUM`.
+ * Amounts up to this are added to a running sum without reading it first: 90 million of them stay exact in
+ * JavaScript. A larger one is added only if the sum stays within `HIGHEST_SUM`.
  */
 export const LARGE_AMOUNT: Centavos = 100_000_000
 

@@ -6,7 +6,6 @@ export const LARGEST_PAGE = 500
 export const COUNTED_ROWS = 10_000
 
 export interface Page {
-  /** Page number, from 1. */
   readonly page: number
   readonly size: number
 }

@@ -31,8 +31,8 @@ const MOST_WORDS = 10
 const WORD = /(?<!\S)"([^"]*[^\s"][^"]*)"(?!\S)|\S+/gu
 
 /**
- * Splits a search into distinct words (D173), separated by spaces, with `"…"` kept together. For columns of times, a
- * shown day ('mié 25 nov 2026, 14:35') is one word (D214).
+ * Splits a search at spaces into distinct words, with `"…"` kept together (D173). For columns of times, a shown day
+ * ('mié 25 nov 2026, 14:35') is one word (D214).
  */
 export function searchWords(typed: string, hasTimes = false): readonly string[] {
   const words = Array.from(typed.matchAll(WORD), ([word, quoted]) => quoted?.trim() ?? word)
@@ -41,7 +41,6 @@ export function searchWords(typed: string, hasTimes = false): readonly string[] 
   return [...parted.slice(0, MOST_WORDS - 1), parted.slice(MOST_WORDS - 1).join(' ')]
 }
 
-/** Most words of a date: 'miércoles 25 de noviembre del 2026, 14:35'. */
 const WORDS_OF_DAY = 7
 
 function withDaysJoined(words: readonly string[]): string[] {
@@ -58,10 +57,7 @@ function withDaysJoined(words: readonly string[]): string[] {
 
 const isDay = (text: string): boolean => plainTime(fold(text)) !== fold(text)
 
-/**
- * Form of a column's searched text: 'text' folded, 'number' in digits, 'money' as 'q1234.50'. 'time' is '2026-11-21
- * 14:35', which is all that is shown.
- */
+/** A column's searched form: 'text' folded, 'number' digits, 'money' 'q1234.50', 'time' '2026-11-21 14:35'. */
 export type TextKind = 'text' | 'number' | 'money' | 'time'
 
 /** Converts an input to the searched form of a column. Shown forms like 'Q1,234.50' and '21 nov 2026' match too. */
@@ -83,15 +79,12 @@ const plainMoney = (typed: string): string =>
     .replaceAll(',', '')
 
 const MONTH_WORDS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-/** Weekdays from Sunday, in the order of `getUTCDay`. */
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado']
 const WORDED =
   /^(?:(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\.?,? )?(?:(\d{1,2}) (?:de )?)?(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:tiembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\.?(?: (?:del? )?(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 const FIGURED = /^(\d{1,2})([/-])(\d{1,2})(?:\2(\d{4}))?(?:,? (\d\d:[\d:]*))?$/
 
-/**
- * Converts '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026' or '21/11' to their form in '2026-11-21 14:35'.
- */
+/** Converts '21 nov 2026', '21 de noviembre', 'nov 2026', '21-11-2026' or '21/11' to the searched form of a time. */
 function plainTime(typed: string): string {
   const spaced = typed.replace(/\s+/g, ' ')
   const [isWorded, _, day, word = '', year, clock] = WORDED.exec(spaced) ?? []
@@ -103,8 +96,8 @@ function plainTime(typed: string): string {
 }
 
 /**
- * Days meant by 'mié 25 nov': those of a hundred years with that weekday, because columns store no weekday. Undefined
- * if no weekday was typed.
+ * Days meant by 'mié 25 nov': those with that weekday in a hundred years, because columns store none. Undefined
+ * without one.
  */
 export function daysTyped(text: string): readonly string[] | undefined {
   const [, weekday, day = '', word = '', year] = WORDED.exec(fold(text.trim()).replace(/\s+/g, ' ')) ?? []
@@ -130,8 +123,7 @@ export interface Search<Column extends string = string> {
 }
 
 /**
- * Keeps each row's folded columns, so that a key press folds only what was typed: folding 10,000 rows on every key
- * takes 25 ms, `includes` on kept text under 3 ms.
+ * Keeps each row's folded columns: folding 10,000 rows on every key takes 25 ms, `includes` on kept text under 3 ms.
  */
 export function searchable<Row, Column extends string>(
   rows: readonly Row[],
@@ -153,9 +145,6 @@ export function searchable<Row, Column extends string>(
   }
 }
 
-/**
- * LIKE pattern of the same match: wildcards are escaped by a backslash, and an apostrophe within a word matches any
- * sign.
- */
+/** LIKE pattern of the same match: wildcards get a backslash, and an apostrophe within a word matches any character. */
 export const likePattern = (text: string, kind: TextKind = 'text'): string =>
   `%${atApostrophes(typedAs(kind, text).replace(/[\\%_]/g, '\\$&')).join('_')}%`

@@ -31,7 +31,6 @@ export const localYear = (epoch: number): number => Number(localTime(epoch).slic
 /** The instant at which a local day begins, as epoch milliseconds. */
 export const startOfDay = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`) + OFFSET_MS
 
-/** The day a number of days later, or earlier. */
 export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -41,7 +40,6 @@ export const epochOfLocal = (local: string): number => Date.parse(`${local.repla
 /** A day as the specification shows it: '20-11-2026' (P §2.14). */
 export const showDay = (day: Day): string => day.split('-').reverse().join('-')
 
-/** Short names of the months. */
 export const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 
 /** A month 'YYYY-MM' on screen: 'oct 2026'. */

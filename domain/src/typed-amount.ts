@@ -1,8 +1,8 @@
 import { type Centavos, HIGHEST_SUM, parseMoney } from './money.ts'
 
 /**
- * Amounts as people and spreadsheets write them. A comma with one or two digits after it is the decimal point.
- * Thousands may be grouped. Ambiguous text stays unchanged, and every reader refuses it.
+ * Amounts as people and spreadsheets write them. A comma before one or two digits is the decimal point. Thousands may
+ * be grouped. Ambiguous text stays unchanged, and every reader refuses it.
  */
 
 /** Amounts like '1,234.50' and '1,234,567': the dot, or a second comma, shows that commas group. */
@@ -33,10 +33,8 @@ export function tidyQuantity(written: string): string {
   return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.0+)?$/.test(text) ? text.replaceAll(',', '') : text
 }
 
-/** Reads a typed amount as centavos. */
 export const readMoney = (written: string): Centavos | undefined => parseMoney(tidyMoney(written))
 
-/** Explains how to rewrite an ambiguous amount. Returns undefined for other text. */
 export function twoWays(written: string): string | undefined {
   const text = bare(written)
   if (!TWO_WAYS.test(text)) return undefined
@@ -44,7 +42,6 @@ export function twoWays(written: string): string | undefined {
   return `«${text}» se puede leer de dos maneras. Escriba ${whole}${part} sin coma, o los centavos con punto: ${whole}.${part.slice(0, 2)}.`
 }
 
-/** Returns a specific reason why a text is no amount, or undefined. */
 export const moneyProblem = (written: string): string | undefined =>
   twoWays(written) ?? (MANY_DECIMALS.test(bare(written)) ? 'Escriba como máximo dos decimales.' : undefined)
 

@@ -1,7 +1,6 @@
 /**
- * Invisible characters: marks of format and direction, joiners, fillers and control characters. Excluded are tabs, line
- * ends, and NUL, which is refused instead. The joiner inside an emoji is excluded too, because it makes one sign of
- * two.
+ * Invisible characters: format and direction marks, joiners, fillers, control characters. Not tabs, line ends, the
+ * joiner inside an emoji, and NUL, which is refused instead.
  */
 const JOINER_OF_AN_EMOJI = String.raw`((?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic}))`
 const FILLERS = String.raw`\u034F|\u115F|\u1160|[\u17B4\u17B5]|[\u180B-\u180F]|\u2800|\u3164|\uFFA0`

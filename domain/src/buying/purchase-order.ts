@@ -21,7 +21,6 @@ export const purchaseOrderNumber = ({
   readonly createdLocal: string
 }): string => documentNumber(NUMBER_LETTERS.purchaseOrder, createdLocal, id)
 
-/** Most lines of one order to a supplier. */
 export const MOST_ORDERED_LINES = 500
 
 interface OrderedLine {
@@ -36,7 +35,6 @@ export function stateAfterReceiving(before: PurchaseOrderState, lines: readonly 
   return lines.some(({ received }) => received > 0) ? 'partly' : before
 }
 
-/** Units of a line still to come. */
 export const missingOf = ({ quantity, received }: OrderedLine): number => Math.max(0, quantity - received)
 
 /** Fields of the message to the supplier. Expected costs are left out. */
@@ -52,7 +50,6 @@ interface OrderMessage {
   }[]
 }
 
-/** Writes an order as a message for a phone, one line for each product. */
 export function purchaseOrderMessage({ number, shop, note, lines }: OrderMessage): string {
   const goods = lines.map(
     ({ quantity, name, specification, code }) =>

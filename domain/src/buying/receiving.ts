@@ -17,10 +17,8 @@ export const RECEIVING_WORDS = {
 export const receivingNumber = ({ id, createdLocal }: { readonly id: number; readonly createdLocal: string }): string =>
   documentNumber(NUMBER_LETTERS.receiving, createdLocal, id)
 
-/** Most products of one receiving. */
 export const MOST_RECEIVED_LINES = 1000
 
-/** Most unknown codes that a receiving keeps aside. */
 export const MOST_UNKNOWN_CODES = 200
 
 /** Received units with the unit cost by the supplier's invoice (null: unknown). */
@@ -29,13 +27,11 @@ export interface ReceivedUnits {
   readonly cost: Micros | null
 }
 
-/** Sums below the lines of a supplier's invoice. */
 export interface Extras {
   readonly freight: Centavos
   readonly discount: Centavos
 }
 
-/** Why a receiving's freight and discount cannot be spread. */
 export type SpreadProblem = 'noCosts' | 'discountAboveCosts'
 
 /** The cost of a line with its share of freight and discount. */
@@ -91,12 +87,10 @@ function spread(sum: bigint, weights: readonly bigint[]): bigint[] {
 /** Highest total of a receiving. In millionths it is still an exact whole number in both engines and JavaScript. */
 export const HIGHEST_RECEIVING: Centavos = Math.floor(HIGHEST_SUM / 2)
 
-/** Total of a supplier's invoice: its goods, with freight and less the discount. */
 export const receivingTotal = (lines: readonly ReceivedUnits[], extras: Extras): Centavos => {
   const goods = lines.reduce((sum, { units, cost }) => sum + BigInt(units) * BigInt(cost ?? 0), 0n)
   return totalOfGoods(Number(goods), extras)
 }
 
-/** Total of goods whose costs are already summed, with freight and less the discount. */
 export const totalOfGoods = (goods: Micros, { freight, discount }: Extras): Centavos =>
   signedCentavosOf(goods) + freight - discount

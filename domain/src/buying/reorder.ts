@@ -38,10 +38,8 @@ export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], i
   return count
 }
 
-/** Units of a product sold in the days of its pace. */
 export interface SoldUnits {
   readonly units: number
-  /** Number of days with a sale. */
   readonly saleDays: number
   readonly daysInStock: number
 }
@@ -85,7 +83,6 @@ export function proposalFor(product: Stocked): Proposal | undefined {
   }
 }
 
-/** Returns the reason, like 'Vende 1.4 al día' with the rest and the delivery days. */
 function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
   const left = quantity === 0 ? 'no queda ninguna' : quantity === 1 ? 'queda 1' : `quedan ${groupCount(quantity)}`
   const said = [

@@ -4,8 +4,8 @@ const COUNT = 900_000_000
 const TAKEN = 12
 
 /**
- * Nine digits that identify a document in contingency before its certification (R annex 5.5). They follow from the
- * sale's key, which the device made. A ticket printed offline therefore has the number that is sent later.
+ * Nine digits of a document in contingency (R annex 5.5). They follow from the key, so a ticket printed offline has
+ * them.
  */
 export const accessOf = (key: string): number =>
   LOWEST + (Number.parseInt(key.replaceAll('-', '').slice(0, TAKEN), 16) % COUNT)

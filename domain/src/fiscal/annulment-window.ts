@@ -5,8 +5,8 @@ export type VatCalendar = Readonly<Record<string, Day>>
 
 /**
  * Last day on which a document may be annulled: the due day of its month's IVA return (D168). Months without a row in
- * the calendar end on the last day of the next month. If that is at a weekend, the Friday before counts, because SAT
- * might refuse later.
+ * the calendar end on the last day of the next month, or on the Friday before a weekend, because SAT might refuse
+ * later.
  */
 export function annulableUntil(emittedOn: Day, calendar: VatCalendar): Day {
   const month = emittedOn.slice(0, 7)

@@ -1,15 +1,14 @@
 import { centavosOf, type Micros } from '../goods/cost.ts'
 import { type Centavos, share } from '../money.ts'
 
-/** Taxable amount and tax of a price with IVA. */
 export interface Vat {
   readonly taxable: Micros
   readonly vat: Micros
 }
 
 /**
- * Taxable amount = total ÷ 1.12, IVA = total − taxable, both to the millionth (D162). A centavo is 62,500/7 and 7,500/7 of them: a
- * seventh is never half, so that both are rounded and still come to the total.
+ * Taxable amount = total ÷ 1.12, IVA = total − taxable, both to the millionth (D162). A centavo has 62,500/7 and
+ * 7,500/7 millionths of each. Sevenths are never half, so the two rounded parts still add up to the total.
  */
 export const vatOf = (total: Centavos): Vat => ({ taxable: share(total, 62_500, 7), vat: share(total, 7_500, 7) })
 
@@ -17,7 +16,6 @@ export const vatOf = (total: Centavos): Vat => ({ taxable: share(total, 62_500, 
 export const vatOfLines = (totals: readonly Centavos[]): Micros =>
   totals.reduce((sum, total) => sum + vatOf(total).vat, 0)
 
-/** The document's IVA as printed, in centavos. */
 export const printedVat = (totals: readonly Centavos[]): Centavos => centavosOf(vatOfLines(totals))
 
 const DECIMALS = 6

@@ -1,15 +1,11 @@
 import { type Centavos, writeMoney } from '../money.ts'
 
-/**
- * Series and number of a certified document, taken from its authorisation: the first eight digits, and the next eight
- * as a decimal number (R annex 5.3).
- */
+/** Series (first eight digits of the authorisation) and number (next eight, as a decimal number) (R annex 5.3). */
 export function seriesAndNumber(uuid: string): { series: string; number: string } {
   const digits = uuid.replaceAll('-', '').toUpperCase()
   return { series: digits.slice(0, 8), number: String(Number.parseInt(digits.slice(8, 16), 16)) }
 }
 
-/** Issuer, receiver and total of a document. */
 export interface Verified {
   readonly issuerNit: string
   readonly receiverId: string

@@ -15,7 +15,6 @@ import {
 import type { Receiver } from './receiver.ts'
 import { DECLARATION, element, fitted, leaf } from './xml-text.ts'
 
-/** A line of a document. */
 export interface DteLine {
   readonly quantity: number
   readonly description: string
@@ -37,7 +36,6 @@ export interface DteOrigin {
   readonly reason: string
 }
 
-/** Content of a document. */
 export interface Dte {
   readonly type: DteType
   /** Guatemala's clock: '2026-11-22T10:15:00-06:00'. */
@@ -53,7 +51,6 @@ export interface Dte {
   readonly abonos?: readonly Instalment[] | undefined
 }
 
-/** Annulment of a certified document. */
 export interface Annulment {
   readonly uuid: string
   readonly issuerNit: string

@@ -3,8 +3,8 @@ import { numberNoun } from './receiver.ts'
 import type { Rejection } from './rejection.ts'
 
 /**
- * Reason for a review by a person, stored like a certifier's code. It is an invalid receiver, too much for CF, older
- * than five days, or another document under its key. With 'noKeys' the certifier's credentials are missing, and the
+ * Reason for a review by a person, stored like a certifier's code: an invalid receiver, too much for CF, older than
+ * five days, or another document under its key. With 'noKeys' the certifier's credentials are missing, and the
  * document waits.
  */
 export type Flaw = 'receiver' | 'cfLimit' | 'tooOld' | 'differs' | 'noKeys'

@@ -1,10 +1,9 @@
 /** Régimen del IVA: general, or small taxpayer (D160). */
 export type Regime = 'GEN' | 'PEQ'
 
-/** Invoice and factura cambiaria, those of a small taxpayer, credit note, note of a small taxpayer (D161, D190). */
+/** Invoices and facturas cambiarias (FCAM, FCAP), credit note, and a small taxpayer's note (D161, D190). */
 export type DteType = SaleType | 'NCRE' | 'NABN'
 
-/** Document type of a sale. FCAM and FCAP are the facturas cambiarias of a sale on credit. */
 export type SaleType = 'FACT' | 'FCAM' | 'FPEQ' | 'FCAP'
 
 /** Document types that an issuer may choose for sales on credit, the usual one first (D190, R 2.5.1). */
@@ -15,7 +14,6 @@ export const CREDIT_TYPES = {
 
 export const SALE_TYPES: readonly SaleType[] = [...CREDIT_TYPES.GEN, ...CREDIT_TYPES.PEQ]
 
-/** Certifier of a shop's documents for SAT (D171). */
 export type CertifierName = 'simulador' | 'infile'
 
 /** A sentence that a document carries, by its numbers in SAT's catalogue. */
@@ -53,7 +51,6 @@ export interface Establishment {
 /** Document type of a sale that is not on credit (R 2.5.1). */
 export const saleTypeOf = (regime: Regime): SaleType => CREDIT_TYPES[regime][0]
 
-/** Tests whether issuers of a regime may have a document type for their sales on credit. */
 export const isCreditType = (type: SaleType, regime: Regime): boolean =>
   CREDIT_TYPES[regime].some((known) => known === type)
 

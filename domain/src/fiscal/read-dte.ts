@@ -39,7 +39,6 @@ export interface ReadPhrase {
   readonly date: string
 }
 
-/** An abono of a factura cambiaria. */
 export interface ReadAbono {
   readonly number: string
   readonly dueDay: string
@@ -77,7 +76,6 @@ export interface ReadDte {
   } | null
   /** Null without their complement. */
   readonly abonos: readonly ReadAbono[] | null
-  /** Data that a certifier added. */
   readonly certification: {
     readonly nit: string
     readonly name: string

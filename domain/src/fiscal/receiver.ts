@@ -21,8 +21,8 @@ const CUI_DIGITS = 13
 const DEPARTMENTS = 22
 
 /**
- * Normalises a number (R annex 5.1.1): capitals, no spaces and dots, 'C/F' as CF, no dash before the last digit, no
- * leading zeros.
+ * Normalises a number (R annex 5.1.1): capitals, 'C/F' as CF, no spaces, dots, leading zeros or dash before the last
+ * digit.
  */
 function depurated(written: string): string {
   const plain = written.replace(/[\s.]/g, '').toUpperCase()
@@ -31,10 +31,7 @@ function depurated(written: string): string {
 
 const withoutDash = (plain: string): string => plain.replace(/-(?=.$)/, '')
 
-/**
- * Tests for a CUI: eight digits, check digit, department (01–22) and municipality of registration (R annex 5.1.2). The
- * check digit is computed like a NIT's, but is never K.
- */
+/** Tests for a CUI: eight digits, a NIT's check digit (never K), department and municipality (R annex 5.1.2). */
 export const isCui = (plain: string): boolean => {
   const [, body = '', check, department] = /^(\d{8})(\d)(\d\d)\d\d$/.exec(plain) ?? []
   const place = Number(department)
@@ -86,7 +83,6 @@ const WARNED_FROM_PERCENT = 80
 /** Total from which the counter warns: 80 % of the limit (D163). */
 const cfWarningOf = (limit: Centavos): Centavos => share(limit, WARNED_FROM_PERCENT, 100)
 
-/** Totals from which CF is refused, and from which the counter warns. */
 export interface CfLimit {
   readonly cfLimit: Centavos
   readonly cfWarning: Centavos
@@ -97,7 +93,6 @@ export interface DatedCfLimit extends CfLimit {
   readonly since: Day
 }
 
-/** Limits of an installation without its own. */
 export const USUAL_CF_LIMITS: readonly DatedCfLimit[] = [
   { since: '', cfLimit: USUAL_CF_LIMIT, cfWarning: cfWarningOf(USUAL_CF_LIMIT) },
 ]
@@ -111,6 +106,5 @@ export function cfLimitOn(limits: readonly DatedCfLimit[], day: Day): CfLimit {
 /** Tests for a sale that needs a named buyer before it is paid (D163). */
 export const refusesCf = (total: Centavos, limit: Centavos): boolean => total >= limit
 
-/** Tests for a sale near the limit. */
 export const nearsCfLimit = (total: Centavos, limit: Centavos, warning: Centavos = cfWarningOf(limit)): boolean =>
   total >= warning && total < limit

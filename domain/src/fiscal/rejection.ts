@@ -3,14 +3,13 @@ import { CF, isNit, nitForms } from '../people/nit.ts'
 import { USUAL_CF_LIMIT } from './receiver.ts'
 
 /**
- * Target of 'Corregir' (D167). 'receiver' asks for another receiver. 'settings' asks for nothing, because a new
- * document takes the issuer's corrected data. 'none' means that no other document of the sale would be accepted. The
- * same bytes may always be sent again, and are refused again for their content.
+ * Target of 'Corregir' (D167). 'receiver' asks for another receiver. 'settings' asks for nothing: a new document
+ * takes the issuer's corrected data. With 'none' no other document of the sale would be accepted. The same bytes may
+ * always be sent again, but are refused again for their content.
  */
 export type Mendable = 'receiver' | 'settings' | 'none'
 
 export interface Rejection {
-  /** The problem, as a sentence. */
   readonly sentence: string
   readonly toDo: string
   readonly mendable: Mendable
@@ -209,7 +208,7 @@ const ANNULMENT: Readonly<Record<string, Rejection>> = {
   RCP457: none('La factura tiene una retención de ISR: SAT no la anula.', DECIDE),
 }
 
-/** An unknown code. The reader of its words may change the receiver or the settings and send it again. */
+/** Words for an unknown code. The cashier may change the receiver or the settings, and retry. */
 function unknown(words: string): Rejection {
   const said = words.trim().replace(/\s+/g, ' ')
   const sentence = said === '' ? 'El certificador lo rechazó y no dijo por qué.' : `El certificador dice: «${said}»`
@@ -218,7 +217,6 @@ function unknown(words: string): Rejection {
   return { sentence, toDo: 'Pregunte a su certificador; después corríjalo o reintente.', mendable: 'receiver' }
 }
 
-/** Codes that have a sentence of their own. */
 export const KNOWN_CODES: readonly string[] = [
   ...OF_A_NIT,
   ...[RECEIVER, SETTINGS, ISSUER, MOMENT, FIGURES, NOTE, ANNULMENT].flatMap((codes) => Object.keys(codes)),

@@ -19,14 +19,12 @@ export interface SaleFel {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly certifiedAt: string | null
   readonly certifier: { readonly nit: string; readonly name: string }
-  /** Phrases as printed. */
   readonly phrases: readonly string[]
   /** Target of its QR code. Null until the document is written. */
   readonly verifier: string | null
   readonly issuer: { readonly nit: string; readonly name: string }
   readonly establishment: { readonly name: string; readonly address: string }
   readonly receiver: Receiver
-  /** Origin of a note. */
   readonly origin?:
     | { readonly uuid: string; readonly series: string; readonly number: string; readonly emittedOn: string }
     | null

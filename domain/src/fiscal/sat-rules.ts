@@ -54,8 +54,7 @@ const UUID = /^[\dA-F]{8}-([\dA-F]{4}-){3}[\dA-F]{12}$/
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?(-06:00)?$/
 
 /**
- * Checks SAT's rules of form and arithmetic by a document's content alone. It is independent of our writer, so that it
- * finds the writer's errors.
+ * Checks SAT's rules of form and arithmetic by a document's content alone, so that it finds errors of our own writer.
  * @param cfLimit quetzales from which a document to CF is refused (R 2.2.4.11).
  */
 export function brokenRules(read: ReadDte | ReadAnnulment, cfLimit = 2500): BrokenRule[] {
@@ -232,8 +231,8 @@ function originChecks({ type, origin, emittedAt }: ReadDte): Check[] {
 }
 
 /**
- * The abonos of a factura cambiaria and of no other document: numbered from 1, each on a day, above zero, and to the centavo the
- * total together. SAT's catalogue of messages that we know has no codes for them.
+ * Abonos of a factura cambiaria: numbered from 1, each with a day, positive, and in sum the total. SAT's known
+ * messages have no codes for them.
  */
 function abonoChecks({ type, abonos, total }: ReadDte): Check[] {
   if (TYPES[type]?.hasAbonos !== true) return [[abonos === null, SCHEMA, 'AbonosFacturaCambiaria']]

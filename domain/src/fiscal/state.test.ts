@@ -5,7 +5,6 @@ import { type DocumentState, stateAfter, TRANSITIONS, type Transition, waitAfter
 const STATES = Object.keys(TRANSITIONS) as DocumentState[]
 const EVERY_TRANSITION = [...new Set(STATES.flatMap((state) => Object.keys(TRANSITIONS[state]) as Transition[]))]
 
-/** A property of a document's life, checked over random transitions. */
 test('whatever happens and in whatever order, a document is certified at most once, and what is certified is never sent again', () => {
   const tried = fc.array(fc.constantFrom(...EVERY_TRANSITION), { maxLength: 40 })
   fc.assert(
@@ -15,7 +14,6 @@ test('whatever happens and in whatever order, a document is certified at most on
       for (const transition of transitions) {
         const next = stateAfter(state, transition)
         if (next === null) continue
-        // The document is only sent in the state 'sending'.
         if (transition === 'certify' || transition === 'reject' || transition === 'putBack')
           expect(state).toBe('sending')
         if (transition === 'certify') certified += 1

@@ -9,7 +9,7 @@ export const noteTypeOf = (origin: DocumentType): DteType => (origin !== 'ANUL' 
 
 /**
  * State of a document (D164, D168). A note or an annulment waits until its origin is certified. 'review' needs a
- * person. A 'dropped' document never gets certified, because another replaced it or its sale is void.
+ * person. 'dropped' never gets certified, because another replaced it or its sale is void.
  */
 export type DocumentState =
   | 'waiting'
@@ -38,7 +38,6 @@ export const DOCUMENT_WORDS: Readonly<Record<DocumentState, string>> = {
   dropped: 'Rechazado',
 }
 
-/** Events of a document. */
 export type Transition =
   /** Its origin is certified: its XML was written. */
   | 'write'
@@ -58,7 +57,6 @@ export type Transition =
   /** The annulment was refused, and the owner keeps the document. */
   | 'keep'
 
-/** Transitions of each state and the states they lead to. There are no others. */
 export const TRANSITIONS: Readonly<Record<DocumentState, Readonly<Partial<Record<Transition, DocumentState>>>>> = {
   waiting: { write: 'queued', drop: 'dropped' },
   queued: { take: 'sending', retry: 'queued' },

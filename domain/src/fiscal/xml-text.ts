@@ -13,8 +13,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Prepares a text for a document: no forbidden characters, single spaces as in SAT's schema, and the field's length. It
- * is not escaped yet.
+ * Prepares a text for a document: allowed characters, single spaces as in SAT's schema, the field's length. Not
+ * escaped.
  * @param instead replacement for a blank text in a required field.
  */
 export function fitted(text: string, longest: number, instead = '-'): string {
@@ -29,7 +29,6 @@ const TO_ESCAPE = /[&<>"']/
 const escaped = (text: string): string =>
   TO_ESCAPE.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text
 
-/** Children of an element: elements, or a text. */
 type Content = readonly (string | null)[]
 type Attributes = Readonly<Record<string, string | number | null>>
 
@@ -45,7 +44,6 @@ export function element(name: string, attributes: Attributes, children: Content 
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`
 }
 
-/** Writes an element that holds a text. */
 export const leaf = (name: string, text: string | number): string => `<${name}>${escaped(String(text))}</${name}>`
 
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'

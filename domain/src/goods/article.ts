@@ -7,8 +7,7 @@ export interface Article {
 }
 
 /**
- * Tests for the same article: equal barcodes or, where one is missing, equal codes. `listSameArticle` does it in SQL
- * (server/src/features/goods/stock/article.queries.ts).
+ * Compares barcodes or, if one is missing, codes. `listSameArticle` in goods/stock/article.queries.ts does it in SQL.
  */
 export function isSameArticle(one: Article, other: Article): boolean {
   if (one.barcode !== '' && other.barcode !== '') return one.barcode === other.barcode

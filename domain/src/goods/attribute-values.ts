@@ -12,14 +12,13 @@ export interface AttributeValue {
   readonly value: string
 }
 
-/** Writes the values of a member as `readAttributes` reads them. */
 export const writeAttributes = ({ attributes, values }: Pick<SheetFamily, 'attributes' | 'values'>): string =>
   attributes.map((attribute, place) => `${quoted(attribute)}=${quoted(values[place] ?? '')}`).join('; ')
 
 const PART = /\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*?)\s*=\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*|)\s*(?:[;\n]|$)/y
 
 /**
- * Reads attributes like 'Tamaño=Queen', separated by semicolons or lines, or returns the problem. Values may be quoted.
+ * Reads attributes like 'Tamaño=Queen', perhaps quoted, separated by semicolons or lines. Returns the problem if any.
  */
 export function readAttributes(written: string): readonly AttributeValue[] | { readonly problem: string } {
   const found: AttributeValue[] = []

@@ -6,7 +6,6 @@ export function eanCheckDigit(body: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Tests for an EAN-13 with a right check digit. */
 export const isEan13 = (written: string): boolean =>
   /^\d{13}$/.test(written) && written.endsWith(eanCheckDigit(written.slice(0, 12)))
 
@@ -54,7 +53,6 @@ export function comparedCode(code: string): string {
 /** Tests for a trade item's number with a wrong check digit. Makers' own numbers are shorter. */
 export const hasWrongDigit = (code: string): boolean => /^\d{12,14}$/.test(code) && !isGtin(code)
 
-/** A GTIN in the other lengths in which it is written. */
 function waysOfGtin(written: string): string[] {
   const isShort = /^[01]\d{7}$/.test(written)
   const expanded = isShort ? expandUpcE(written) : ''
@@ -81,10 +79,7 @@ const ELEMENT_LENGTHS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(['31', '32', '33', '34', '35', '36'].map((measure) => [measure, 8])),
 }
 
-/**
- * Finds the GTIN among the elements of a GS1 code: '01', fourteen digits, and perhaps a date, a lot or a weight around
- * it.
- */
+/** Finds the GTIN among GS1 elements: '01' and fourteen digits, perhaps beside a date, a lot or a weight. */
 function gtinOfElements(elements: string): string | undefined {
   let at = 0
   while (at < elements.length) {
@@ -98,7 +93,6 @@ function gtinOfElements(elements: string): string | undefined {
   return undefined
 }
 
-/** Finds a GTIN within a longer reading. */
 function gtinWithin(read: string): string | undefined {
   const bracketed = /\(01\)(\d{14})/.exec(read)?.[1]
   if (bracketed) return bracketed
@@ -111,8 +105,8 @@ function gtinWithin(read: string): string | undefined {
 }
 
 /**
- * Returns the ways in which readers and sheets write a code, the one read first (D174a). They differ in a kind prefix,
- * GS1 elements or a link, leading zeros of a GTIN, and UPC-E. A code that is no GTIN has one way.
+ * Returns the forms in which readers and spreadsheets write a code, the given one first (D174a). They differ in
+ * prefix, GS1 elements or a link, leading zeros of a GTIN, and UPC-E. A code that is no GTIN has one form.
  */
 export function readingsOf(code: string): readonly string[] {
   const bare = code
@@ -134,10 +128,7 @@ export function houseBarcode(number: number): string {
   return body + eanCheckDigit(body)
 }
 
-/**
- * Tests for a product with its own barcode. The form requires the field (B §5), and the code stands in for a missing
- * one.
- */
+/** Tests for a barcode of its own. The form requires the field (B §5), so the code stands in for a missing one. */
 export const hasOwnBarcode = ({ barcode, code }: { readonly barcode: string; readonly code: string }): boolean =>
   barcode !== '' && fold(barcode) !== fold(code)
 

@@ -27,8 +27,8 @@ export interface CostedUnits {
 }
 
 /**
- * Average cost after units arrived (D110), weighted by units and rounded once. Negative stock counts as 0. The first
- * known cost becomes the average, and units without a cost leave it unchanged.
+ * Average cost after an arrival (D110), weighted by units. Negative stock counts as 0, units without cost change
+ * nothing.
  */
 export function averageCost(stock: CostedUnits, came: CostedUnits): Micros | null {
   if (came.cost === null || came.units === 0) return stock.cost

@@ -33,8 +33,7 @@ const isIn = (known: ReadonlySet<string>, word: string) =>
 type Kind = 'Tamaño' | 'Color' | 'Medida' | 'Variante'
 
 /**
- * Compares the products' names: their common beginning and end is the family's name, and the differences are the
- * values.
+ * Makes the family's name of the common beginning and end of the products' names, and the values of the differences.
  */
 export function proposeFamily(products: readonly Named[]): FamilyProposal {
   const names = products.map(({ name }) => name.split(/[\s·,]+|\s-\s/u).filter((word) => word !== '' && word !== '-'))

@@ -3,10 +3,8 @@ import { fold } from '../search.ts'
 
 /** A family joins products that are one article in several sizes, colours or measures (D175). */
 
-/** Attributes of a family, such as 'Tamaño' and 'Color'. */
 export const MOST_ATTRIBUTES = 3
 
-/** Most members of one call. */
 export const MOST_MEMBERS_AT_ONCE = 200
 
 /** Longest name of an attribute, and longest value, so that a label with three values stays readable. */
@@ -29,11 +27,9 @@ export const valuesKey = (values: readonly string[]): string => fold(joinValues(
 /** 'Sábana Luna · Queen · Azul' */
 export const memberLabel = (family: string, values: readonly string[]): string => joinValues([family, ...values])
 
-/** The family's name in a member's label. */
 export const familyNameIn = (label: string, values: readonly string[]): string =>
   label.slice(0, label.length - joinValues(['', ...values]).length)
 
-/** Returns why these cannot be the attributes of a family, or undefined. */
 export function attributesProblem(attributes: readonly string[]): string | undefined {
   if (attributes.length === 0) return 'Escriba al menos un atributo, como Tamaño o Color.'
   if (attributes.length > MOST_ATTRIBUTES) return `Una familia tiene ${MOST_ATTRIBUTES} atributos como máximo.`
@@ -45,7 +41,6 @@ export function attributesProblem(attributes: readonly string[]): string | undef
   return twice === undefined ? undefined : `El atributo «${twice}» está dos veces.`
 }
 
-/** Returns why these cannot be the values of a member, one for each attribute, or undefined. */
 export function valuesProblem(attributes: readonly string[], values: readonly string[]): string | undefined {
   if (values.length !== attributes.length) return `Escriba un valor por cada atributo: ${attributes.join(', ')}.`
   const missing = attributes.find((_, place) => values[place]?.trim() === '')
@@ -70,8 +65,8 @@ export function photoPlace(attributes: readonly string[], photoBy: string): numb
 }
 
 /**
- * Returns, for each attribute of an edited family, the place that it had before: by its name, else the name that is new in the
- * place of one that is gone (it was renamed). Null for an attribute that was added.
+ * Returns the former place of each attribute of an edited family: by its name, else by the place of a renamed one.
+ * Null for an attribute that was added.
  */
 export function formerPlaces(before: readonly string[], after: readonly string[]): (number | null)[] {
   const named = after.map((name) => before.findIndex((former) => fold(former) === fold(name)))
@@ -86,11 +81,9 @@ export function formerPlaces(before: readonly string[], after: readonly string[]
   })
 }
 
-/** The values of a member after its family's attributes were edited. */
 export const movedValues = (values: readonly string[], places: readonly (number | null)[]): string[] =>
   places.map((place) => (place === null ? NO_VALUE : (values[place] ?? NO_VALUE)))
 
-/** Fields of a member on the family's card and grid. */
 export interface FamilyMember {
   readonly values: readonly string[]
   readonly quantity: number
@@ -134,10 +127,7 @@ export function pluralOf(noun: string): string {
   return `${word}es${rest}`
 }
 
-/**
- * Photos of a member: its own, else those of a member with the same value of the photos' attribute, else the family's
- * (D175).
- */
+/** Photos of a member: its own, else those of a member with the same value of `photoBy`, else the family's (D175). */
 export function photosOfMember(
   member: { readonly photos: readonly string[]; readonly values: readonly string[] },
   members: readonly { readonly photos: readonly string[]; readonly values: readonly string[] }[],

@@ -7,7 +7,6 @@ import type { Product } from './product.ts'
 /** Most labels of one print job. A roll has some thousand. */
 export const MOST_LABELS = 2_000
 
-/** Most products of one sheet of labels. */
 export const MOST_LABELLED = 300
 
 /** Ten different letters for the digits 0 to 9. Shops here write prices with this word. */
@@ -26,7 +25,6 @@ export function labelName({ name, specification }: Pick<Product, 'name' | 'speci
   return isPlain ? name : `${name} · ${specification}`
 }
 
-/** Data of a label. */
 export interface LabelArticle {
   readonly name: string
   readonly code: string
@@ -36,18 +34,15 @@ export interface LabelArticle {
   readonly adi: Centavos | null
   /** Price of a rule (D184). The list price is struck above it. */
   readonly offerPrice?: Centavos | undefined
-  /** The words of a rule, above the price. */
   readonly offerText?: string | undefined
   readonly mark: LabelMark
 }
 
-/** Title and lettering of the shop. */
 export interface LabelMark {
   readonly title: string
   readonly template: TicketTemplate
 }
 
-/** An article and the number of its labels. */
 export interface LabelRun {
   readonly article: LabelArticle
   readonly units: number

@@ -21,8 +21,8 @@ export interface Margin {
 const mirrored = (value: number, of: (positive: number) => number): number => (value < 0 ? -of(-value) : of(value))
 
 /**
- * Margin of sales (D110, D120), or null without a known cost. Prices include VAT, which is subtracted first if costs
- * exclude it.
+ * Margin of sales (D110, D120), or null without a known cost. VAT is subtracted from prices first if costs exclude
+ * it.
  */
 export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Margin | null {
   if (total === 0 && cost === 0) return null

@@ -31,7 +31,6 @@ const WORDS = {
 
 export type MovementReason = keyof typeof WORDS
 
-/** A document that moves stock. */
 export type DocumentKind = 'invoice' | 'encargo' | 'return' | 'transfer' | 'exit' | 'count' | 'receiving'
 
 /** Permission to open a document of each kind, in whatever shop. */
@@ -45,13 +44,11 @@ export const DOCUMENT_ACTIONS = {
   receiving: 'receivings.read',
 } as const satisfies Record<DocumentKind, Action>
 
-/** Document of a movement. */
 export interface MovementSource {
   readonly kind: DocumentKind
   readonly id: number
 }
 
-/** A change of stock, as the movements list shows it. */
 export interface Movement {
   readonly id: number
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
@@ -59,7 +56,6 @@ export interface Movement {
   readonly reason: string
   /** Note on the movement: the reason of a void. */
   readonly note?: string | undefined
-  /** The number of the document that it comes from. */
   readonly document: string | null
   /** Document to open. Null if there is none or the caller may not open it. */
   readonly source: MovementSource | null

@@ -2,7 +2,6 @@ import { type Centavos, showMoney } from '../money.ts'
 import { fold } from '../search.ts'
 import type { Product } from './product.ts'
 
-/** A product before it is saved. */
 export interface SavedProduct {
   readonly code: string
   readonly barcode: string
@@ -22,7 +21,6 @@ export interface Oddity {
 
 type Coded = Pick<Product, 'code' | 'barcode' | 'shopId' | 'name'> & Partial<Pick<Product, 'id'>>
 
-/** True if a product gets a code, or a shop, that it had not before. */
 export const hasNewCode = (
   { code, shopId }: Pick<SavedProduct, 'code' | 'shopId'>,
   before: Pick<Product, 'code' | 'shopId'> | undefined,
@@ -52,7 +50,6 @@ export function oddities(typed: SavedProduct, sameCode: readonly Coded[], before
 
 type Prices = Pick<Product, 'price' | 'ownAdiPrice'>
 
-/** The sentence about an ADI price above the price that a change of prices makes, or undefined. */
 export function oddPrice(
   before: Prices,
   edit: { readonly [Field in keyof Prices]?: Prices[Field] | undefined },

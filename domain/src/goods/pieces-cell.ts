@@ -7,7 +7,6 @@ export interface NamedPiece {
   readonly units: number
 }
 
-/** Writes pieces as `readPieces` reads them. */
 export const writePieces = (pieces: readonly NamedPiece[]): string =>
   pieces.map(({ product, units }) => `${units} x ${quoted(product)}`).join('; ')
 

@@ -2,14 +2,12 @@ import { type Centavos, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 import { HIGHEST_PRICE, LOWEST_PRICE } from './price.ts'
 
-/** A change of price, up or down by a percentage or a fixed sum. */
 export type PriceChange = {
   readonly way: 'up' | 'down'
   /** New prices are rounded to whole multiples of this sum. The default is one centavo. */
   readonly step?: Centavos
 } & ({ readonly points: BasisPoints } | { readonly sum: Centavos })
 
-/** The steps to which new prices may be rounded. */
 export const PRICE_STEPS: readonly Centavos[] = [1, 5, 25, 50, 100, 500]
 
 /** Returns the new price, rounded to the nearest step. Half a step rounds up. */

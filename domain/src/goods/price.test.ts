@@ -4,7 +4,6 @@ import { adiPriceOf, HIGHEST_PRICE, reducedPrice } from './price.ts'
 
 const price = fc.oneof(fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: HIGHEST_PRICE }))
 
-/** Reduction of a shop. */
 const TWENTY = { reducedPercent: 20 }
 
 describe('the ADI price (D23)', () => {

@@ -20,12 +20,9 @@ export const CODE_KINDS = { maker: 'fabricante', former: 'anterior', pack: 'empa
   string
 >
 
-/** Most further codes of a product. */
 export const MOST_CODES = 20
-/** Most characters of a further code. */
 export const LONGEST_CODE = 60
 
-/** All codes of a product that a scanner may read. */
 export interface Coded {
   readonly barcode: string
   readonly code: string
@@ -55,7 +52,6 @@ function problemOf({ code, kind, units }: ProductCode): string | undefined {
   return undefined
 }
 
-/** Returns what is wrong with the further codes of a product, or undefined. */
 export function codesProblem(codes: readonly ProductCode[], own: Omit<Coded, 'codes'>): string | undefined {
   if (codes.length > MOST_CODES) return `Un producto tiene como máximo ${MOST_CODES} códigos más.`
   const owned = new Map([
@@ -101,5 +97,4 @@ function writeOne({ code, kind, units }: ProductCode): string {
   return read === code ? code : `${CODE_KINDS.maker}: ${code}`
 }
 
-/** Writes further codes as `readCodes` reads them. */
 export const writeCodes = (codes: readonly ProductCode[] = []): string => codes.map(writeOne).join('; ')

@@ -5,7 +5,6 @@ export interface SetPiece {
 }
 
 export const MOST_PIECES = 50
-/** The most units of a piece in one set. */
 export const MOST_PIECE_UNITS = 1000
 
 /** A line of a document. `pieces` are those of a set, for one unit of the line. */
@@ -48,7 +47,6 @@ export const areSamePieces = (one: readonly SetPiece[], other: readonly SetPiece
   one.length === other.length &&
   one.every(({ productId, units }) => other.some((piece) => piece.productId === productId && piece.units === units))
 
-/** Returns the problem with a set's pieces, or undefined. */
 export function piecesProblem(setId: number, pieces: readonly SetPiece[]): string | undefined {
   if (pieces.length > MOST_PIECES) return `Un juego tiene como máximo ${MOST_PIECES} piezas.`
   const ids = pieces.map(({ productId }) => productId)

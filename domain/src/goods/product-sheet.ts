@@ -28,19 +28,17 @@ export const SHEET_HEADINGS = {
   pieces: 'Piezas',
 } as const
 
-/** A column of the product sheet, by our name. */
 export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 
 /**
- * Columns that identify a row's product, the first present one first. A barcode is unique within a shop and an
- * extension (D77, D85).
+ * Columns that identify a row's product, the first present one first. Barcodes are unique in a shop and extension
+ * (D77, D85).
  */
 export const NAMING_COLUMNS = ['barcode', 'code', 'name'] as const satisfies readonly ProductSheetColumn[]
 
 /** Required columns of a new product (B §5). Other fields have defaults, and the photo may follow later. */
 export const NEEDED_COLUMNS = ['name', 'quantity', 'price'] as const satisfies readonly ProductSheetColumn[]
 
-/** Most rows of one import. */
 export const MOST_IMPORT_ROWS = 20_000
 
 /** Lists of a product to which an import may add entries. */

@@ -6,13 +6,12 @@ interface TextOfProduct {
   readonly edited: string
   /** The name in the log. Its words stand in `AUDIT_WORDS`. */
   readonly logged: string
-  /** May hold several lines. */
   readonly hasLines?: true
 }
 
 /**
- * The optional texts of a product. Bodies, form, page, spreadsheet and log take them from here. A further one has its
- * column in `tables/product.ts`, its place in `productRow` and in `STAMPED` besides.
+ * The optional texts of a product. A new one also needs its column in `tables/product.ts`, and its place in
+ * `productRow` and `STAMPED`.
  */
 export const PRODUCT_TEXTS = {
   description: {
@@ -31,9 +30,7 @@ export const TEXTS_OF_PRODUCT = Object.keys(PRODUCT_TEXTS) as ProductText[]
 
 export const textOfProduct = (name: ProductText): TextOfProduct => PRODUCT_TEXTS[name]
 
-/** Gives each text a value. */
 export const eachText = <Value>(value: (name: ProductText) => Value) =>
   Object.fromEntries(TEXTS_OF_PRODUCT.map((name) => [name, value(name)])) as Readonly<Record<ProductText, Value>>
 
-/** A product of which nothing is said. */
 export const NO_TEXTS: ProductTexts = eachText(() => '')

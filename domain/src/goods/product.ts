@@ -26,7 +26,6 @@ export interface Product extends ProductTexts {
   readonly groupId: number
   readonly elementId: number
   readonly specificationId: number
-  /** The product's own ADI price, if it has one (D23). */
   readonly ownAdiPrice: Centavos | null
   readonly version: number
   /** Further codes (D174). Left out where there are none. */
@@ -37,7 +36,6 @@ export interface Product extends ProductTexts {
   readonly family?: string | undefined
   readonly familyId?: number | undefined
   readonly values?: readonly string[] | undefined
-  /** Names of the attributes that the values are of. */
   readonly attributes?: readonly string[] | undefined
   /** Ids of its hashtags. Absent without any (D184). */
   readonly tags?: readonly number[] | undefined
@@ -59,7 +57,6 @@ export const shownPhotos = ({ photos, lentPhotos = [] }: Pick<Product, 'photos' 
 /** Place of goods (D3): a shop and one of its extensions. */
 export type StockLocation = Pick<Product, 'shopId' | 'extensionId'>
 
-/** Most products that one operation may change together. */
 export const MOST_PRODUCTS_AT_ONCE = 200
 
 /** Level of a product's stock: none, few, or either of the two ('scarce'). */

@@ -8,8 +8,8 @@ import { eachText, type ProductText } from './product-texts.ts'
 import { type VehicleFit, writeFits } from './vehicle-fit.ts'
 
 /**
- * An export ends each row with a stamp: the product's id, its quantity and a checksum of each cell. An import compares a row with its stamp,
- * so that only edited cells change anything (D205).
+ * An export ends each row with a stamp: id, quantity and a checksum of each cell. An import changes only the edited
+ * cells (D205).
  */
 export const STAMP_HEADING = 'Exportado (no cambiar)'
 
@@ -110,13 +110,11 @@ export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing):
   }
 }
 
-/** The cells of a product's family, or of a product without one. */
 export const familyTexts = (family: SheetFamily | null): SheetTexts => ({
   family: comparedText(family?.name ?? ''),
   attributes: family ? comparedText(writeAttributes(family)) : '',
 })
 
-/** The cell of a set's pieces, empty for a product that is none. */
 export const piecesTexts = (pieces: readonly NamedPiece[]): SheetTexts => ({
   pieces: comparedText(writePieces(pieces)),
 })
@@ -144,11 +142,9 @@ export interface Stamp {
   readonly quantity: number
   /** Returns whether a column was exported with this text, or undefined if the column was not exported. */
   was(column: ProductSheetColumn, text: string): boolean | undefined
-  /** The text in the file. */
   readonly written: string
 }
 
-/** The stamp of a product's row, to be read by `readStamp`. */
 export function writeStamp({ id, quantity }: Pick<Product, 'id' | 'quantity'>, texts: SheetTexts): string {
   const sums = STAMPED.map((column) => {
     const text = texts[column]

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * The name of a product on the line of a sale: its own, and the values of its family that the name does not say, as in
- * 'Sábana Luna · Queen · Azul' (D176). Bag, provisional ticket and stored line all take this name.
+ * Name on a sale's line, bag and ticket: the product's, with the family values that it lacks: 'Sábana Luna · Queen'
+ * (D176).
  */
 export function soldName({ name, values = [] }: Named): string {
   const words = inWords(name)

@@ -102,7 +102,7 @@ const happening = fc.record({
   lag: fc.integer({ min: -2, max: 2 }),
 })
 
-/** A shelf in two places with its books, which are wrong from the beginning. */
+/** A shelf in two places, and its books, which differ from it from the beginning. */
 function shopOf(places: [number, number], booksAreOff: number) {
   const shelf: [number, number] = [...places]
   const books = { stock: places[0] + places[1] + booksAreOff, held: 0 }
@@ -122,7 +122,6 @@ function shopOf(places: [number, number], booksAreOff: number) {
 type Shop = ReturnType<typeof shopOf>
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
 
-/** An event has two halves: the movement on the shelf, and its booking. */
 function halves({ at, what, place, lag }: Happening): { at: number; act: (shop: Shop) => void }[] {
   const isHeld = what === 'encargo' || what === 'release'
   if (isHeld)

@@ -16,7 +16,6 @@ export const SCOPE_WORDS = {
 
 export type CountState = 'open' | 'approved'
 
-/** estado, on the wire. */
 export const COUNT_STATE_WORDS = { open: 'abierto', approved: 'aprobado' } as const satisfies Record<CountState, string>
 
 /** modo of a scan: units are added to the count, or replace it. */
@@ -28,7 +27,6 @@ export const SCAN_MODE_WORDS = { add: 'sumar', set: 'poner' } as const satisfies
 export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.stockCount, issuedAt, id)
 
-/** Most goods that a list may name. */
 export const MOST_LISTED = 1000
 
 /** Highest age of an offline scan on arrival. */
@@ -40,11 +38,9 @@ export interface ShelfStock {
   readonly held: number
 }
 
-/** A line of a count after its scans. */
 export interface CountedLine extends ShelfStock {
   readonly counted: number
   readonly firstAt: Instant
-  /** Moment of `stock` and `held`. */
   readonly lastAt: Instant
   /** True if the shelf had changed between two of its scans. */
   readonly hasShifted: boolean
@@ -60,10 +56,7 @@ export interface CountScan extends ShelfStock {
 /** Units that should lie on the shelf. */
 export const onShelf = ({ stock, held }: ShelfStock): number => stock + held
 
-/**
- * Returns a line after a scan. A late scan is added without changing the line's moment. Refuses a late one that would
- * set the line, and one that would make it negative.
- */
+/** Adds a scan. A late one leaves the line's time, and is refused if it replaces the count or makes it negative. */
 export function withScan(
   line: CountedLine | undefined,
   scan: CountScan,
@@ -82,9 +75,7 @@ export function withScan(
 /** Change of stock by an approved line: counted units less expected ones (D117). */
 export const countDifference = (line: ShelfStock & { readonly counted: number }): number => line.counted - onShelf(line)
 
-/**
- * Time around a scan in which counting and moving cannot be ordered, because goods move before or after their booking.
- */
+/** Time around a scan in which its order with a movement is unknown: goods move before or after their booking. */
 export const NEAR_MS = 3 * MINUTE_MS
 
 /** Movements that leave units on the shelf: an encargo takes its units only from the stock. */
@@ -96,7 +87,6 @@ const IS_NO_MOVING: ReadonlySet<MovementReason> = new Set([...STAYS, 'opening'])
 /** Corrections of the stock. A later one may already have fixed what a count found. */
 const CORRECTS: ReadonlySet<MovementReason> = new Set(['edit', 'import', 'difference', 'theft', 'count'])
 
-/** A change of a product's stock, for the checks of a count. */
 export interface CountedMovement {
   readonly at: Instant
   readonly reason: MovementReason
@@ -105,10 +95,7 @@ export interface CountedMovement {
 /** Instant from which movements of a line's product are checked. */
 const watchedFrom = ({ firstAt }: Pick<CountedLine, 'firstAt'>): Instant => instantOf(Date.parse(firstAt) - NEAR_MS)
 
-/**
- * Tests whether a line must be counted again (D117): its goods moved during its scans or within `NEAR_MS` of them, or
- * their stock was corrected since.
- */
+/** Tests whether to count a line again (D117): its goods moved within `NEAR_MS`, or their stock was corrected since. */
 export function hasMoved(line: CountedLine, movements: readonly CountedMovement[]): boolean {
   const [from, to] = [watchedFrom(line), instantOf(Date.parse(line.lastAt) + NEAR_MS)]
   return (
@@ -120,10 +107,7 @@ export function hasMoved(line: CountedLine, movements: readonly CountedMovement[
   )
 }
 
-/**
- * Tests whether the next scan must start over, because goods moved since the first one. A movement shortly before it
- * only asks for a recount later.
- */
+/** Tests whether goods moved since the first scan, so that the next scan must start over. */
 export const mustStartOver = (line: CountedLine, movements: readonly CountedMovement[]): boolean =>
   hasMoved(line, movements) &&
   (line.hasShifted || movements.some(({ at, reason }) => at >= line.firstAt && !IS_NO_MOVING.has(reason)))

@@ -15,7 +15,6 @@ export const EXIT_WIRE_WORDS = {
 
 export const EXIT_KINDS = Object.keys(EXIT_WIRE_WORDS) as ExitKind[]
 
-/** Words on screen, equal to those of the movements. */
 export const EXIT_WORDS = Object.fromEntries(EXIT_KINDS.map((kind) => [kind, reasonWord(kind)])) as Readonly<
   Record<ExitKind, string>
 >

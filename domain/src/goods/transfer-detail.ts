@@ -8,13 +8,11 @@ export interface TransferTaken {
   readonly by: string
 }
 
-/** An article of a transfer. */
 export interface TransferDetailLine {
   /** Id at the origin. */
   readonly productId: number
   readonly code: string
   readonly barcode: string
-  /** Further codes of the product, if there are any (D174). */
   readonly codes?: readonly ProductCode[] | undefined
   readonly element: string
   readonly name: string

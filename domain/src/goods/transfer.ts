@@ -14,7 +14,6 @@ export const TRANSFER_WIRE_WORDS = {
   cancelled: 'cancelado',
 } as const satisfies Record<TransferState, string>
 
-/** Words on screen. */
 export const TRANSFER_WORDS = {
   requested: 'Solicitado',
   sent: 'En camino',
@@ -25,7 +24,6 @@ export const TRANSFER_WORDS = {
 
 export const TRANSFER_STATES = Object.keys(TRANSFER_WORDS) as TransferState[]
 
-/** Step of a transfer after the request. */
 export type TransferStep = 'send' | 'receive' | 'decide' | 'cancel'
 
 interface StepRule {
@@ -44,13 +42,11 @@ const STEPS = {
   cancel: { from: ['requested', 'sent'], to: 'cancelled', at: 'either' },
 } as const satisfies Record<TransferStep, StepRule>
 
-/** The shops that a transfer goes between. */
 export interface TransferShops {
   readonly fromShopId: number
   readonly toShopId: number
 }
 
-/** Tests whether a transfer in a state can take a step. */
 export const canTake = (step: TransferStep, state: TransferState): boolean =>
   (STEPS[step].from as readonly TransferState[]).includes(state)
 
@@ -88,7 +84,6 @@ export const arrivalDifference = ({
 export const MOST_EXTRA_UNITS = 1000
 export const MOST_MISSING_PERCENT = 100
 
-/** Tells whether a line's difference is booked without a decision. */
 export function isWithinLimits(
   line: { readonly sent: number; readonly received: number },
   { transferExtraUnits, transferMissingPercent }: TransferLimits,
@@ -97,7 +92,6 @@ export function isWithinLimits(
   return difference > 0 ? difference <= transferExtraUnits : -difference * 100 <= line.sent * transferMissingPercent
 }
 
-/** Units of a transfer that are missing, and units beyond those that were sent. */
 export interface TransferDifference {
   readonly missing: number
   readonly found: number

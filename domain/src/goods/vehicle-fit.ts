@@ -14,9 +14,7 @@ export interface VehicleFit {
   readonly note: string
 }
 
-/** Most vehicles that a product fits. */
 export const MOST_FITS = 100
-/** Most products that may be used in place of a product. */
 export const MOST_EQUIVALENTS = 50
 
 /** Form for comparing makes, models and notes: without case, accents and surrounding spaces. */
@@ -40,7 +38,6 @@ function problemOf(fit: VehicleFit): string | undefined {
   return undefined
 }
 
-/** Returns what is wrong with the vehicles of a product, or undefined. */
 export function fitsProblem(fits: readonly VehicleFit[]): string | undefined {
   if (fits.length > MOST_FITS) return `Un producto lleva como máximo ${MOST_FITS} vehículos.`
   const seen = new Set<string>()
@@ -121,5 +118,4 @@ function writeOne(fit: VehicleFit): string {
   return forms.find((form) => isSame(fit, readFits(form)[0])) ?? forms[0] ?? ''
 }
 
-/** Writes vehicles as `readFits` reads them. */
 export const writeFits = (fits: readonly VehicleFit[] = []): string => fits.map(writeOne).join('; ')

@@ -7,5 +7,4 @@ export interface Vehicle {
 
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2100
-/** Most characters of a make, a model or a note. */
 export const LONGEST_VEHICLE = 60

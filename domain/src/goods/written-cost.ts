@@ -22,7 +22,6 @@ export function writeCost(cost: Micros): string {
 /** Reads a typed or imported cost. Its comma is a decimal point as in amounts. */
 export const readCost = (typed: string): Micros | undefined => parseCost(tidyMoney(typed))
 
-/** Returns why a text is no cost. */
 export function costProblem(typed: string): string {
   if ((readMoney(typed) ?? 0) < 0) return 'El costo no puede ser negativo.'
   return twoWays(typed) ?? 'Escriba el costo de una unidad en quetzales, con seis decimales como máximo.'

@@ -46,7 +46,7 @@ test('yellow on white is refused with a yellow that can be read; what can be rea
   expect(colourProblems({ ground: '#ffffff', ink: '#111111', accent: '#a8482a' })).toEqual({})
 })
 
-/** Checks every text on each of its grounds. */
+/** Checks every text on each of its backgrounds. */
 function expectReadable(palette: Palette, what: string): void {
   const grounds = [palette.ground, palette.surface, palette.sunken]
   for (const ground of grounds) {

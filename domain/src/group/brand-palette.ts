@@ -1,7 +1,6 @@
 import type { BrandColours } from './brand.ts'
 import { atLightness, contrast, isDark, lightnessOf, mixed, nearestReadable, READABLE, VISIBLE } from './colour.ts'
 
-/** All colours of a page with a brand's voice. */
 export interface Palette {
   readonly ground: string
   /** Cards, dialogs and fields. */
@@ -28,7 +27,6 @@ export interface Palettes {
   readonly dark: Palette | undefined
 }
 
-/** Palettes of linen and terracotta, light and dark. */
 const LINEN: Palettes = {
   light: {
     ground: '#fbf6ed',
@@ -62,7 +60,6 @@ const LINEN: Palettes = {
   },
 }
 
-/** Palette of the jaguar's coat. */
 const COAT: Palettes = {
   light: {
     ground: '#12100b',
@@ -88,7 +85,6 @@ const BY_HAND: readonly Palettes[] = [LINEN, COAT]
 const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
   BY_HAND.find(({ light }) => light.ground === ground && light.ink === ink && light.accent === accent)
 
-/** Tests for colours that have hand-made patterns too. */
 export const isMixedByHand = (colours: BrandColours): boolean => byHand(colours) !== undefined
 
 /** Colours of stock levels. They are adjusted until the ground makes them readable. */
@@ -119,7 +115,6 @@ function derived({ ground, ink, accent }: BrandColours): Palette {
   }
 }
 
-/** Colours of the dark scheme: a darker ground, lighter ink and accent. */
 const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
   const night = atLightness(mixed(ground, ink, 0.35), 0.2)
   return {
@@ -129,10 +124,7 @@ const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
   }
 }
 
-/**
- * Returns all colours of a brand from the owner's three. Each text has a contrast of at least 4.5 : 1 on each of its
- * grounds.
- */
+/** Returns all colours of a brand from the owner's three. Texts have a contrast of at least 4.5 on their grounds. */
 export const palettesOf = (colours: BrandColours): Palettes =>
   byHand(colours) ?? {
     light: derived(colours),

@@ -85,7 +85,6 @@ export interface PublicBrand extends Omit<ShopBrand, 'hours' | 'mapLink' | 'isPu
 /** Most brands on the landing page. */
 export const MOST_PUBLIC_BRANDS = 12
 
-/** Path of a catalogue. */
 export const catalogueAddress = (slug: string): string => `/catalogue/${slug}`
 
 export const LONGEST_SLUG = 40
@@ -95,10 +94,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const isSlug = (written: string): boolean => written.length <= LONGEST_SLUG && SLUG.test(written)
 
-/**
- * Returns a slug for a name: 'Panadería «La Espiga»' gives 'panaderia-la-espiga'. A name without usable letters gives
- * 'tienda'.
- */
+/** Returns a slug: 'panaderia-la-espiga' for 'Panadería «La Espiga»', 'tienda' for a name without usable letters. */
 export const slugOf = (name: string): string =>
   fold(name)
     .replace(/['’‘`´]/g, '')
@@ -106,7 +102,6 @@ export const slugOf = (name: string): string =>
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '') || 'tienda'
 
-/** Colours of a new shop. */
 export const USUAL_COLOURS: BrandColours = { ground: '#faf7f0', ink: '#17211c', accent: '#0e6e50' }
 
 /** Brand of a new shop, whose catalogue is hidden until the owner publishes it. */

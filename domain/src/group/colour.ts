@@ -83,8 +83,8 @@ export const lightnessOf = (colour: string): number => toOklab(colour)[0]
 const STEPS = 200
 
 /**
- * Returns the nearest lightness of a colour with enough contrast on every ground, or the colour itself. If no lightness
- * suffices, black or white.
+ * Returns the lightness nearest to the colour's with enough contrast on every ground. If none suffices, black or
+ * white.
  */
 export function nearestReadable(colour: string, grounds: readonly string[], least = READABLE): string {
   const stands = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)

@@ -1,6 +1,6 @@
 /**
- * A black and white picture for a thermal printer at 203 dpi. It is written as its width in dots, a colon, and its rows
- * in base64. Each row starts a new byte, and the leftmost dot is the highest bit.
+ * A black and white picture for a thermal printer at 203 dpi: its width in dots, a colon, and its rows in base64.
+ * Each row starts a new byte, and the leftmost dot is the highest bit.
  */
 export interface DotPicture {
   readonly width: number
@@ -13,7 +13,7 @@ export const MOST_DOTS = { width: 400, height: 112 } as const
 
 const rowBytes = (width: number): number => Math.ceil(width / 8)
 
-/** Writes a picture, its dots given row by row. */
+/** Writes a picture of dots given row by row. */
 export function writeDots(width: number, dots: readonly boolean[]): string {
   const bytes = new Uint8Array(rowBytes(width) * Math.ceil(dots.length / width))
   for (const [at, isBlack] of dots.entries()) {
@@ -25,7 +25,6 @@ export function writeDots(width: number, dots: readonly boolean[]): string {
   return `${width}:${btoa(String.fromCharCode(...bytes))}`
 }
 
-/** Reads a written picture. Returns undefined for other text. */
 export function readDots(written: string): DotPicture | undefined {
   const [, digits = '', packed = ''] = /^(\d{1,3}):([A-Za-z0-9+/]+=*)$/.exec(written) ?? []
   const width = Number(digits)

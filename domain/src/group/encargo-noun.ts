@@ -10,8 +10,6 @@ export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(
 export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): EncargoNoun =>
   handlesEncargos(person) ? 'encargo' : 'apartado'
 
-/** The word at the head of a line: 'Apartado'. */
 export const encargoName = (noun: EncargoNoun): 'Encargo' | 'Apartado' => (noun === 'encargo' ? 'Encargo' : 'Apartado')
 
-/** Counts them in shops with either word. */
 export const countedEncargos = (count: number): string => counted(count, 'encargo o apartado', 'encargos o apartados')

@@ -8,5 +8,4 @@ export interface FirstRunPart {
   readonly isDone: boolean
 }
 
-/** Path of the page that sets up a new installation. */
 export const FIRST_RUN_PAGE = '/empezar'

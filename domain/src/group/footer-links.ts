@@ -5,7 +5,6 @@ export interface FooterLinks {
   readonly blog: string
 }
 
-/** Label of each link. */
 export const FOOTER_WORDS: Readonly<Record<keyof FooterLinks, string>> = {
   developer: 'Desarrollador',
   about: 'Acerca de',

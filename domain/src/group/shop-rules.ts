@@ -17,24 +17,21 @@ export interface ShopRules extends TransferLimits {
   /** Reduction in percent that its catalogue announces (D41). 0 announces none. */
   readonly offerPercent: number
   /**
-   * Percent off a price (D23, D40). The catalogue's search and price range use it. An affiliate pays the reduced price if a
-   * product has no ADI price of its own. A new shop has 0 (D224).
+   * Percent off a price (D23, D40), for the catalogue's search and price range, and for affiliates if a product has
+   * no own ADI price. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
   /** True if goods are chosen by vehicle (D180). */
   readonly hasVehicles: boolean
 }
 
-/** The rules that encargos depend on. */
 export type EncargoRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos'>
 
-/** What of it binds who works there, and a till without network. */
+/** Rules that bind a shop's staff, and its tills without network. */
 export type TillRules = Pick<ShopRules, 'hasAffiliates' | 'hasEncargos' | 'reducedPercent' | 'hasVehicles'>
 
-/** Highest reduction of a catalogue in percent. */
 export const MOST_PERCENT = 90
 
-/** Rules of a new shop. */
 export const USUAL_RULES: ShopRules = {
   hasAffiliates: true,
   hasEncargos: true,

@@ -1,7 +1,6 @@
 /** Typeface of a shop's tickets and labels: the soft one with seams, or the narrow one with rosettes (D131). */
 export type TicketTemplate = 'linen' | 'rosettes'
 
-/** The settings of a shop that say how its tickets look. */
 export interface TicketSettings {
   readonly title: string
   readonly address: string
@@ -19,12 +18,9 @@ export interface TicketSettings {
   readonly namesPieces: boolean
 }
 
-/** The part that every ticket of a shop has. */
 export interface Ticket extends TicketSettings {
   /** Name of the group, printed above the credit. Absent without a name (D132). */
   readonly group?: string | undefined
-  /**
-   * Logo of the shop in the dots of the printer (dot-picture.ts), printed above the title. Absent without one (D130).
-   */
+  /** Shop's logo in printer dots (dot-picture.ts), above the title. Absent without one (D130). */
   readonly logo?: string | undefined
 }

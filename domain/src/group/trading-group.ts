@@ -11,7 +11,6 @@ export interface TradingGroup {
 
 export const UNNAMED_GROUP: TradingGroup = { name: '', legalName: '', nit: '', address: '', logo: '' }
 
-/** Most names that are listed as one. */
 const MOST_NAMES = 3
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -20,12 +19,10 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 export const usualGroupName = (shops: readonly string[]): string =>
   shops.length === 0 ? PROGRAM : shops.length <= MOST_NAMES ? list.format(shops) : 'Nuestras tiendas'
 
-/** Public name of the group. */
 export const publicName = ({ name }: Pick<TradingGroup, 'name'>, shops: readonly string[]): string =>
   name || usualGroupName(shops)
 
 /** Name of the group for its staff. An unnamed group has the program's name. */
 export const houseName = ({ name }: Pick<TradingGroup, 'name'>): string => name || PROGRAM
 
-/** Name of the program. */
 export const PROGRAM = 'Mostrador'

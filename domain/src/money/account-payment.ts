@@ -8,10 +8,8 @@ import { type PaymentPart, sumOf } from './payment.ts'
 export const accountPaymentNumber = ({ id, at }: { readonly id: number; readonly at: string }): string =>
   documentNumber(NUMBER_LETTERS.accountPayment, at, id)
 
-/** Most orders that one payment on account may name. */
 export const MOST_TICKED = 500
 
-/** An order that owes something. */
 export interface OpenOrder {
   readonly id: number
   readonly balance: Centavos
@@ -30,8 +28,8 @@ export function nextDueDay(balance: Centavos, dueDay: Day | null, instalments: r
 }
 
 /**
- * Sorts orders as a payment on account pays them: ticked ones first, then by due day, then by id. Orders without a due
- * day come last, because they are never overdue (D244).
+ * Sorts orders for a payment on account: ticked ones, then by due day, then by id. Orders that are never overdue come
+ * last (D244).
  */
 export function paidInOrder<Order extends OpenOrder>(orders: readonly Order[], ticked: readonly number[]): Order[] {
   const first = new Set(ticked)
@@ -55,7 +53,6 @@ const staysWithin = ({ method, isUnconfirmed }: PaymentPart): boolean =>
 export const looseExcess = (parts: readonly PaymentPart[], owed: Centavos): Centavos =>
   Math.max(0, sumOf(parts.filter(staysWithin)) - owed)
 
-/** Sum that one part pays on one order. */
 export interface Share<Part> {
   readonly part: Part
   readonly invoiceId: number
@@ -65,8 +62,8 @@ export interface Share<Part> {
 }
 
 /**
- * Divides the parts of a payment over orders in their order. Parts that may not become a voucher pay first, cash last.
- * What is above all debts stays with the last order, which gives a voucher for it. Expects at least one order.
+ * Divides parts over at least one order. Parts that may not become a voucher pay first, cash last. The excess over
+ * all debts stays with the last order, which gives a voucher for it.
  */
 export function divideParts<Part extends PaymentPart>(
   parts: readonly Part[],

@@ -71,9 +71,7 @@ export const CASH_DEFAULTS: CashSettings = {
   quotationDays: 15,
 }
 
-/** Most reasons, and the longest one. */
 export const MOST_REASONS = 20
 export const LONGEST_REASON = 60
 
-/** Name of a shop's first drawer. */
 export const FIRST_DRAWER = 'Caja 1'

@@ -1,12 +1,8 @@
 import type { Centavos } from '../money.ts'
 
-/**
- * Charge state of an order. 'unasked' means that its shop does not charge at the counter, or the order predates
- * payments (D88).
- */
+/** Charge state of an order: 'unasked' if its shop does not charge, or if it predates payments (D88). */
 export type ChargeState = 'unasked' | 'owing' | 'partly' | 'charged'
 
-/** Numbers in the table. */
 export const CHARGE_NUMBERS = { unasked: 0, owing: 1, partly: 2, charged: 3 } as const satisfies Record<
   ChargeState,
   number
@@ -27,9 +23,7 @@ export const dueOf = (order: {
   readonly writtenOff: Centavos
 }): Centavos => order.total - order.returned - order.writtenOff
 
-/** Charge state of an order that is charged. */
 export const chargeState = (due: Centavos, paid: Centavos): ChargeState =>
   paid >= due ? 'charged' : paid > 0 ? 'partly' : 'owing'
 
-/** Amount still to be paid. */
 export const owedOf = (due: Centavos, paid: Centavos): Centavos => Math.max(0, due - paid)

@@ -4,7 +4,6 @@ import { type Centavos, showMoney } from '../money.ts'
 export const CUOTAS = [3, 6, 10, 12, 18, 24] as const
 export type Cuotas = (typeof CUOTAS)[number]
 
-/** Card money taken in a number of cuotas, less reversed parts. */
 export interface CuotasSum {
   readonly cuotas: number
   readonly amount: Centavos

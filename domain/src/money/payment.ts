@@ -17,7 +17,6 @@ interface Form {
   readonly reference?: { readonly label: string; readonly refusal?: string }
 }
 
-/** The forms of payment (D87), each with its number and its words. */
 const FORMS = {
   cash: { number: 1, word: 'Efectivo', behind: '', given: 'Se entrega en efectivo', offered: 1 },
   cheque: {
@@ -61,7 +60,6 @@ const FORMS = {
 
 export type PaymentMethod = keyof typeof FORMS
 
-/** Picks one detail of every form. */
 const each = <const Detail extends 'number' | 'word' | 'behind' | 'given'>(detail: Detail) =>
   Object.fromEntries(Object.entries(FORMS).map(([method, form]) => [method, form[detail]])) as {
     readonly [Method in PaymentMethod]: (typeof FORMS)[Method][Detail]
@@ -76,24 +74,21 @@ export const METHODS = Object.keys(FORMS) as PaymentMethod[]
 
 const offeredOf = (method: PaymentMethod): number => (FORMS[method] as Form).offered ?? 0
 
-/** The forms that the counter offers for a part, in their order. */
+/** In the order in which the counter offers them. */
 export const OFFERED_METHODS: readonly PaymentMethod[] = METHODS.filter((method) => offeredOf(method) > 0).sort(
   (a, b) => offeredOf(a) - offeredOf(b),
 )
 
-/** The forms whose sum a cashier types at closing (D95). */
 export type DeclaredMethod = {
   [Method in PaymentMethod]: (typeof FORMS)[Method] extends { readonly declared: object } ? Method : never
 }[PaymentMethod]
 
 export const DECLARED_METHODS = METHODS.filter((method): method is DeclaredMethod => 'declared' in FORMS[method])
 
-/** Wire name and label of each declared form. */
 export const DECLARED_WORDS = Object.fromEntries(
   DECLARED_METHODS.map((method) => [method, FORMS[method].declared]),
 ) as { readonly [Method in DeclaredMethod]: (typeof FORMS)[Method]['declared'] }
 
-/** Gives each declared form a value. */
 export const byDeclaredMethod = <Value>(valueFor: (method: DeclaredMethod) => Value) =>
   Object.fromEntries(DECLARED_METHODS.map((method) => [method, valueFor(method)])) as Record<DeclaredMethod, Value>
 
@@ -102,7 +97,6 @@ export const differenceField = (method: PaymentMethod): string => `diferencia en
 
 const referenceOf = (method: PaymentMethod): Form['reference'] => (FORMS[method] as Form).reference
 
-/** The label of each form's reference field. */
 export const REFERENCE_WORDS = Object.fromEntries(METHODS.map((method) => [method, referenceOf(method)?.label])) as {
   readonly [Method in PaymentMethod]?: string
 }
@@ -122,7 +116,6 @@ export const PAYMENT_KIND_WORDS = {
   refund: 'reembolso',
 } as const satisfies Record<PaymentKind, string>
 
-/** Most parts of a document's payment (D87). */
 export const MOST_PARTS = 5
 
 /** Characters of a reference: the number of a cheque, a transfer, a constancia, a card's voucher. */
@@ -131,7 +124,6 @@ export const LONGEST_REFERENCE = 60
 /** Excess of cash over the sum from which the counter asks once, because it is usually a typing error. */
 export const ODD_EXCESS: Centavos = 1_000_000
 
-/** A part of a document's payment. */
 export interface PaymentPart {
   readonly method: PaymentMethod
   readonly amount: Centavos
@@ -206,8 +198,8 @@ export function partsProblem(
 }
 
 /**
- * Tests for a card number, which is never stored (D87): 13 to 19 digits that pass Luhn's check. Spaces and all kinds of
- * dashes are ignored.
+ * Tests for a card number, which is never stored (D87): 13 to 19 digits that pass Luhn's check, with any spaces and
+ * dashes.
  */
 export function isCardNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
@@ -219,7 +211,6 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Sum taken in one form of payment. */
 export interface MethodSum {
   readonly method: PaymentMethod
   readonly amount: Centavos

@@ -113,7 +113,6 @@ const MANY: Readonly<Record<string, string>> = {
 
 const WORDS: Readonly<Record<string, string>> = { deposito: 'Depósito' }
 
-/** Label of a row: 'Venta', 'Depósito'. */
 export const movementWord = (kind: string): string => WORDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
 
 /** Effect of one kind of row on a drawer's cash. */
@@ -127,8 +126,7 @@ export interface CashStep {
 const BESIDE_THE_DRAWER: ReadonlySet<string> = new Set([DRAWER_MOVEMENT_WORDS.deposit, DRAWER_MOVEMENT_WORDS.noSale])
 
 /**
- * Steps to the expected cash by kind: the float plus these sums. Cash that the count itself moved to the safe is left
- * out, because it came later.
+ * Steps to the expected cash by kind: the float plus these sums, without cash that the count itself took to the safe.
  */
 export function cashSteps({
   movements,
@@ -154,8 +152,8 @@ export const awaitedTransfers = ({ movements }: Pick<ShiftSheet, 'movements'>): 
   movements.filter(({ isUnconfirmed }) => isUnconfirmed)
 
 /**
- * Lists the parts of one form that a shift took, as the papers lie in the drawer. A reversed part and its reversal are
- * left out. The sum is the expected one.
+ * Lists a shift's papers of one form in the drawer, without reversed parts and reversals. They add up to the expected
+ * sum.
  */
 export function partsIn(
   { movements }: { readonly movements: readonly ShiftMovement[] },
@@ -175,7 +173,6 @@ export function partsIn(
 export const differenceWord = (difference: Centavos): 'Cuadra' | 'Sobran' | 'Faltan' =>
   difference === 0 ? 'Cuadra' : difference > 0 ? 'Sobran' : 'Faltan'
 
-/** Separator between the forms that differ. */
 export const BETWEEN_FORMS = ' · '
 
 /** Joins the differences in words: 'Faltan Q5.00 · Sobran Q20.00 en tarjeta'. Returns 'Cuadra' if every form matches. */

@@ -7,10 +7,7 @@ export const FLOAT_MINUTES = 15
 /** Tests whether the float can still be changed. Both times are in milliseconds. */
 export const isFloatOpen = (openedAt: number, now: number): boolean => now - openedAt <= FLOAT_MINUTES * 60_000
 
-/**
- * Pieces that a cashier counts (D95): notes by their quetzales, coins with 'm' to distinguish the coin of one quetzal.
- * Values are in centavos.
- */
+/** Pieces to count (D95): notes by quetzales, coins with 'm', because there is a coin of Q1 too. Values in centavos. */
 export const DENOMINATIONS = {
   '200': 20_000,
   '100': 10_000,
@@ -68,7 +65,6 @@ export const DRAWER_MOVEMENT_WORDS = {
   deposit: 'deposito',
 } as const satisfies Record<DrawerMovementKind, string>
 
-/** Change of the drawer's cash by a movement. */
 export const drawerEffect = (kind: DrawerMovementKind, amount: Centavos): Centavos =>
   kind === 'paidIn' ? amount : kind === 'paidOut' || kind === 'toSafe' ? -amount : 0
 
@@ -120,8 +116,8 @@ export function deviceSales(device: string, numbers: readonly number[], told = 0
 }
 
 /**
- * Time of a sale that arrives after its shift's count (D96). One made before the count explains that count. One made in
- * the gap before the next opening explains that opening's difference.
+ * Time of a sale that arrives after its shift's count (D96). One made before the count explains it. One made between
+ * the count and the next opening explains that opening's difference.
  */
 export type Lateness = 'onTime' | 'beforeCount' | 'inGap'
 

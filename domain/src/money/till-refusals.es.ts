@@ -1,9 +1,7 @@
 import { type Centavos, showMoney } from '../money.ts'
 import { type Day, showDay } from '../time.ts'
 
-/**
- * Messages that the contract and tills use too. The separate file keeps a till from loading all of `messages.es.ts`.
- */
+/** Messages that contract and tills use too. A file of its own, so that tills do not load all of `messages.es.ts`. */
 export const TILL_REFUSALS = {
   required: () => 'Este dato es obligatorio.',
   nitForm: () => 'El NIT son números con un último dígito o K, o CF.',

@@ -3,7 +3,7 @@ import { chartDays, chartMonths, type MonthFigures, monthToDate } from './dashbo
 
 const sold = (month: string, orders: number, sales = orders * 100): MonthFigures => ({ month, orders, sales })
 
-/** Sales in every year that matters, each month telling. */
+/** Sales in every relevant year, with a different number in each month. */
 const past = [
   sold('2020-12', 7),
   sold('2021-01', 1),

@@ -1,23 +1,20 @@
 import type { Centavos } from '../money.ts'
 import { type Day, dayAfter, MONTHS } from '../time.ts'
 
-/** Days of the daily chart (D79). */
 export const CHART_DAYS = 30
 
 /**
- * Year that the charts sum under the labels of last year (D44). 'labels' sums the labelled year. '2021' repeats the
- * former system, whose sums were fixed to 2021. 'compared' shows this year beside the labelled one.
+ * Year that the charts sum under the labels of last year (D44). '2021' repeats the former system, whose sums were
+ * fixed to that year. 'compared' shows this year beside the labelled one.
  */
 export type Reading = 'labels' | '2021' | 'compared'
 
-/** Sales of a month, 'YYYY-MM'. */
 export interface MonthFigures {
   readonly month: string
   readonly orders: number
   readonly sales: Centavos
 }
 
-/** A month of the charts: its sales, and sales of other dates that the reading adds. */
 export interface ChartMonth {
   /** 'ene 2025': always of the labelled year. */
   readonly label: string
@@ -30,13 +27,11 @@ export interface ChartMonth {
   readonly salesNow?: Centavos
 }
 
-/** Year that a reading sums under the labels. */
 export const summedYear = (reading: Reading, year: number): number => (reading === '2021' ? 2021 : year - 1)
 
 /**
- * The twelve months of both charts (B §2, D44). Labels always have the year before today's. '2021' sums the months of
- * 2021, and its first month also gets all dates outside that year. Those are separate fields, so that a chart can draw
- * them apart.
+ * The twelve months of both charts (B §2, D44), labelled with last year's months. '2021' sums the months of 2021, and
+ * gives all other dates to separate fields of the first month, so that a chart draws them apart.
  */
 export function chartMonths(reading: Reading, today: Day, figures: readonly MonthFigures[]): ChartMonth[] {
   const year = Number(today.slice(0, 4))
@@ -78,6 +73,5 @@ export function monthToDate(today: Day): { now: Days; before: Days } {
   return { now: { from: start, to: today }, before: { from: `${month}-01`, to: same < last ? same : last } }
 }
 
-/** The days of the daily chart until today, oldest first (D79). */
 export const chartDays = (today: Day): Day[] =>
   Array.from({ length: CHART_DAYS }, (_, index) => dayAfter(today, index + 1 - CHART_DAYS))

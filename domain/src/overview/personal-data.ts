@@ -19,8 +19,8 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
 const digitsOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Tests whether a typed text mentions a person: a word of her names, or one of her numbers with any separators. A false
- * match erases a reason, and a missed one would keep her name.
+ * Tests whether a text has a word of a person's names, or one of her numbers with any separators. A false match
+ * erases a reason, and a missed one would keep her name.
  */
 export function mentions({ names, numbers }: Named, text: string): boolean {
   const words = new Set(names.flatMap(wordsOf).filter(isOfSomebody))
@@ -29,7 +29,7 @@ export function mentions({ names, numbers }: Named, text: string): boolean {
   return numbers.map(digitsOf).some((number) => number.length >= 4 && plain.includes(number))
 }
 
-/** What an entry of the log calls a person's data; everything else in it is a figure, a word of ours, or a reason. */
+/** Fields of an audit entry with a person's data. Other fields are figures, fixed words, or reasons. */
 const PERSONAL = new Set([
   'nombre',
   'cliente',
@@ -45,7 +45,6 @@ const PERSONAL = new Set([
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Removes a person's data from one side of an entry. Figures stay. */
 export const withoutData = (person: Named, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, isGone(person, name, value) ? ERASED : value]),

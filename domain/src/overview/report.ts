@@ -8,9 +8,9 @@ import type { Day } from '../time.ts'
 export interface ReportRow {
   /** documento, on the wire. */
   readonly document: 'factura' | 'devolucion'
-  /** null of a return without receipt. */
+  /** Null for a return without receipt. */
   readonly invoiceId: number | null
-  /** null of an invoice. */
+  /** Null for an invoice. */
   readonly returnId: number | null
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
@@ -23,7 +23,6 @@ export interface ReportRow {
 /** Sales of a day, less returns. */
 export interface ReportDay {
   readonly day: Day
-  /** Number of invoices, and of returns. */
   readonly count: number
   readonly returns: number
   readonly subtotal: Centavos
@@ -45,7 +44,6 @@ export interface ReportShop extends Omit<ReportCashier, 'userId'> {
   readonly shopId: number
 }
 
-/** Name of the shop in a report of all shops. */
 export const ALL_SHOPS = 'todas las tiendas'
 
 /** A report as a document: the sums of every day, and invoices up to a limit. */
@@ -56,7 +54,6 @@ export interface ReportDetail {
   readonly end: Day
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly madeAt: string
-  /** Days with sales. */
   readonly days: readonly ReportDay[]
   /** Sums of each shop, highest first. Empty in the report of a single shop. */
   readonly shops: readonly ReportShop[]
@@ -72,7 +69,6 @@ export interface ReportDetail {
   readonly sum: Centavos
 }
 
-/** Most invoices that a report lists on paper. */
 export const MOST_PRINTED_ROWS = 2_000
 
 /** The number of a row's document, as its paper has it: an invoice (D27) or a return (D98). */

@@ -62,7 +62,6 @@ const isIn = ({ from, to }: PeriodRange, period: string) => period >= from && pe
 
 const quarterOf = (day: string) => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** Number of ranges that contain a day. */
 const timesIn = (parts: WholePeriods, day: string) =>
   [
     isIn(parts.days, day),

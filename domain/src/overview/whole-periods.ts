@@ -6,12 +6,11 @@ export interface PeriodRange {
   readonly to: string
 }
 
-/** A range without any day or period. */
 const NOTHING: PeriodRange = { from: '', to: '' }
 
 /**
- * Days split into whole years, the whole quarters and months around them, and the days left at both ends. Each day is
- * in exactly one range. Tallies are read by these periods.
+ * Days split into whole years, then whole quarters and months around them, then the days left at both ends. Each day
+ * is in exactly one range. Tallies are read by these periods.
  */
 export interface WholePeriods {
   readonly days: PeriodRange

@@ -37,7 +37,7 @@ test('instalments add up to the balance and follow one another from the day of t
   expect(instalmentProblem(two, 100_00, on('2026-12-16'))).toBe('instalmentsDays')
   expect(instalmentProblem(two.toReversed(), 100_00, on('2026-12-01'))).toBe('instalmentsDays')
   expect(instalmentProblem(two, 100_00, on('2010-12-01'))).toBe('instalmentsDays')
-  // A sale that is made is stored, whatever its till's clock said.
+  // A sale that is made is stored, whatever the clock of its till.
   expect(instalmentProblem(two, 100_00, on('2026-12-16', true))).toBe(null)
   const same = [
     { dueDay: '2026-12-15', amount: 150_00 },

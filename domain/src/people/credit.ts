@@ -8,7 +8,7 @@ export interface Instalment {
   readonly amount: Centavos
 }
 
-/** Returns what a balance leaves of each instalment, as payments pay the oldest first. Paid ones are left out. */
+/** Returns the rest of each instalment, without paid ones. Payments pay the oldest first. */
 export function openInstalments(balance: Centavos, instalments: readonly Instalment[]): Instalment[] {
   let rest = balance
   const open = instalments.toReversed().map(({ dueDay, amount }) => {
@@ -19,13 +19,10 @@ export function openInstalments(balance: Centavos, instalments: readonly Instalm
   return open.filter(({ amount }) => amount > 0).toReversed()
 }
 
-/** Most instalments of one sale. */
 export const MOST_INSTALMENTS = 60
 
-/** Years from the sale until which its last instalment is due at the latest. */
 const LONGEST_YEARS = 10
 
-/** The debt of a customer. */
 export interface Debt {
   readonly owed: Centavos
   /** Part of it that was due before today. */
@@ -36,14 +33,13 @@ export interface Debt {
 
 export const NO_DEBT: Debt = { owed: 0, overdue: 0, pastGrace: 0 }
 
-/** Why a customer gets no more on credit. */
 export type CreditProblem = 'creditBlocked' | 'creditOverdue' | 'creditShort'
 
 /** Returns what is left of the limit. 0 for a customer who gets nothing more on credit. */
 export const creditRoom = ({ limit, isBlocked }: CustomerCredit, { owed, pastGrace }: Debt): Centavos =>
   isBlocked || pastGrace > 0 ? 0 : Math.max(0, limit - owed)
 
-/** Why a balance cannot be sold on credit, or null (D186). */
+/** Returns why a balance cannot be sold on credit, or null (D186). */
 export function creditProblem(credit: CustomerCredit, debt: Debt, balance: Centavos): CreditProblem | null {
   if (credit.isBlocked) return 'creditBlocked'
   if (debt.pastGrace > 0) return 'creditOverdue'
@@ -53,8 +49,8 @@ export function creditProblem(credit: CustomerCredit, debt: Debt, balance: Centa
 export type InstalmentProblem = 'instalmentsSum' | 'instalmentsDays'
 
 /**
- * Why the instalments of a sale cannot be, or null. Their days must follow one another from the day of the sale on. Where the sale
- * is already made its day may be that of a wrong clock, so the first may lie before it (D187).
+ * Returns the problem of a sale's instalments, or null. Days must ascend from the day of the sale on. A sale that is
+ * already made may have the day of a wrong clock, so its first instalment may lie before it (D187).
  */
 export function instalmentProblem(
   instalments: readonly Instalment[],
@@ -72,7 +68,7 @@ export function instalmentProblem(
 const sum = (instalments: readonly Instalment[]): Centavos => instalments.reduce((all, { amount }) => all + amount, 0)
 
 /**
- * Overdue part of an order that owes `balance` on a day. Payments and returns pay what is due first. What exceeds the instalments, as
+ * Overdue part of an order's balance. Payments and returns pay what is due first. An excess over the instalments, as
  * after a transfer that did not arrive, is due with the first. An order without a due day is never overdue.
  */
 export function overdueOf(balance: Centavos, instalments: readonly Instalment[], today: Day): Centavos {

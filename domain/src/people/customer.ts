@@ -1,8 +1,8 @@
-/** The papers by which a customer is known to SAT: a NIT, the CUI of a DPI, or a passport. */
+/** Tax ids by which SAT knows a customer: a NIT, the CUI of a DPI, or a passport. */
 export const TAX_ID_KINDS = ['NIT', 'CUI', 'PAS'] as const
 export type TaxIdKind = (typeof TAX_ID_KINDS)[number]
 
-/** A number as it is kept: without spaces, and a NIT without its dash. */
+/** A number as stored: without spaces, and a NIT without its dash. */
 export interface TaxId {
   readonly kind: TaxIdKind
   readonly number: string
@@ -27,7 +27,6 @@ export interface Customer extends CustomerData {
   readonly version: number
 }
 
-/** The one limit that the office gives a customer (D186). */
 export interface CustomerCredit {
   /** Centavos. A customer with 0 buys nothing on credit. */
   readonly limit: number
@@ -36,7 +35,6 @@ export interface CustomerCredit {
   readonly isBlocked: boolean
 }
 
-/** Whether two customers have one tax id, or neither has one. */
 const isSameTaxId = (one: TaxId | null, other: TaxId | null): boolean =>
   one?.kind === other?.kind && one?.number === other?.number
 
@@ -45,10 +43,8 @@ export const isLikenessNew = (before: CustomerData, after: CustomerData): boolea
   (after.taxId !== null && !isSameTaxId(after.taxId, before.taxId)) ||
   (after.phone !== '' && after.phone !== before.phone)
 
-/** Fewest letters and digits of a search by which a clerk finds customers. */
 export const LEAST_SEARCHED = 3
 
-/** Whether a search names somebody: signs and spaces do not count. */
 export const namesSomebody = (search: string): boolean =>
   (search.match(/[\p{L}\p{N}]/gu) ?? []).length >= LEAST_SEARCHED
 
@@ -60,19 +56,17 @@ const FIELDS = ['name', 'taxId', 'phone', 'address', 'email', 'note'] as const s
 const differs = (field: (typeof FIELDS)[number], one: CustomerData, other: CustomerData): boolean =>
   field === 'taxId' ? !isSameTaxId(one.taxId, other.taxId) : one[field] !== other[field]
 
-/** Whether an edit changes more than a clerk may change. */
 export const isOfficeEdit = (before: CustomerData, after: CustomerData): boolean =>
   FIELDS.some((field) => !CLERK_FIELDS.has(field) && differs(field, before, after))
 
-/** Longest note of a customer. */
 const LONGEST_NOTE = 2000
 
-/** Which of two joined customers is an affiliate: name, telephone and e-mail are then that one's. */
+/** Which of two joined customers is an affiliate, whose name, telephone and e-mail apply. */
 export type AffiliateSide = 'stays' | 'goes' | null
 
 /**
- * Data of two customers as one: of the one who stays, and the other's where those are empty. What either had besides goes into the
- * note, up to its greatest length. All of the other also stays in its own row (D185).
+ * Joins two customers: fields of the one who stays, filled from the other. Differing data go into the note up to its
+ * longest. The other's row keeps all its data too (D185).
  */
 export function joinedData(stays: CustomerData, goes: CustomerData, affiliate: AffiliateSide): CustomerData {
   const own = affiliate === 'goes' ? goes : stays

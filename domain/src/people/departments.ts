@@ -1,6 +1,5 @@
 import { fold } from '../search.ts'
 
-/** The 22 departments of Guatemala. */
 export const DEPARTMENTS: readonly string[] = [
   'Alta Verapaz',
   'Baja Verapaz',

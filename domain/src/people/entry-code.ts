@@ -7,7 +7,6 @@ export const RECOVERY_RANDOMS = { count: RECOVERY_LENGTH, below: ALPHABET.length
 /** Number of recovery codes, each valid once. */
 export const RECOVERY_CODES = 10
 
-/** Digits of an authenticator's code. */
 export const CODE_DIGITS = 6
 /** Longest input, with spaces and dashes. */
 export const LONGEST_TYPED_ENTRY = 40

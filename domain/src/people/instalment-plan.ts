@@ -1,7 +1,6 @@
 import type { Centavos } from '../money.ts'
 import { type Day, dayAfter, monthAfter } from '../time.ts'
 
-/** Interval between the instalments of a sale on credit (D186). */
 export type InstalmentUnit = 'days' | 'months'
 
 /** Regular instalments, counted from the day of the sale. */

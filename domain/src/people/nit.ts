@@ -10,8 +10,8 @@ const FINAL_CONSUMER_FORMS = /^(C[./-]?F\.?|CONSUMIDORFINAL)$/
 const GROUPED = /^\d{1,3}(\.\d{3})+-?[\dK]?$/
 
 /**
- * Returns the NIT in upper case, without spaces and thousands separators. The words for a final consumer become CF. Does not
- * validate the form.
+ * Returns the NIT in upper case, without spaces and thousands separators, or CF for a final consumer. Does not
+ * validate.
  */
 export function tidyNit(written: string): string {
   const bare = written.replace(/\s/g, '').toUpperCase()

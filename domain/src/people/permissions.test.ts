@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Role } from '../platform/role.ts'
 import { ACTIONS, type Action, can, emptyRules } from './permissions.ts'
 
-/** o owner, m manager, p provider, v clerk of a shop with affiliates and encargos, b of one without either: typed by hand from wire.md, D2, D4 and D5. */
+/**
+ * By hand from wire.md, D2, D4 and D5: o owner, m manager, p provider, v clerk of a shop with affiliates and
+ * encargos, b of one without either.
+ */
 const RIGHTS: Readonly<Record<Action, string>> = {
   'account.use': 'ompvb',
   'account.passkeys': 'om',
@@ -102,7 +105,6 @@ const RIGHTS: Readonly<Record<Action, string>> = {
   'dashboard.read': 'ompvb',
 }
 
-/** Letters of the table. A clerk is v in a shop with affiliates, and b in one without. */
 const PEOPLE: readonly (readonly [letter: string, role: Role, hasAffiliates: boolean])[] = [
   ['o', 'owner', true],
   ['m', 'manager', true],

@@ -19,25 +19,17 @@ interface Rule {
 const office: readonly Role[] = ['owner', 'manager', 'provider']
 const everyone: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
 
-/**
- * The only table of permissions, for server, menus and buttons. The scope of rows is a separate argument of each query.
- */
+/** The only table of permissions, for server, menus and buttons. The scope of rows is an argument of each query. */
 const RULES = {
   'account.use': { roles: everyone },
-  /** Logging in with a passkey instead of the password. */
   'account.passkeys': { roles: ['owner', 'manager'] },
-  /**
-   * Using a code after the password. Clerks are excluded: many share a till without a phone, and a forgotten phone must
-   * not stop a shop.
-   */
+  /** Using a code after the password. Clerks are excluded: a forgotten phone must not stop a shared till. */
   'account.codes': { roles: ['owner', 'manager'] },
   /** Listing the devices with PIN login and ending it (D229). */
   'shopDevices.manage': { roles: ['owner', 'manager'] },
   /** Making the device one of a shop: of the own shop, or of any. */
   'shopDevices.enrol': { roles: ['owner', 'manager', 'clerk'] },
-  /** Listing and ending sessions of any user. */
   'sessions.any': { roles: ['owner'] },
-  /** Exporting and erasing all data of a customer or an affiliate. */
   'personalData.use': { roles: ['owner'] },
   'lookups.read': { roles: office },
   'lookups.write': { roles: office },
@@ -49,17 +41,13 @@ const RULES = {
   /** Lowering a quantity by an edit (B §5, D70). */
   'products.reduce': { roles: ['owner'] },
   'products.delete': { roles: ['owner'] },
-  /** Listing and restoring deleted records. */
   'trash.use': { roles: ['owner'] },
   'products.import': { roles: ['owner', 'manager'] },
-  /** Printing labels of goods (D119). */
   'labels.print': { roles: office },
-  /** Giving barcodes of the installation's series. */
   'barcodes.give': { roles: ['owner', 'manager'] },
   'productTags.read': { roles: office },
   'productTags.write': { roles: office },
   'productTags.delete': { roles: ['owner', 'manager'] },
-  /** Reading families of products (D175). A clerk sees those with members in the own shop. */
   'families.read': { roles: everyone },
   'families.write': { roles: office },
   'families.delete': { roles: ['owner', 'manager'] },
@@ -67,7 +55,6 @@ const RULES = {
   'users.write': { roles: ['owner', 'manager'] },
   'audit.read': { roles: ['owner'] },
   'settings.write': { roles: ['owner'] },
-  /** Switching training mode of the own device (D135). */
   'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
   /** Selling in a shop as its clerk, with the own account (D228). */
@@ -81,40 +68,37 @@ const RULES = {
   'affiliates.read': { roles: everyone, needs: 'affiliates' },
   'affiliates.write': { roles: ['owner', 'manager', 'clerk'], needs: 'affiliates' },
   'affiliates.delete': { roles: ['owner', 'manager'] },
-  /** Customers of the group (D196): a clerk finds them by searching. */
+  /** Customers of the group. A clerk finds them only by searching (D196). */
   'customers.read': { roles: everyone },
-  /** All of them, without a search. */
   'customers.list': { roles: office },
-  /** New ones; of the others a clerk changes telephone and address. */
+  /** Adding customers. Of stored ones a clerk changes telephone and address. */
   'customers.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Their other data, their credit, joining and deleting them. */
+  /** Changing their other data and credit, joining and deleting them. */
   'customers.decide': { roles: ['owner', 'manager'] },
-  /** Payments on account (D188): a clerk of customers of the own shop, where it sells on credit. */
+  /** Payments on account (D188). A clerk takes them in a shop that sells on credit, from its customers. */
   'customers.takePayment': { roles: ['owner', 'manager', 'clerk'] },
-  /** Knowing whom a till without network may sell on credit (D187). */
+  /** Knowing to whom a till without network may sell on credit (D187). */
   'customers.sellOnCredit': { roles: ['clerk'] },
-  /** Reading who owes, by age, and since when (D189). */
   'receivables.read': { roles: ['owner', 'manager'] },
   'receivables.writeOff': { roles: ['owner'] },
-  /** A customer's statement, and reminding her: a clerk those who bought in the own shop (D196). */
+  /** A customer's statement and reminder. A clerk has those of buyers in the own shop (D196). */
   'statements.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Commissions (D194): a clerk the own one. */
+  /** Commissions (D194). A clerk sees the own one. */
   'commissions.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Setting percents, and settling. */
   'commissions.write': { roles: ['owner', 'manager'] },
-  /** Rules of price: a till keeps those of its shop (D184). */
+  /** Price rules. A till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },
-  /** Quotations (D191): a clerk those of the own shop. */
+  /** Quotations (D191). A clerk uses those of the own shop. */
   'quotations.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** Orders from the catalogue (D192): a clerk those of the own shop. */
+  /** Orders from the catalogue (D192). A clerk uses those of the own shop. */
   'catalogueOrders.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Encargos of affiliates, or goods set aside in a shop without affiliates (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },
   'encargos.write': { roles: ['owner', 'manager', 'clerk'] },
   'encargos.delete': { roles: ['owner', 'manager'] },
-  /** Reading drawers and the cash settings that a till needs (D92). */
   'drawers.read': { roles: ['owner', 'manager', 'clerk'] },
   'drawers.write': { roles: ['owner', 'manager'] },
   /** Opening and counting shifts and moving cash, of the own shop or of any. */
@@ -122,7 +106,6 @@ const RULES = {
   /** Seeing what a blind count hides, and deciding a count: recounts, closing with missing sales. */
   'shifts.decide': { roles: ['owner', 'manager'] },
   'payments.take': { roles: ['owner', 'manager', 'clerk'] },
-  /** Payments part by part, of the own shop or of all. */
   'payments.read': { roles: ['owner', 'manager', 'clerk'] },
   'payments.confirm': { roles: ['owner', 'manager'] },
   'returns.read': { roles: everyone },
@@ -147,25 +130,19 @@ const RULES = {
   'receivings.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Filling drafts of receivings, of the own shop or of any (D112). */
   'receivings.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Posting receivings, and returns to the supplier. */
   'receivings.decide': { roles: ['owner', 'manager'] },
   'purchaseOrders.use': { roles: ['owner', 'manager'] },
   'vouchers.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Costs of goods and their margins (D110). */
   'costs.read': { roles: ['owner', 'manager'] },
-  /** Counting goods, of the own shop or of any (D117). */
   'stockCounts.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Seeing the expected units, and correcting the stock. */
   'stockCounts.approve': { roles: ['owner', 'manager'] },
-  /** Reading electronic documents, of the own shop or of all (D160). */
   'fel.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Correcting a rejected document, or sending one at once. */
   'fel.write': { roles: ['owner', 'manager', 'clerk'] },
   /** Issuing a document again, deciding a refused annulment, and reports to SAT. */
   'fel.decide': { roles: ['owner'] },
-  /** Looking up a NIT's owner. */
   'fel.lookUp': { roles: ['owner', 'manager', 'clerk'] },
-  /** Exporting a month's documents for the accountant. */
   'fel.month': { roles: ['owner'] },
   'reports.read': { roles: ['owner', 'provider'] },
   'invoices.read': { roles: everyone },

@@ -1,6 +1,6 @@
 /**
- * Reads a Guatemalan number as stored and shown: '+502 5512 3344', 14 characters (B §9). Accepts eight digits with or
- * without 502, spaces, dashes, dots and brackets. Returns undefined for other text.
+ * Reads a Guatemalan number as stored, '+502 5512 3344' (B §9): eight digits with or without 502, spaces, dashes,
+ * dots and brackets. Returns undefined for other text.
  */
 export function parsePhone(written: string): string | undefined {
   const digits = /^(?:(?:\+|00)?502)?(\d{8})$/.exec(written.replace(/[\s().-]/g, ''))?.[1]

@@ -1,4 +1,3 @@
-/** The number of digits of a PIN (D229). */
 export const SHORTEST_PIN = 4
 export const LONGEST_PIN = 8
 
@@ -15,7 +14,6 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
 }
 
-/** Text in place of a missing e-mail address (D229). */
 export const BY_PIN = 'Entra con PIN'
 
 /** Tests for a user with PIN login. An account has both e-mail and password, or neither. */

@@ -2,7 +2,6 @@
 export const START_CODE_SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const START_CODE_LENGTH = 8
 
-/** Code on screen: 'ABCD-EFGH'. */
 export const writtenStartCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** Reads a typed code, without regard to case, spaces and hyphens. */

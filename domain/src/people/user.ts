@@ -42,7 +42,6 @@ export interface UserRow extends Account {
   readonly isDeleted: boolean
 }
 
-/** Fields of a user that the rules of D6 need. */
 export interface UserStanding {
   readonly id: number
   readonly role: Role
@@ -50,13 +49,11 @@ export interface UserStanding {
   readonly isActive: boolean
 }
 
-/** A rule of D6 that a change of a user can break. */
 export type UserRule = 'higherRank' | 'roleAboveOwn' | 'ownRole' | 'ownShop' | 'ownActive' | 'ownRemoval' | 'lastOwner'
 
 /**
  * Returns the rule that forbids a change (D6), or undefined. `before` is null for a new user, `after` for a deleted
- * one. `otherOwners` counts the other active owners. `permissions.ts` decides whether the actor may change users at
- * all.
+ * one. `otherOwners` counts the other active owners. `permissions.ts` decides who may change users at all.
  */
 export function brokenRule(
   actor: UserStanding,

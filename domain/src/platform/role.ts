@@ -9,7 +9,6 @@ export const ROLES: readonly Role[] = ['owner', 'manager', 'provider', 'clerk']
 
 export const roleOf = (puesto: number): Role | undefined => ROLES[puesto - 1]
 
-/** Names of the roles (B §1). */
 export const ROLE_NAMES = {
   owner: 'Propietario',
   manager: 'Administrador',

@@ -8,7 +8,6 @@ export const TRUST_FILES = {
   worker: `${TRUST_PAGE}/trabajador.js`,
 } as const
 
-/** Systems that the page has instructions for. */
 export const TRUST_SYSTEMS = ['windows', 'android', 'ios', 'macos', 'linux'] as const
 export type TrustSystem = (typeof TRUST_SYSTEMS)[number]
 

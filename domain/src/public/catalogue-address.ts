@@ -13,7 +13,6 @@ import {
   WHOLE_CATALOGUE,
 } from './catalogue.ts'
 
-/** Layout of a catalogue's cards (D43). */
 export type CatalogueView = 'grid' | 'list'
 
 /** State in a catalogue's address: the filters, the layout and the open product. */
@@ -73,7 +72,6 @@ export const viewWord = (view: CatalogueView): string => VIEW_WORDS[view]
 const LONGEST_SEARCH = 200
 const LONGEST_NAME = 200
 const MOST_NAMES = 50
-/** Most cards of the largest page. */
 const MOST_CHOSEN = 60
 
 /** Reads an address. Every text gives a valid place, because people edit addresses and old links live on. */
@@ -127,7 +125,6 @@ export function writePlace({ query, view, product, family, chosen }: CataloguePl
   return written === '' ? '' : `?${written}`
 }
 
-/** The place without filters. */
 export const FIRST_PLACE: CataloguePlace = {
   query: WHOLE_CATALOGUE,
   view: null,
@@ -136,7 +133,6 @@ export const FIRST_PLACE: CataloguePlace = {
   chosen: [],
 }
 
-/** Removes all filters and keeps the layout. */
 export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
   ...FIRST_PLACE,
   query: { ...WHOLE_CATALOGUE, size: query.size },
@@ -154,7 +150,6 @@ function vehicleOf(asked: URLSearchParams): Pick<CatalogueQuery, 'vehicle'> {
   return { vehicle: { make, model, ...(year !== undefined && year >= FIRST_YEAR && { year }) } }
 }
 
-/** A price in an address or a field: '125', '125.50'. */
 export const writePrice = (price: Centavos): string => writeMoney(price).replace(/\.00$/, '')
 
 function priceOf(written: string | null): Centavos | null {

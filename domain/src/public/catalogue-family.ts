@@ -5,7 +5,6 @@ import type { CatalogueFamily, CatalogueMember, CatalogueProduct } from './catal
 /** Most members of a family in a catalogue. The search finds others by their own names. */
 export const MOST_CHOICES = 100
 
-/** A value to choose, and the member it leads to. */
 interface Choice {
   readonly value: string
   readonly member: CatalogueMember
@@ -15,8 +14,8 @@ interface Choice {
 const isSame = (one: string | undefined, other: string | undefined): boolean => fold(one ?? '') === fold(other ?? '')
 
 /**
- * Returns the choices of each attribute. The first attribute has all its values. The next ones have those that exist
- * together with the values chosen before, so that every member can be reached.
+ * Returns the choices of each attribute: all values of the first, then those that exist together with the values
+ * chosen before, so that every member can be reached.
  */
 export const choicesOf = (
   { attributes, members }: Pick<CatalogueFamily, 'attributes' | 'members'>,
@@ -49,13 +48,10 @@ function nearest(members: readonly CatalogueMember[], chosen: CatalogueMember | 
   return first
 }
 
-/** Tests whether the members have different prices. */
 export const pricesDiffer = ({ members }: Pick<CatalogueFamily, 'members'>): boolean =>
   members.some(({ price }) => price !== members[0]?.price)
 
-/**
- * A family as one product: its name, the lowest price, the units of all members, and the fields that all members share.
- */
+/** A family as one product: its name, the lowest price, all units, and the fields that all members share. */
 export function asProduct({ name, description, photos, members }: CatalogueFamily): CatalogueProduct | undefined {
   const [first] = members
   if (!first) return undefined

@@ -21,7 +21,6 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 const NEW_DAYS = 60
 export const TREND_DAYS = 30
 
-/** A product as the public sees it. */
 export interface CatalogueProduct {
   readonly id: number
   readonly code: string
@@ -45,7 +44,6 @@ export interface CatalogueProduct {
   readonly pieces?: readonly NamedUnits[] | undefined
 }
 
-/** A piece with its units in one set, as the public sees it. */
 export interface NamedUnits {
   readonly name: string
   readonly units: number
@@ -57,7 +55,6 @@ export interface CatalogueTag {
   readonly quantity: number
 }
 
-/** A member of a family as the public sees it. */
 export interface CatalogueMember extends CatalogueProduct {
   readonly values: readonly string[]
 }
@@ -74,7 +71,6 @@ export interface CatalogueFamily {
   readonly members: readonly CatalogueMember[]
 }
 
-/** A page of a brand's catalogue. */
 export interface CataloguePage {
   readonly rows: readonly CatalogueProduct[]
   readonly tags: readonly CatalogueTag[]
@@ -102,7 +98,6 @@ export interface CatalogueGroup {
   readonly specifications: readonly string[]
 }
 
-/** Filters and order of a visitor's catalogue. */
 export interface CatalogueQuery {
   readonly page: number
   /** Cards of a page. An address has one of CATALOGUE_SIZES. */
@@ -131,7 +126,6 @@ export const WHOLE_CATALOGUE: CatalogueQuery = {
   sort: 'newest',
 }
 
-/** Tests for a filter: search, range, groups, specifications or vehicle. */
 export const isFiltered = ({ search, min, max, groups, specifications, vehicle }: CatalogueQuery): boolean =>
   search !== '' ||
   min !== null ||
@@ -177,8 +171,8 @@ export interface Reduction {
 export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
 /**
- * Returns the reduced prices that a catalogue shows beside the till's, which no till applies by itself (D40). The affiliates'
- * price appears only in shops that have affiliates (D224).
+ * Returns the reduced prices that a catalogue shows beside the till's, which no till applies (D40). The affiliates'
+ * price needs a shop with affiliates (D224).
  */
 export const reductionsOf = (
   { hasAffiliates, offerPercent, reducedPercent }: Reductions,

@@ -60,7 +60,6 @@ function daysOf(text: string): number[] | undefined {
   return days
 }
 
-/** Minutes from midnight, or undefined if it is no time. */
 function minutesOf(hour: string, minute: string | undefined, half: string | undefined): number | undefined {
   const [hours, minutes] = [Number(hour), Number(minute ?? 0)]
   if (minutes > 59 || (half === undefined && minute === undefined)) return undefined
@@ -104,7 +103,7 @@ function readLine(written: string): ReadLine | undefined {
 }
 
 /**
- * Parses unambiguous opening hours: 'Lunes a viernes: 9:00 a 18:00', 'Sáb 8:00 am–1:00 pm', 'Domingo: cerrado'. Returns
+ * Parses opening hours like 'Lunes a viernes: 9:00 a 18:00', 'Sáb 8:00 am–1:00 pm', 'Domingo: cerrado'. Returns
  * undefined if any line is different or ambiguous, such as a day in two lines, '9 a 6' or '9:00 a 6:00'.
  */
 export function openingSpans(hours: string): OpeningSpan[] | undefined {

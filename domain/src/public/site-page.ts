@@ -33,13 +33,11 @@ export interface TermsPage extends Told {
   readonly kind: 'terms'
 }
 
-/** Public data of a shop. */
 export interface PublicShop extends Reductions {
   readonly title: string
   readonly address: string
   /** Number as the owner wrote it. '' for none. */
   readonly whatsapp: string
-  /** Opening hours in lines. '' if the owner wrote none. */
   readonly hours: string
   /** Address on a map. '' for none. */
   readonly mapLink: string
@@ -63,7 +61,6 @@ export interface BrandPage extends Told {
   readonly shop: PublicShop
   /** Product that the address opens. Null for none, or for one that is not shown any more. */
   readonly opened: OpenedProduct | null
-  /** Family of the address, or of the opened product. */
   readonly openedFamily: CatalogueFamily | null
 }
 
@@ -103,7 +100,6 @@ export interface VisitorOrder {
   readonly shop: Pick<PublicShop, 'title' | 'address' | 'whatsapp' | 'hours' | 'mapLink'>
 }
 
-/** Page of an order from the catalogue. */
 export interface OrderPage extends Told {
   readonly kind: 'order'
   /** Null for an unknown address. */
@@ -115,14 +111,12 @@ export interface OrderPage extends Told {
 /** A public page: the server collects its data and the site's bundle renders it to HTML. */
 export type SitePage = LandingPage | UnopenedPage | TermsPage | BrandPage | OrderPage | TrustPage
 
-/** A rendered page. */
 export interface RenderedPage {
   readonly html: string
   /** Text of its only inline style, which the policy allows by hash. '' for none. */
   readonly style: string
 }
 
-/** Files of the built site, as they are served. */
 export interface SiteFiles {
   readonly script: string
   /** The test on the page of the CA certificate. */

@@ -8,7 +8,6 @@ export const PUBLIC_PAGES = {
 
 const CATALOGUES = catalogueAddress('')
 
-/** Tests whether a counted page is a catalogue. */
 export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUES)
 
 /** Social networks, with the hosts that their links come from. */
@@ -40,8 +39,5 @@ export function networkOf(referrer: string): SocialNetwork | undefined {
 const BOTS =
   /bot|crawl|spider|slurp|preview|externalhit|whatsapp\/|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|axios|node|undici|^$/i
 
-/**
- * Programs that fetch pages without a reader: search engines, link previews, monitors. The list is short and not a
- * protection.
- */
+/** Tests for a program that fetches pages without a reader. The list is short and protects nothing. */
 export const isBot = (userAgent: string): boolean => BOTS.test(userAgent.trim())

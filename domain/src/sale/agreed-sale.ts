@@ -12,16 +12,13 @@ export interface SaleTerms {
   readonly percent: BasisPoints
 }
 
-/** Terms of a sale without any given ones. */
 export const PLAIN_TERMS: SaleTerms = { customer: FINAL_CONSUMER, nit: CF, percent: 0 }
 
 export const SALE_TERMS = Object.keys(PLAIN_TERMS) as (keyof SaleTerms)[]
 
-/** Picks the terms. */
 export const termsOf = (sale: SaleTerms): SaleTerms =>
   Object.fromEntries(SALE_TERMS.map((name) => [name, sale[name]])) as unknown as SaleTerms
 
-/** A line as till and customer agreed on it. */
 export interface AgreedLine {
   readonly productId: number
   readonly quantity: number
@@ -43,13 +40,11 @@ export interface NamedQuotation {
 export interface AgreedOrder extends SaleTerms {
   readonly lines: readonly AgreedLine[]
   readonly affiliateCode?: number | null | undefined
-  /** The customer who buys (D185). */
   readonly customerId?: number | undefined
   /** When a sale on credit is due. Absent if it is due on one day (D186). */
   readonly instalments?: readonly Instalment[] | undefined
   /** The quotation that it sells, and the version that the till opened (D191). */
   readonly quotation?: NamedQuotation | undefined
-  /** The order from the catalogue that it sells (D192). */
   readonly catalogueOrderId?: number | undefined
   readonly shownSubtotal?: Centavos | undefined
   readonly shownAdi?: Centavos | undefined
@@ -62,7 +57,7 @@ export interface AgreedOrder extends SaleTerms {
   readonly payments?: readonly PaymentPart[] | undefined
 }
 
-/** Lines for comparison, in the order of their products and without the stock that the till showed. */
+/** Lines for comparison, sorted by product and without the stock that the till showed. */
 export const agreedLines = (lines: readonly AgreedLine[]) =>
   lines
     .map((line) => [
@@ -76,8 +71,8 @@ export const agreedLines = (lines: readonly AgreedLine[]) =>
     .sort(([a], [b]) => Number(a) - Number(b))
 
 /**
- * Content of a sale, equal for two requests of one sale (D25). Its hash is stored with each order, so its fields and
- * their order must never change.
+ * Content of a sale, equal for two requests of one sale (D25). Its hash is stored, so fields and order must never
+ * change.
  */
 export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   agreedLines(order.lines),

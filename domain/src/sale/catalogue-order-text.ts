@@ -6,11 +6,9 @@ interface ToldOrder {
   readonly name: string
   readonly shop: string
   readonly state: CatalogueOrderState
-  /** The last day on which its goods are held. */
   readonly heldUntil?: Day | undefined
-  /** Why it could not be. */
+  /** Reason of the shop that declined it. */
   readonly reason?: string | undefined
-  /** Address of its page. */
   readonly address: string
 }
 

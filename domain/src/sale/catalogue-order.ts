@@ -9,7 +9,6 @@ export const CATALOGUE_ORDER_STATE_WORDS = {
   declined: 'no se pudo',
 } as const satisfies Record<CatalogueOrderState, string>
 
-/** Facts that decide the state of an order from the catalogue. */
 export interface CatalogueOrderStanding {
   /** The order that sold it, and the encargo that holds its goods. */
   readonly invoiceId: number | null
@@ -24,7 +23,6 @@ export function catalogueOrderState({ invoiceId, encargoId, declinedAt }: Catalo
   return declinedAt === null ? 'new' : 'declined'
 }
 
-/** Path of the page of an order from the catalogue. */
 export const catalogueOrderAddress = (token: string): string => `/p/${token}`
 
 /** Most products of an order from the catalogue, and most units of each. The visitor's list has the same limits. */
@@ -39,5 +37,4 @@ export const OFTEN = 3
 /** Days after which an undecided order loses name and telephone (D196). */
 export const UNDECIDED_DAYS = 90
 
-/** Most days for which the goods of an order are set aside. */
 export const LONGEST_HOLD = 90

@@ -18,5 +18,4 @@ export const COMMISSION_REASONS = {
   unpaid: 'pago quitado',
 } as const satisfies Record<CommissionReason, string>
 
-/** Most groups of products whose percent differs. */
 export const MOST_COMMISSION_GROUPS = 200

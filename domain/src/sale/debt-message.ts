@@ -4,14 +4,12 @@ import { ENTRY_WORDS, type EntryKind } from './statement.ts'
 
 interface Reminder {
   readonly customer: string
-  /** Name of the shop group. */
   readonly group: string
   readonly owed: Centavos
   /** Part of it that was due before today. */
   readonly overdue: Centavos
 }
 
-/** Writes a reminder of a debt as a message for a phone (D189). */
 export function reminderMessage({ customer, group, owed, overdue }: Reminder): string {
   const debt =
     overdue === 0

@@ -6,7 +6,6 @@ import type { ReturnedLine } from './return-detail.ts'
 
 type Named = Pick<InvoiceLine, 'name' | 'element' | 'specification'>
 
-/** Name of an article on tickets: name, element and specification. */
 const descriptionOf = (line: Named): string => [line.name, ...kindsOfLine(line)].join(' · ')
 
 type Sold = Named & PricedLine & Pick<InvoiceLine, 'discount'>
@@ -24,7 +23,7 @@ export const dteLinesOf = (sold: readonly Sold[]): DteLine[] =>
 type Returned = Named & Pick<ReturnedLine, 'quantity' | 'price' | 'discount'> & { readonly invoiceLine: number }
 
 /**
- * Lines of a note: the origin's lines with the returned units, at what was paid for them (D161). Discounts use largest
+ * Lines of a note: the origin's, with returned units at what was paid for them (D161). Discounts use largest
  * remainders (D98), so that the notes of all parts add up to the invoice. Two conditions of one line make one line.
  */
 export function noteLinesOf(returned: readonly Returned[]): DteLine[] {

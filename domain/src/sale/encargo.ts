@@ -34,15 +34,12 @@ export const DELIVERY_WORDS = {
   delivered: 'Transferencia completada',
 } as const satisfies Record<Delivery, string>
 
-/** State that decides whether an encargo holds stock. */
 export interface EncargoState {
   readonly isActive: boolean
   readonly delivery: Delivery
 }
 
-/**
- * Tests whether an encargo holds stock: while it is active, and after delivery (D24). Deleted ones are not passed in.
- */
+/** Tests whether an encargo holds stock: active or delivered (D24). Expects one that is not deleted. */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
 
 /** 'E', the year of issue and the id (D73). */
@@ -51,13 +48,9 @@ export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly 
 
 export const isEncargoNumber = (text: string): boolean => /^E20\d{3,}$/i.test(text)
 
-/** Tests whether an encargo can be paid in this form. */
 export const isEncargoForm = (method: PaymentMethod): method is EncargoForm => method in FORM_NUMBERS
 
-/**
- * Returns the balance of an encargo. It is 0 if the encargo became an order, which owes instead (D104), or was cancelled
- * (D213).
- */
+/** Balance of an encargo: 0 if it was cancelled (D213), or became an order, which owes instead (D104). */
 export const balanceOf = (
   encargo: EncargoState & { readonly total: Centavos; readonly invoiceId: number | null },
   paid: Centavos,
@@ -83,7 +76,6 @@ export function settledState({
   return paid >= total ? 'paid' : undefined
 }
 
-/** Returns the word for a zero balance (D213), or undefined for a debt. */
 export function settledWord(encargo: Settling): (typeof SETTLED_WORDS)[keyof typeof SETTLED_WORDS] | undefined {
   const state = settledState(encargo)
   return state && SETTLED_WORDS[state]
@@ -93,7 +85,6 @@ export function settledWord(encargo: Settling): (typeof SETTLED_WORDS)[keyof typ
 export const stateWord = (encargo: EncargoState): 'Activo' | 'No Activo' | 'Cancelado' =>
   encargo.isActive ? 'Activo' : holdsStock(encargo) ? 'No Activo' : 'Cancelado'
 
-/** Goods that are set aside, and the day until which they are (D105). */
 interface Held extends EncargoState {
   readonly heldUntil: Day | null
 }
@@ -103,16 +94,13 @@ export const isOverdue = ({ isActive, delivery, heldUntil }: Held, today: Day): 
   isActive && delivery !== 'delivered' && heldUntil !== null && heldUntil < today
 
 /**
- * Least deposit for setting goods aside: its percentage of the total, rounded up to the quetzal, never above the total
- * (D105).
+ * Least deposit for goods set aside: a percentage of the total, rounded up to the quetzal, at most the total (D105).
  */
 export const leastDeposit = (total: Centavos, percent: number): Centavos =>
   Math.min(total, Math.ceil((total * percent) / 10_000) * 100)
 
-/** A row of the encargo lists (P §2.12). */
 export interface EncargoRow {
   readonly id: number
-  /** 'E', the year and the id (D73). */
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
@@ -127,11 +115,9 @@ export interface EncargoRow {
   readonly isOverdue: boolean
   readonly shop: string
   readonly extension: string
-  /** Σ payments. */
   readonly paid: Centavos
   /** Total less payments. 0 if the encargo became an order or was cancelled. */
   readonly balance: Centavos
-  /** Order that it was delivered as (D104). */
   readonly invoiceId: number | null
   readonly form: EncargoForm
   readonly description: string

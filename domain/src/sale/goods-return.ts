@@ -24,12 +24,10 @@ export interface PaidLine extends PricedLine {
   readonly discount: Centavos
 }
 
-/** Amount paid for a whole line. */
 export const netOf = (line: PaidLine): Centavos => lineWorth(line) - line.discount
 
 /**
- * Amount paid for the first units of a line, by largest remainder: undivided centavos fall on the first units. All
- * units together are worth the line's net (D98).
+ * Amount paid for the first units of a line, by largest remainder: undivided centavos fall on the first units (D98).
  */
 function worthOfFirst(line: PaidLine, units: number): Centavos {
   const net = netOf(line)
@@ -37,10 +35,7 @@ function worthOfFirst(line: PaidLine, units: number): Centavos {
   return each * units + Math.min(units, left)
 }
 
-/**
- * Refund for units of a line after earlier returns. In any order and number of steps all units together yield the
- * amount paid (D98).
- */
+/** Refund for units after earlier returns. In any order and steps, all units yield the amount paid (D98). */
 export const returnWorth = (line: PaidLine, before: number, units: number): Centavos =>
   worthOfFirst(line, before + units) - worthOfFirst(line, before)
 

@@ -15,8 +15,8 @@ export interface Instalment {
 }
 
 /**
- * Lists the abonos of an order, oldest first. Parts of one moment and author are one abono. Payments made with the
- * order or its encargo are none. Refunds and corrections are none either.
+ * Abonos of an order, oldest first. Parts of one moment and author are one abono. Payments made with the order or its
+ * encargo, refunds and corrections are none.
  */
 export function instalmentsOf({
   total,
@@ -25,7 +25,7 @@ export function instalmentsOf({
   returned = 0,
 }: Pick<InvoiceDetail, 'total' | 'issuedAt' | 'payments' | 'returned'>): Instalment[] {
   const acts = [...Map.groupBy(payments, ({ at, author }) => `${at} ${author}`).values()]
-  // Returned goods first reduced the debt, and only the rest was refunded. Beside money that was taken, a negative part is the
+  // Returned goods first reduced the debt, and only the rest was refunded. A negative part beside a payment is the excess of a payment on account (D188).
   // excess of a payment on account (D188).
   const refunds = acts.filter((parts) => parts.every(({ amount, reverses }) => amount < 0 && reverses === null))
   const due = total - returned - sumOf(refunds.flat())

@@ -29,7 +29,6 @@ export const isInvoiceNumber = (text: string): boolean => /^20\d{3,}$/.test(text
 /** A row of the invoice lists (P §2.9, §2.13). */
 export interface InvoiceRow {
   readonly id: number
-  /** Year of issue followed by the id (D27). */
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
@@ -44,7 +43,7 @@ export interface InvoiceRow {
   readonly customerId?: number | undefined
   /** Day on which a sale on credit is due, or its first instalment (D186). */
   readonly dueDay?: Day | undefined
-  /** Its customer got no more on credit. */
+  /** True if the sale exceeded its customer's credit. */
   readonly isOverLimit?: true | undefined
   readonly total: Centavos
   /** Value of the goods returned. Absent if none were. */
@@ -54,10 +53,8 @@ export interface InvoiceRow {
   /** The till's time is implausible: the sale counts as made when it was stored. */
   readonly isSoldAtDoubtful?: true | undefined
   readonly state: InvoiceState
-  /** Charge state of the invoice. */
   readonly charge: ChargeState
   readonly isVoid?: true | undefined
-  /** State of its electronic document. */
   readonly fel?: ToldState | undefined
 }
 
@@ -103,19 +100,16 @@ export interface InvoiceLine {
   readonly discount: Centavos
   /** The line's offer, absent if no rule of price took it (D183). */
   readonly offer?: Omit<LineOffer, 'version'> | undefined
-  /** Units returned. Present in stored lines. */
   readonly returned?: number | undefined
   /** The pieces that one unit of a set took, by the names of that day (D179). */
   readonly pieces?: readonly { readonly productId: number; readonly name: string; readonly units: number }[] | undefined
 }
 
-/** Charge state of an invoice and its payments. */
 export interface ChargeDetail {
   readonly charge: ChargeState
   /** Oldest first. */
   readonly payments: readonly InvoicePayment[]
   readonly isOwing: boolean
-  /** Remaining debt. */
   readonly balance: Centavos
   /** Value of the returned goods. Present once it is stored. */
   readonly returned?: Centavos | undefined
@@ -133,10 +127,8 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly number: string
   readonly shop: string
   readonly extension: string
-  /** Affiliate who bought (null: none). */
   readonly affiliate: string | null
   readonly affiliateCode: number | null
-  /** The customer whom it names (D185). Absent if it names none. */
   readonly customerId?: number | undefined
   readonly cashier: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */

@@ -3,7 +3,7 @@ import { type PricedLine, spreadOver } from './order.ts'
 import { EVERYTHING, type PriceRule, percentOff, type RuleTerms, type TargetKey, targetKey } from './price-rule.ts'
 
 /**
- * A line before rules. An order has each product once. `targets` names what it belongs to, besides itself and
+ * A line before rules. An order has each product once. `targets` has what it belongs to, without itself and
  * everything.
  */
 export interface LineForOffers extends Omit<PricedLine, 'offer'> {
@@ -32,8 +32,8 @@ interface Candidate {
 }
 
 /**
- * Returns the offer of each line, in the lines' order (D182). The greatest saving is taken first, ties by the rule's
- * number and then by the lowest product. A line has at most one rule. Undefined means its list or ADI price.
+ * Offers in the lines' order, at most one each (D182). The greatest saving is taken first, ties by rule number, then
+ * by lowest product. Undefined for a line at its list or ADI price.
  */
 export function applyOffers(
   lines: readonly LineForOffers[],
@@ -61,7 +61,6 @@ export function applyOffers(
   }
 }
 
-/** Computes a candidate again for those of its lines that no rule has taken. */
 function reckon(
   lines: readonly LineForOffers[],
   candidate: Candidate,
@@ -72,8 +71,8 @@ function reckon(
 }
 
 /**
- * Returns all candidates: those of one line with a saving, best first, and those of several. Of candidates for the same
- * single line only the best can ever be taken.
+ * Candidates of one line with a saving, best first, and those of several. Of those of one line only the best can be
+ * taken.
  */
 function candidatesOf(lines: readonly LineForOffers[], rules: readonly PriceRule[]) {
   const byTarget = placesByTarget(lines)
@@ -121,7 +120,6 @@ function comesBefore(lines: readonly LineForOffers[], one: Candidate, other: Can
   return other.saving - one.saving || one.rule.id - other.rule.id || lowest(one) - lowest(other)
 }
 
-/** Returns what a rule saves on one line. `savingOf` is the slower general form. */
 function savingOfLine({ price, quantity, adiPrice }: LineForOffers, terms: RuleTerms): Centavos {
   const off =
     terms.kind === 'bundle'
@@ -131,9 +129,8 @@ function savingOfLine({ price, quantity, adiPrice }: LineForOffers, terms: RuleT
 }
 
 /**
- * Saving of a rule against the lines' cost without it, at ADI prices in an ADI order. It is 0 if the rule takes nothing
- * off list prices, which makes no offer. `bound` also holds for any subset of the lines, because fewer units are never
- * cheaper.
+ * Saving against the lines' cost without the rule, at ADI prices in an ADI order. 0 if the rule takes nothing off
+ * list prices. `bound` also holds for any subset of the lines, because fewer units are never cheaper.
  */
 function savingOf(
   lines: readonly LineForOffers[],
@@ -161,7 +158,6 @@ function unitsOf(lines: readonly LineForOffers[], places: readonly number[]): nu
   return units
 }
 
-/** Returns the centavos off each line of a candidate. */
 function amountsOf(lines: readonly LineForOffers[], { rule, places }: Candidate): Centavos[] {
   if (rule.terms.kind === 'bundle') {
     // Earlier lines of the order win a tie, like in a split discount.
@@ -192,8 +188,8 @@ function ruledPrice(terms: RuleTerms, units: number, list: Centavos): Centavos {
 }
 
 /**
- * List prices of the free units: of each `take` units, dearest first, all after the first `pay`. At least a centavo remains of
- * each line.
+ * List prices of the free units: of each `take` units, dearest first, those after the first `pay`. At least a centavo
+ * remains of each line.
  * @param places dearest first
  */
 function bundleOff(

@@ -17,8 +17,8 @@ export function readOrderCode(written: string): string | undefined {
 }
 
 /**
- * Reads the code of an order from the catalogue that was typed, scanned, or pasted with its message: 'Escribo por mi pedido
- * K7M2QZ del catálogo.' Undefined for any other text.
+ * Reads an order's code, typed, scanned, or pasted with its message: 'Escribo por mi pedido K7M2QZ del catálogo.'
+ * Undefined for any other text.
  */
 export const orderCodeIn = (text: string): string | undefined =>
   readOrderCode(text) ?? readOrderCode(/\bpedido ([\dA-Z]+)\b/.exec(text)?.[1] ?? '')

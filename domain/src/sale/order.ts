@@ -1,7 +1,6 @@
 import { type Centavos, HIGHEST_SUM, share } from '../money.ts'
 import { type BasisPoints, WHOLE } from '../percent.ts'
 
-/** Most lines an order may have (D75). */
 export const MOST_LINES = 200
 
 /** Fields of a line that totals need. Every line of an ADI order has `adiPrice`, and no line of another (D23). */
@@ -13,11 +12,9 @@ export interface PricedLine {
   readonly offer?: { readonly amount: Centavos } | null | undefined
 }
 
-/** Returns the price of a unit before its offer and the discount. */
 export const soldPrice = ({ price, adiPrice, offer }: Omit<PricedLine, 'quantity'>): Centavos =>
   offer ? price : (adiPrice ?? price)
 
-/** Returns the worth of a line before the discount. */
 export const lineWorth = (line: PricedLine): Centavos => soldPrice(line) * line.quantity - (line.offer?.amount ?? 0)
 
 /** The sums of an order, all in centavos. */
@@ -59,16 +56,13 @@ export function orderTotals(lines: readonly PricedLine[], percent: BasisPoints):
 /** Tests whether the sums stay within what the program can add exactly. */
 export const isPayable = (totals: Totals): boolean => totals.goods <= HIGHEST_SUM && totals.subtotal <= HIGHEST_SUM
 
-/**
- * Splits the discount over the lines by largest remainder, so that the ticket's column adds up (D22). Shares are in
- * centavos, in the lines' order. Earlier lines win a tie.
- */
+/** Splits the discount over the lines by largest remainder (D22). Earlier lines win a tie. */
 export const splitDiscount = (lines: readonly PricedLine[], discount: Centavos): Centavos[] =>
   spreadOver(discount, lines.map(lineWorth), 0)
 
 /**
- * Spreads an amount over worths by largest remainder. Earlier ones win a tie.
- * @param least what remains of each worth at least. The amount must leave room for it.
+ * Spreads an amount by largest remainder. Earlier worths win a tie.
+ * @param least rest of each worth at least. The amount must leave room for it.
  */
 export function spreadOver(amount: Centavos, worths: readonly Centavos[], least: 0 | 1): Centavos[] {
   const worth = worths.map(BigInt)

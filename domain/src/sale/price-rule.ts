@@ -21,24 +21,21 @@ export interface RuleTarget {
   readonly id: number
 }
 
-/** Key of a target for maps: 'hashtag:7'. */
 export type TargetKey = `${TargetType}:${number}`
 
 export const targetKey = ({ type, id }: RuleTarget): TargetKey => `${type}:${id}`
 
 export const EVERYTHING: RuleTarget = { type: 'everything', id: 0 }
 
-/** What a product belongs to, by ids. */
 export interface Belonging {
   readonly groupId: number
   readonly elementId: number
   readonly specificationId: number
   readonly familyId?: number | null | undefined
-  /** Hashtags. */
   readonly tags?: readonly number[] | undefined
 }
 
-/** The targets that a product belongs to, except itself and everything. */
+/** Keys of the targets, without the product itself and everything. */
 export const targetsOf = ({ groupId, elementId, specificationId, familyId, tags = [] }: Belonging): TargetKey[] => [
   targetKey({ type: 'group', id: groupId }),
   targetKey({ type: 'element', id: elementId }),
@@ -80,7 +77,6 @@ export interface Schedule {
   readonly hours: readonly [string, string] | null
 }
 
-/** Fields of a rule that an order's sums need. */
 export interface PriceRule {
   readonly id: number
   readonly version: number
@@ -92,11 +88,9 @@ export interface PriceRule {
   readonly isTogether: boolean
 }
 
-/** Most rules that a group of shops may have. */
 export const MOST_RULES = 200
 export const MOST_STEPS = 10
 export const LONGEST_RULE_NAME = 80
-/** Highest N of an N-for-M bundle. */
 export const LARGEST_BUNDLE = 100
 /** Days ahead for which a till keeps rules, and days back in which a queued sale may have used one (D184). */
 export const RULE_DAYS = 3
@@ -191,7 +185,6 @@ export type RuleProblem =
 
 type WrittenRule = Pick<PriceRule, 'name' | 'terms' | 'isTogether'> & { readonly schedule: Schedule }
 
-/** Returns why a rule cannot be stored, or null. */
 export function ruleProblem({ name, schedule, terms, isTogether }: WrittenRule): RuleProblem | null {
   if (name.trim() === '' || name.length > LONGEST_RULE_NAME) return 'name'
   if (isTogether && (terms.kind === 'percent' || terms.kind === 'price')) return 'together'

@@ -14,8 +14,8 @@ export interface DayRange {
 }
 
 /**
- * An affiliate's purchases of some days as one document, with sums over all of them (P §2.10). `customer` is the
- * affiliate, `number` the code, and `issuedAt` the time of the request.
+ * An affiliate's purchases of some days as one document (P §2.10). `customer` is the affiliate, `number` the code,
+ * and `issuedAt` the time of the request.
  */
 export interface PurchaseHistory
   extends DayRange,

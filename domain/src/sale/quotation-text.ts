@@ -1,7 +1,6 @@
 import { type Centavos, showMoney } from '../money.ts'
 import { type Day, showDay } from '../time.ts'
 
-/** Fields of a quotation that its message tells. */
 export interface ToldQuotation {
   readonly number: string
   readonly shop: string
@@ -12,7 +11,6 @@ export interface ToldQuotation {
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly worth: Centavos }[]
 }
 
-/** A quotation as the text of a WhatsApp message (D191). */
 export const quotationText = ({ number, shop, customer, expires, total, lines }: ToldQuotation): string =>
   [
     `${shop}: cotización ${number} para ${customer}`,

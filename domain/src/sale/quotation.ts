@@ -12,7 +12,6 @@ export const QUOTATION_STATE_WORDS = {
   withdrawn: 'anulada',
 } as const satisfies Record<QuotationState, string>
 
-/** Most days for which a quotation is valid. */
 export const LONGEST_VALIDITY = 90
 
 /** 'CZ', the year of issue and the id. */

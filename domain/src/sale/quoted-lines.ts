@@ -54,7 +54,6 @@ export function splitQuoted<Line extends OrderedLine>(
   })
 }
 
-/** Joins lines of one product, with what the first one shows. */
 export function joinLines<Line extends { readonly productId: number; readonly quantity: number }>(
   lines: readonly Line[],
 ): Line[] {

@@ -25,7 +25,7 @@ export interface ReturnDetail extends FelOfPaper {
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
-  /** Number of the invoice. Null for no receipt. */
+  /** Null without a receipt. */
   readonly invoice: string | null
   readonly invoiceId: number | null
   readonly shop: string
@@ -39,7 +39,6 @@ export interface ReturnDetail extends FelOfPaper {
   readonly affiliateCode: number | null
   readonly reason: string
   readonly lines: readonly ReturnedLine[]
-  /** Sum before the discount. */
   readonly subtotal: Centavos
   readonly total: Centavos
   /** Refunded amount. The rest was still owed. */

@@ -11,13 +11,11 @@ export type ShelfOffer =
   | { readonly price: Centavos; readonly text?: undefined }
   | { readonly text: string; readonly price?: undefined }
 
-/** What a product's row says of its rule. */
 export interface ShelfOfferFields {
   readonly offerPrice?: Centavos
   readonly offerText?: string
 }
 
-/** Returns a product's row with what stands beside its list price. */
 export const withShelfOffer = <Row extends object>(
   row: Row,
   offer: ShelfOffer | undefined,
@@ -33,7 +31,6 @@ function priceUnder({ terms }: ShelfRule, list: Centavos): Centavos {
   return terms.kind === 'price' ? Math.min(list, terms.price) : list
 }
 
-/** Tests whether a customer could save by a rule. */
 function isWorth(rule: ShelfRule, list: Centavos): boolean {
   const { terms } = rule
   if (terms.kind === 'bundle') return true
@@ -42,8 +39,8 @@ function isWorth(rule: ShelfRule, list: Centavos): boolean {
 }
 
 /**
- * Offer beside a product's list price (D184), or undefined. A percent or price rule for everybody and the whole day
- * gives the lowest price. Otherwise the first rule gives its words.
+ * Offer beside a list price (D184): the lowest price of percent and price rules for everybody and the whole day, else
+ * the words of the first rule. Undefined without a rule.
  */
 export function shelfOffer(
   { productId, price: list, targets }: Pick<LineForOffers, 'productId' | 'price' | 'targets'>,
