@@ -12,7 +12,6 @@ export const PURCHASE_ORDER_WORDS = {
   closed: 'Cerrado',
 } as const satisfies Record<PurchaseOrderState, string>
 
-/** 'P', the year in which it was made and the id. */
 export const purchaseOrderNumber = ({
   id,
   createdLocal,

@@ -13,7 +13,6 @@ export const RECEIVING_WORDS = {
   returned: 'Devolución',
 } as const satisfies Record<ReceivingState, string>
 
-/** 'R', the year in which it was begun and the id (D112). */
 export const receivingNumber = ({ id, createdLocal }: { readonly id: number; readonly createdLocal: string }): string =>
   documentNumber(NUMBER_LETTERS.receiving, createdLocal, id)
 

@@ -26,7 +26,6 @@ const address = (
     .join('&')}`
 }
 
-/** Target of a certified document's QR code. */
 export const verifierUrl = (uuid: string, verified: Verified): string => address('autorizacion', uuid, verified)
 
 /** Target of the QR code of a document in contingency. It works once the document is certified. */

@@ -26,7 +26,6 @@ export interface DteLine {
   readonly line?: number | undefined
 }
 
-/** The certified document that a note is about. */
 export interface DteOrigin {
   readonly uuid: string
   /** 'YYYY-MM-DD'. */

@@ -25,7 +25,6 @@ export interface Phrase {
   readonly date?: string | undefined
 }
 
-/** Taxpayer who answers to SAT for the sales. */
 export interface Issuer {
   /** NIT without a dash. */
   readonly nit: string
@@ -37,7 +36,6 @@ export interface Issuer {
   readonly creditType: SaleType
 }
 
-/** Place of sale, as registered with SAT. */
 export interface Establishment {
   /** 1–9999. */
   readonly code: number

@@ -4,7 +4,6 @@ import type { Micros } from '../goods/cost.ts'
 export interface XmlElement {
   /** Element name without its prefix. */
   readonly name: string
-  /** Attributes by name without prefix. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
   readonly text: string

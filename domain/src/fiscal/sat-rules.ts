@@ -18,7 +18,6 @@ const ONE = 1_000_000
 interface TypeRules {
   readonly regime: string
   readonly hasVat: boolean
-  /** Required type of phrase. */
   readonly phrase: string | null
   /** Forbidden types of phrases. */
   readonly barred: readonly string[]

@@ -31,7 +31,6 @@ function expandUpcE(written: string): string {
   return `${system}${a}${b}${c}${d}${e}0000${last}${check}`
 }
 
-/** Compresses a UPC-A to UPC-E, if it has one. */
 function shortenUpcA(written: string): string | undefined {
   const [system, maker, item, check] = [written[0], written.slice(1, 6), written.slice(6, 11), written[11]]
   const bodies = [

@@ -6,7 +6,6 @@ import { HIGHEST_QUANTITY } from './price.ts'
 /** The kinds of further codes: the maker's, a former one, or a pack's (D174). */
 export type CodeKind = 'maker' | 'former' | 'pack'
 
-/** A further code of a product, besides its barcode and its code. */
 export interface ProductCode {
   readonly code: string
   readonly kind: CodeKind

@@ -42,7 +42,6 @@ export const setsAvailable = (
     pieces.length === 0 ? 0 : Number.MAX_SAFE_INTEGER,
   )
 
-/** Compares two lists of pieces, in any order. */
 export const areSamePieces = (one: readonly SetPiece[], other: readonly SetPiece[]): boolean =>
   one.length === other.length &&
   one.every(({ productId, units }) => other.some((piece) => piece.productId === productId && piece.units === units))

@@ -50,7 +50,6 @@ export interface Product extends ProductTexts {
   readonly supplier?: string | null | undefined
 }
 
-/** The photos that are shown of a product: its own, else those that its family lends. */
 export const shownPhotos = ({ photos, lentPhotos = [] }: Pick<Product, 'photos' | 'lentPhotos'>): readonly string[] =>
   photos.length > 0 ? photos : lentPhotos
 

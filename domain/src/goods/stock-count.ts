@@ -23,7 +23,6 @@ export type ScanMode = 'add' | 'set'
 
 export const SCAN_MODE_WORDS = { add: 'sumar', set: 'poner' } as const satisfies Record<ScanMode, string>
 
-/** 'C', the year of its beginning and the id. */
 export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.stockCount, issuedAt, id)
 
@@ -46,14 +45,12 @@ export interface CountedLine extends ShelfStock {
   readonly hasShifted: boolean
 }
 
-/** Counted units, and the shelf at that moment. */
 export interface CountScan extends ShelfStock {
   readonly units: number
   readonly mode: ScanMode
   readonly at: Instant
 }
 
-/** Units that should lie on the shelf. */
 export const onShelf = ({ stock, held }: ShelfStock): number => stock + held
 
 /** Adds a scan. A late one leaves the line's time, and is refused if it replaces the count or makes it negative. */
@@ -92,7 +89,6 @@ export interface CountedMovement {
   readonly reason: MovementReason
 }
 
-/** Instant from which movements of a line's product are checked. */
 const watchedFrom = ({ firstAt }: Pick<CountedLine, 'firstAt'>): Instant => instantOf(Date.parse(firstAt) - NEAR_MS)
 
 /** Tests whether to count a line again (D117): its goods moved within `NEAR_MS`, or their stock was corrected since. */
@@ -121,10 +117,8 @@ export const shelfBefore = (
   held: since.reduce((sum, { change, reason }) => (STAYS.has(reason) ? sum + change : sum), held),
 })
 
-/** A product for today's count, with the reasons for it. */
 export interface CountCandidate {
   readonly id: number
-  /** Value of its stock. */
   readonly value: number
   /** Days since it was last counted (null: never). */
   readonly daysSince: number | null

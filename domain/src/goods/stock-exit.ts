@@ -29,6 +29,5 @@ export const PROPOSAL_WORDS = {
   declined: 'rechazada',
 } as const satisfies Record<ProposalState, string>
 
-/** 'S', the year and the id. */
 export const exitNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.exit, issuedAt, id)

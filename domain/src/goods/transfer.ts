@@ -33,7 +33,6 @@ interface StepRule {
   readonly at: 'origin' | 'destination' | 'either'
 }
 
-/** Start, result and place of each step. */
 const STEPS = {
   send: { from: ['requested'], to: 'sent', at: 'origin' },
   receive: { from: ['sent'], to: 'received', at: 'destination' },
@@ -63,11 +62,9 @@ export function mayTake(step: TransferStep, scope: number | null, { fromShopId, 
   return at === 'origin' ? isOrigin : at === 'destination' ? isDestination : isOrigin || isDestination
 }
 
-/** Tests whether a transfer begins or ends in the user's scope. */
 export const isEndOf = (scope: number | null, { fromShopId, toShopId }: TransferShops): boolean =>
   scope === null || scope === fromShopId || scope === toShopId
 
-/** Number: 'T', the year of the request and the id. */
 export const transferNumber = ({ id, askedAt }: { readonly id: number; readonly askedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.transfer, askedAt, id)
 
@@ -80,7 +77,6 @@ export const arrivalDifference = ({
   readonly received: number | null
 }) => (received === null ? 0 : received - (sent ?? 0))
 
-/** Highest limits that a shop may set. */
 export const MOST_EXTRA_UNITS = 1000
 export const MOST_MISSING_PERCENT = 100
 

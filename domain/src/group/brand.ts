@@ -26,7 +26,6 @@ export interface ShopBrand {
   readonly hours: string
   /** The https address of the shop on a map. '' for none. */
   readonly mapLink: string
-  /** True if its catalogue is public. */
   readonly isPublic: boolean
   /** Example search for its catalogue. '' for none. */
   readonly searchExample: string
@@ -76,7 +75,6 @@ export const brandOf = ({
 /** Sign of a shop with a logo, for its staff's screens: the logo on its own ground. */
 export type ShopSign = Pick<ShopBrand, 'colours' | 'logo'>
 
-/** A shop's brand on public pages. */
 export interface PublicBrand extends Omit<ShopBrand, 'hours' | 'mapLink' | 'isPublic' | 'position'> {
   readonly shopId: number
   readonly title: string

@@ -36,7 +36,6 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Tests for a dark ground, on which light text is more readable. */
 export const isDark = (ground: string): boolean => contrast(ground, '#ffffff') > contrast(ground, '#000000')
 
 /** Lightness, and the two axes of hue: equal steps look equal (Oklab, Ottosson 2020). */

@@ -13,7 +13,6 @@ export const MOST_DOTS = { width: 400, height: 112 } as const
 
 const rowBytes = (width: number): number => Math.ceil(width / 8)
 
-/** Writes a picture of dots given row by row. */
 export function writeDots(width: number, dots: readonly boolean[]): string {
   const bytes = new Uint8Array(rowBytes(width) * Math.ceil(dots.length / width))
   for (const [at, isBlack] of dots.entries()) {

@@ -10,7 +10,6 @@ export interface TransferLimits {
 
 /** Rules that a shop's owner has set (D131). Its name decides nothing. */
 export interface ShopRules extends TransferLimits {
-  /** True if the shop has affiliates and ADI prices. */
   readonly hasAffiliates: boolean
   /** True if affiliates may place encargos. Every shop sets goods aside for anybody (D105). */
   readonly hasEncargos: boolean
@@ -42,7 +41,6 @@ export const USUAL_RULES: ShopRules = {
   hasVehicles: false,
 }
 
-/** Tests whether a shop takes encargos, which need affiliates. */
 export const takesEncargos = ({
   hasAffiliates,
   hasEncargos,

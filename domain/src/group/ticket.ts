@@ -9,7 +9,6 @@ export interface TicketSettings {
   readonly catalogue: string
   /** The software provider's credit, last line of the ticket. */
   readonly credit: string
-  /** Thank-you text at the foot. */
   readonly footer: string
   readonly template: TicketTemplate
   /** 'Recortar el papel al contenido' (D59). */

@@ -36,7 +36,6 @@ export interface CashSettings extends CreditSettings {
   readonly isBlind: boolean
   /** Difference above which a count needs a reason and notifies the owner. */
   readonly tolerance: Centavos
-  /** Reasons to choose for cash in and out. */
   readonly reasons: readonly string[]
   readonly clerkReturns: ClerkReturns
   /** Limit of a clerk's returns, summed over one invoice. */

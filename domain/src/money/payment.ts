@@ -101,7 +101,6 @@ export const REFERENCE_WORDS = Object.fromEntries(METHODS.map((method) => [metho
   readonly [Method in PaymentMethod]?: string
 }
 
-/** Why a part was booked. */
 export type PaymentKind = 'sale' | 'later' | 'excess' | 'correction' | 'notArrived' | 'void' | 'return' | 'refund'
 
 /** tipo of a part, on the wire and in the lists. */
@@ -130,7 +129,6 @@ export interface PaymentPart {
   /** Cash handed over, at least the amount. */
   readonly received?: Centavos | undefined
   readonly reference?: string | undefined
-  /** Code of the paying voucher. */
   readonly voucher?: string | undefined
   /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed?: boolean | undefined
@@ -138,7 +136,6 @@ export interface PaymentPart {
   readonly cuotas?: Cuotas | undefined
 }
 
-/** Change for the cash handed over. */
 export const changeOf = ({ amount, received }: Pick<PaymentPart, 'amount' | 'received'>): Centavos =>
   received === undefined ? 0 : received - amount
 

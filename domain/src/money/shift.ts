@@ -45,7 +45,6 @@ export const DENOMINATION_ORDER: readonly Denomination[] = [
 
 export const isBanknote = (denomination: Denomination): boolean => /^\d+$/.test(denomination)
 
-/** Highest plausible count of one denomination. */
 export const MOST_PIECES = 100_000
 
 export type PieceCount = Readonly<Partial<Record<Denomination, number>>>

@@ -1,9 +1,7 @@
 import { fold } from '../search.ts'
 
-/** Text that replaces erased personal data. */
 export const ERASED = 'Datos borrados'
 
-/** Person that a text may mention. */
 export interface Named {
   /** Every name stored for the person. */
   readonly names: readonly string[]

@@ -56,7 +56,6 @@ export const balanceOf = (
   paid: Centavos,
 ): Centavos => (encargo.invoiceId === null && holdsStock(encargo) ? encargo.total - paid : 0)
 
-/** True if an encargo was neither delivered nor is it active. */
 export const isCancelled = (encargo: EncargoState & { readonly invoiceId: number | null }): boolean =>
   encargo.invoiceId === null && !holdsStock(encargo)
 

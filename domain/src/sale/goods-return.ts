@@ -17,7 +17,6 @@ export const CONDITION_WORDS = { sellable: 'vendible', damaged: 'dañado' } as c
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.return, issuedAt, id)
 
-/** Fields of a sold line that decide its worth. */
 export interface PaidLine extends PricedLine {
   readonly adiPrice: Centavos | null
   /** The line's part of the invoice's discount (D22). */

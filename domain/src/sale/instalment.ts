@@ -9,7 +9,6 @@ export interface Instalment {
   readonly author: string
   readonly parts: readonly InvoicePayment[]
   readonly amount: Centavos
-  /** Debt before and after it. */
   readonly owedBefore: Centavos
   readonly owedAfter: Centavos
 }

@@ -74,7 +74,6 @@ export interface InvoicePayment {
   readonly at: string
   readonly author: string
   readonly shiftId: number | null
-  /** Part that this one reverses. */
   readonly reverses: number | null
 }
 
@@ -144,5 +143,4 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly ticket: Ticket
 }
 
-/** Charge of a sale that is not charged. */
 export const UNASKED: ChargeDetail = { charge: 'unasked', payments: [], isOwing: false, balance: 0 }

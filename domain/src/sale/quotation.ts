@@ -14,7 +14,6 @@ export const QUOTATION_STATE_WORDS = {
 
 export const LONGEST_VALIDITY = 90
 
-/** 'CZ', the year of issue and the id. */
 export const quotationNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.quotation, issuedAt, id)
 

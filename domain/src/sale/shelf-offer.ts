@@ -25,7 +25,6 @@ export const withShelfOffer = <Row extends object>(
   ...(offer?.text !== undefined && { offerText: offer.text }),
 })
 
-/** The price of one unit, or the list price if the rule does not set one. */
 function priceUnder({ terms }: ShelfRule, list: Centavos): Centavos {
   if (terms.kind === 'percent') return percentOff(list, terms.percent)
   return terms.kind === 'price' ? Math.min(list, terms.price) : list
