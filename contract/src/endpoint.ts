@@ -6,7 +6,6 @@ import { id } from './wire.ts'
 /** Field that tells whether a call succeeded. Its name differs from call to call (wire.md). */
 export type OutcomeField = 'success' | 'ok' | 'orderCompleted' | 'IS_LOGGED_IN' | 'LOG_OUT'
 
-/** One line of the table of calls, with all that server, browser and tests need. */
 export interface Endpoint<
   Params extends z.core.$ZodType = z.core.$ZodType,
   Query extends z.core.$ZodType = z.core.$ZodType,
@@ -23,10 +22,7 @@ export interface Endpoint<
   /** Required permission. There is no default: a call without one does not compile. */
   readonly action: Action | 'anyone'
   readonly outcome: OutcomeField
-  /**
-   * 'one': the body is one object in an array, and the bare object is accepted too. 'either' accepts both and is sent
-   * bare.
-   */
+  /** 'one': one object in an array, bare object accepted too. 'either': accepts both and is sent bare. */
   readonly wrapped: 'one' | 'either' | 'bare'
   readonly params: Params
   readonly query: Query
@@ -34,7 +30,6 @@ export interface Endpoint<
   readonly reply: Reply
   /** Fields of a refusal besides its message. */
   readonly refused: Refused
-  /** Status of a success. */
   readonly status: 200 | 201
   /** Message for missing or empty required fields, where the specification gives one (B §5). */
   readonly whenEmpty: string | undefined

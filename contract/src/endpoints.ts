@@ -151,7 +151,6 @@ const isPlain = (value: unknown): value is object =>
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value && 'reply' in value
 
-/** Collects the calls of a module, and of its objects that hold calls: `lookups`, `exports`. */
 const callsIn = (holder: object): Endpoint[] =>
   Object.values(holder)
     .filter(isPlain)

@@ -38,10 +38,8 @@ const NOT_SORTED = 'Esta lista no se ordena por esa columna.'
 /** Query of a list with a fixed order. A request for another order is refused, not ignored. */
 export const oneOrder = { sort: ['sort', z.optional(z.never({ error: NOT_SORTED }))] } as const
 
-/** Query of a list with a fixed order and without filters. */
 export const searchQuery = row({ ...paging, ...searching, ...oneOrder })
 
-/** Sort order of rows: a column, ascending or descending. */
 export interface Sort<Column extends string = string> {
   readonly column: Column
   readonly isDescending: boolean
@@ -56,14 +54,10 @@ export interface ListColumns<Searched extends string = string, Sorted extends st
   readonly words: Partial<Record<Searched, Words>>
   /** Returns the ticked columns, or all of them if none was named. */
   ticked(wireNames: readonly string[] | undefined): ReadonlySet<Searched>
-  /** Wire name of each column for sorting. */
   readonly sorted: Readonly<Record<Sorted, string>>
 }
 
-/**
- * Columns of a list whose rows have a schema of `row`: searched ones in the listed order, and ones that are only
- * sorted. Each has a heading in the schema.
- */
+/** Columns of a list whose rows have a schema of `row`: searched ones, and ones only sorted. All need a heading. */
 export function listColumns<
   R extends z.core.$ZodType,
   const Searched extends keyof z.output<R> & string,
@@ -120,7 +114,6 @@ export interface ListQuery<Sorted extends string = string> {
   readonly sort?: Sort<Sorted> | undefined
 }
 
-/** A searchable column: its wire name and its heading. */
 export const searchColumn = row({ id: ['id', z.string()], name: ['nombre', z.string()] })
 export type SearchColumn = z.output<typeof searchColumn>
 

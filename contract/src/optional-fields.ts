@@ -20,7 +20,6 @@ function namesIn(schema: z.core.$ZodType): string[] {
   return partsOf(schema).flatMap(namesIn)
 }
 
-/** Parts of a schema, on the wire's side. */
 function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) return [schema._zod.def.innerType]
   if (schema instanceof z.core.$ZodPipe) return [schema._zod.def.in]

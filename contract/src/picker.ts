@@ -8,9 +8,8 @@ const kept = { decode: new WeakMap<z.core.$ZodType, Copy>(), encode: new WeakMap
 const same: Copy = (value) => value
 
 /**
- * Turns a schema into a plain copying function without its checks, for values that one of our sides has already
- * checked. Rows are renamed and only listed fields are copied, so nothing else can leave the server. 2,000 stock rows
- * take about 2 ms instead of 6.5 ms with the full codecs.
+ * Makes a plain copying function of a schema, without checks, for values that one of our sides has checked. Only
+ * listed fields are copied, so nothing else leaves the server. 2,000 stock rows take about 2 ms instead of 6.5 ms.
  */
 function copier(schema: z.core.$ZodType, direction: Direction): Copy {
   const known = kept[direction].get(schema)
@@ -64,7 +63,7 @@ function build(schema: z.core.$ZodType, direction: Direction): Copy {
   return same
 }
 
-/** Copies through a codec of a composite value (the bag): the codec converts the whole, and its wire side the parts. */
+/** Copies through a codec of a composite value (the bag): the codec converts the whole, its wire side the parts. */
 function copyThroughCodec(codec: z.core.$ZodCodec, direction: Direction): Copy {
   const { transform, reverseTransform } = codec._zod.def
   const parts = copier(codec._zod.def.in, direction)

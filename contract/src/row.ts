@@ -20,8 +20,8 @@ const shapes = new WeakMap<z.core.$ZodType, Shape>()
 export const shapeOf = (schema: z.core.$ZodType): Shape | undefined => shapes.get(schema)
 
 /**
- * Codec of a row, one line per field: our name, the wire's name and the value's codec. Checks are on the wire's side,
- * so that errors carry wire names. Unlisted fields neither enter nor leave.
+ * Codec of a row, one line per field: our name, the wire's name and the codec. Errors carry wire names. Unlisted
+ * fields neither enter nor leave.
  */
 export function row<const S extends Shape>(shape: S): RowCodec<S> {
   const fields = Object.entries(shape)
@@ -40,16 +40,12 @@ export function row<const S extends Shape>(shape: S): RowCodec<S> {
   return schema
 }
 
-/** Makes all fields optional. */
 export const optional = <const S extends Shape>(shape: S) =>
   Object.fromEntries(
     Object.entries(shape).map(([ours, [theirs, codec]]) => [ours, [theirs, z.optional(codec)]]),
   ) as unknown as { readonly [K in keyof S]: readonly [S[K][0], z.ZodMiniOptional<S[K][1]>] }
 
-/**
- * Returns the wire's name of our field or a part of it: 'colours.ink' → 'colores.texto'. Undefined for an unknown
- * field.
- */
+/** Returns the wire's name of our field or a part of it: 'colours.ink' → 'colores.texto'. Undefined if unknown. */
 export function wirePath(schema: z.core.$ZodType, ours: string): string | undefined {
   const [name = '', ...parts] = ours.split('.')
   const field = shapeOf(schema instanceof z.core.$ZodOptional ? schema._zod.def.innerType : schema)?.[name]
@@ -58,6 +54,5 @@ export function wirePath(schema: z.core.$ZodType, ours: string): string | undefi
   return part && `${field[0]}.${part}`
 }
 
-/** Returns our field names by the wire's names, for messages beside a form's fields. */
 export const wireNames = (schema: z.core.$ZodType): ReadonlyMap<string, string> =>
   new Map(Object.entries(shapeOf(schema) ?? {}).map(([ours, [theirs]]) => [theirs, ours]))

@@ -34,7 +34,6 @@ export const optionalLine = string(200, (written) => inOneLine(visible(written))
 /** A required line of text: names and the like, at most 200 characters. */
 export const line = optionalLine.check(z.minLength(1, { error: REQUIRED }))
 
-/** A longer text that may be empty: at most 2,000 characters. */
 export const optionalText = string(2000)
 
 /** Required longer text, at most 2,000 characters. */
@@ -52,18 +51,15 @@ export const password = (least: number, otherwise: string) =>
 
 export const PASSWORD_TOO_SHORT = TILL_REFUSALS.passwordTooShort(SHORTEST_PASSWORD)
 
-/** A newly chosen password. */
 export const newPassword = password(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT)
 
-/** Text of an answer, or of a client's field that is never stored. */
 export const plain = z.string().check(z.maxLength(10_000))
 
-/** A figure, as a number or as it was written. */
 const numeral = z.union([z.number(), z.string().check(z.trim())], { error: REQUIRED })
 
 /**
- * A whole number within limits, as a JSON integer or a decimal string. It is written as an integer. `otherwise` may
- * depend on the number, which is NaN if there was none.
+ * A whole number within limits, as a JSON integer or a decimal string. `otherwise` may depend on the number, which is
+ * NaN for other text.
  */
 export const whole = (least: number, most: number, otherwise: string | ((value: number) => string)) =>
   z.codec(numeral, z.number(), {
@@ -101,7 +97,6 @@ export const units = whole(1, HIGHEST_QUANTITY, (value) =>
   quantityProblem(value, 'La cantidad debe ser un número entero de 1 en adelante.'),
 )
 
-/** An affiliate's code. */
 export const affiliateCode = whole(1, 999_999_999_999, 'El código del afiliado debe ser un número.')
 
 /** An optional affiliate code. A form sends '' for none. */
@@ -163,7 +158,6 @@ export const cost = z.codec(numeral, z.number(), {
 /** Money of an answer that may be negative: the ADI difference (D75), refunds, and sums less returns (D103). */
 export const signedMoney = amount(() => true)
 
-/** A product's price (D75). */
 export const price = amount(
   (value) => value >= LOWEST_PRICE && value <= HIGHEST_PRICE,
   `El valor debe estar entre ${showMoney(LOWEST_PRICE)} y ${showMoney(HIGHEST_PRICE)}.`,
@@ -247,7 +241,7 @@ export const phone = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
-/** A text that may be left empty, checked where it is not, in the words of its own check. */
+/** An optional text that is checked if it is not empty. */
 export const orEmpty = (codec: z.core.$ZodType<string, string>) =>
   z.codec(z.string({ error: REQUIRED }), z.string(), {
     decode: (written, context) => {
@@ -287,7 +281,6 @@ export const fileNames = z.codec(z.string().check(z.maxLength(2000)), z.readonly
   encode: (names) => names.join(','),
 })
 
-/** A browser's random key of one sale (D25). */
 export const key = z.uuid({ error: 'La clave de la venta no es válida.' })
 
 /** A random key that a device made (UUID v4). Letter case does not matter. */

@@ -9,7 +9,7 @@ import { bodiesNameOf, GOLDEN, goldenBodiesOf } from './golden.ts'
 const PARTS = ['request', 'reply', 'refused'] as const
 type Part = (typeof PARTS)[number]
 
-/** A body without what no row lists: the outcome is said by the call, a refusal's message by the server. */
+/** The body without fields that no row lists: the call's outcome, and the server's message of a refusal. */
 function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
   const shape = shapeOf(schema)
   const known = new Set(Object.values(shape ?? {}).map(([wireName]) => wireName))
@@ -18,7 +18,7 @@ function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly strin
   )
 }
 
-/** What the specification writes is what we read, and what we write again: by the checks and by the plain picker. */
+/** Checks that the specification's text is read and written back, by the codecs and by the plain picker. */
 function survives(schema: z.core.$ZodType, body: unknown): void {
   const ours = z.decode(schema, body as never)
   expect(z.encode(schema, ours)).toEqual(body)
@@ -26,7 +26,6 @@ function survives(schema: z.core.$ZodType, body: unknown): void {
   expect(fromWire(schema, body)).toEqual(ours)
 }
 
-/** Whether a row lists anything: an export answers a file, and most calls refuse with their message alone. */
 const saysAnything = (schema: z.core.$ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
 
 const expected = endpoints.flatMap((endpoint) => [
@@ -80,7 +79,7 @@ describe('refusals', () => {
   })
 })
 
-/** The same value with a foreign field in each of its rows, at every depth. */
+/** Returns the value with an unknown field in each of its rows, at every depth. */
 function stain(value: unknown, schema: z.core.$ZodType): unknown {
   if (value === null || value === undefined) return value
   const shape = shapeOf(schema)

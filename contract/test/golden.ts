@@ -4,13 +4,13 @@ import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 
 const FOLDER = join(import.meta.dirname, 'golden')
 
-/** What is typed by hand of a call: `golden/goods/suppliers.json` has the calls that `src/goods/suppliers.ts` describes. */
+/** Data of a call, typed by hand: `golden/goods/suppliers.json` has the calls of `src/goods/suppliers.ts`. */
 export interface Golden {
   /** Statuses for owner, manager, provider, a clerk with affiliates, a clerk without, an inactive account and nobody. */
   readonly answers?: string
   /** Rows that a clerk reaches: rows that the call names, rows of the own shop, rows that no shop owns, or none. */
   readonly reach?: 'named' | 'own' | 'shared' | 'none'
-  /** Why the answers are not those of the table of rights. */
+  /** Why the answers differ from the table of rights. */
   readonly note?: string
   /** Bodies as the specification writes them. */
   readonly request?: unknown
@@ -18,7 +18,6 @@ export interface Golden {
   readonly refused?: unknown
 }
 
-/** All of it, by the name of the call. A name that stands in two files fails. */
 export const GOLDEN: ReadonlyMap<string, Golden> = (() => {
   const all = new Map<string, Golden>()
   for (const file of globSync('**/*.json', { cwd: FOLDER }))
@@ -29,12 +28,12 @@ export const GOLDEN: ReadonlyMap<string, Golden> = (() => {
   return all
 })()
 
-/** The name under which the bodies of a call stand: the six lookups have one shape and share `lookup.add`. */
+/** Returns the name of a call's bodies: the six lookups have one shape and share `lookup.add`. */
 export function bodiesNameOf(name: string): string {
   const [kind = '', act] = name.split('.')
   return act && (LOOKUP_KINDS as readonly string[]).includes(kind) ? `lookup.${act}` : name
 }
 
-/** The bodies of a call; none of a call that is not in any file. */
+/** Returns the bodies of a call, or none if it is in no file. */
 export const goldenBodiesOf = (name: string): Pick<Golden, 'request' | 'reply' | 'refused'> =>
   GOLDEN.get(bodiesNameOf(name)) ?? {}

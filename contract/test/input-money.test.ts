@@ -5,7 +5,7 @@ import { endpoints } from '../src/endpoints.ts'
 
 const ABOVE = '10000000000.00'
 
-/** The parts of a schema that take more than `HIGHEST_SUM`, each by its path. */
+/** Returns the paths of the parts of a schema that accept more than `HIGHEST_SUM`. */
 function unbounded(schema: unknown, path: string, seen: Set<unknown>): string[] {
   if (!(schema instanceof z.core.$ZodType) || seen.has(schema)) return []
   seen.add(schema)

@@ -135,8 +135,7 @@ export const purchaseOrderById = endpoint({
 })
 
 /**
- * Begins the receiving of an order, as a draft with the expected units. Refuses an order with an open one (409 with its
- * id).
+ * Begins an order's receiving, a draft with the expected units. Refuses an order with an open one (409 with its id).
  */
 export const receivePurchaseOrder = endpoint({
   name: 'receivePurchaseOrder',

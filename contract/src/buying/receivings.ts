@@ -161,7 +161,7 @@ export type ReceivedLine = z.output<typeof receivedLine>
 
 const unknownCode = row({ code: ['codigo', plain], units: ['unidades', count], author: ['autor', plain] })
 
-/** Adds units to a line, which is made with the first: negative takes away, 0 sets the cost alone. */
+/** Adds units to a line, which the first call makes. Negative units take away, 0 only sets the cost. */
 export const receiveLine = endpoint({
   name: 'receiveLine',
   method: 'POST',
@@ -198,17 +198,13 @@ const receivingDetail = row({
     z.array(row({ id: ['id', id], code: ['codigo', plain], name: ['nombre', plain], units: ['unidades', count] })),
   ],
   purchaseOrder: ['pedido', z.nullable(documentRef)],
-  /** Receiving whose goods a return gives back. */
   returns: ['devuelve', z.nullable(documentRef)],
   returnedBy: ['devoluciones', z.array(documentRef)],
   freight: ['flete', z.optional(money)],
   discount: ['descuento', z.optional(money)],
   photos: ['fotos', z.optional(fileNames)],
   isPaid: ['pagado', z.optional(flag)],
-  /**
-   * Credit with the supplier that the payment will use, while a sum is owed. For a return, the unused part of its own credit
-   * (D208).
-   */
+  /** Credit with the supplier that the payment will use. For a return, the unused part of its own credit (D208). */
   credit: ['aFavor', z.optional(money)],
   creditUsed: ['aFavorUsado', z.optional(money)],
 })

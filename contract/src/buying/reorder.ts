@@ -45,7 +45,6 @@ export const reorderRow = row({
   spares: ['traer', z.array(spare)],
 })
 
-/** Columns of 'Por pedir' (D114). */
 export const reorderColumns = listColumns(
   reorderRow,
   ['code', 'name', 'shop', 'supplier'],

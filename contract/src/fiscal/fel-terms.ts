@@ -10,13 +10,11 @@ import { count, day, id, inputMoney, line, money, oneOf, optionalLine, plain, wh
 /** Kind of receiver. 'EXT' says that `nit` holds a passport number. */
 export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
 
-/** Fields of a sale's receiver besides `nit` and `cliente` (D163). */
 export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', z.optional(line)] })
 
 /** Nine digits that a device made with the sale's key (D164). */
 export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
 
-/** Type of a sale's document. */
 export const saleType = oneOf({ FACT: 'FACT', FCAM: 'FCAM', FPEQ: 'FPEQ', FCAP: 'FCAP' })
 
 export const documentType = oneOf({
@@ -28,7 +26,7 @@ export const documentType = oneOf({
   NABN: 'NABN',
 } satisfies Record<DteType, DteType>)
 
-/** estado: a document that waits for its invoice is 'en cola' too. */
+/** estado: a document that waits for its invoice counts as 'en cola' too. */
 export const felStateWord = oneOf({
   queued: 'en cola',
   sending: 'enviando',
@@ -52,7 +50,6 @@ export const felTaxpayer = endpoint({
   }),
 })
 
-/** Electronic document on a sale's ticket. Null means none. */
 export const toldDocument = row({
   documentId: ['documentoId', id],
   state: ['estado', felStateWord],
@@ -90,9 +87,7 @@ export const toldDocument = row({
 })
 
 export const cfLimits = {
-  /** Total from which CF is refused. */
   cfLimit: ['limiteCF', inputMoney],
-  /** Total from which the counter warns. */
   cfWarning: ['avisoCF', inputMoney],
 } as const
 

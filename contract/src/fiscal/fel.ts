@@ -22,7 +22,6 @@ const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.tri
 const regime = oneOf({ GEN: 'GEN', PEQ: 'PEQ' })
 const certifier = oneOf({ simulador: 'simulador', infile: 'infile' })
 
-/** NIT of an issuer, which cannot be 'CF'. */
 const ownNit = nit.check(z.refine((written) => written !== 'CF', { error: 'Escriba el NIT del emisor.' }))
 
 const lineOf = (most: number) => line.check(z.maxLength(most, { error: `Escriba como máximo ${most} caracteres.` }))
@@ -38,9 +37,7 @@ const phrase = row({
 })
 
 const MOST_PHRASES = 20
-/** Most due days: ten years. */
 const MOST_DUE_DAYS = 120
-/** Most coming changes of the limit of CF. */
 export const MOST_CF_CHANGES = 12
 
 /** 'YYYY-MM'. */
@@ -105,7 +102,6 @@ const settingFields = {
 
 const shopParams = row({ shopId: ['shop', id] })
 
-/** Present settings. All fields are empty without any. */
 const toldSettings = row({
   isOn: settingFields.isOn,
   certifier: settingFields.certifier,
@@ -143,7 +139,6 @@ const toldSettings = row({
   ],
   cfLimit: settingFields.cfLimit,
   cfWarning: settingFields.cfWarning,
-  /** Limits of coming days. */
   cfChanges: ['cambiosCF', z.array(cfChange)],
   /** Due days by month. Unset months are left out. */
   dueDays: ['calendario', z.array(row({ month: ['mes', plain], due: ['vence', plain] }))],
@@ -209,7 +204,7 @@ const documentFields = {
   /** Number of the return (null: the document of a sale). */
   goodsReturn: ['devolucion', z.nullable(plain)],
   returnId: ['devolucionId', z.nullable(id)],
-  /** Emission, local: 'YYYY-MM-DD HH:mm:ss'. */
+  /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   emittedAt: ['fecha', plain, 'Fecha', 'time'],
   receiver: ['receptor', plain, 'Receptor'],
   receiverName: ['nombre', plain, 'Nombre'],
@@ -267,7 +262,6 @@ export type FelDocumentQuery = z.output<typeof felDocumentList.query>
 /** Target of 'Corregir': the receiver, or nothing once the settings are corrected (D167). */
 const mendable = oneOf({ receiver: 'receptor', settings: 'ajustes', none: 'nada' } satisfies Record<Mendable, string>)
 
-/** Actions that the caller can take now. */
 const mayDo = oneOf({ correct: 'corregir', retry: 'reintentar', anew: 'emitir de nuevo', decide: 'decidir' })
 
 export const felDocumentById = endpoint({
@@ -283,7 +277,6 @@ export const felDocumentById = endpoint({
       row({
         ...documentFields,
         attempts: ['intentos', count],
-        /** Document that this one replaced. */
         replaces: ['reemplazaA', z.nullable(id)],
         replacedBy: ['reemplazadoPor', z.nullable(id)],
         certifiedAt: ['certificadoEn', z.nullable(plain)],
@@ -337,7 +330,7 @@ export const correctFelDocument = endpoint({
   reply: made,
 })
 
-/** Sends at once what waits for its turn, or what a person looked at: the same bytes under the same key. */
+/** Sends at once a document that waits, or one in review: the same bytes under the same key. */
 export const retryFelDocument = endpoint({
   name: 'retryFelDocument',
   method: 'POST',

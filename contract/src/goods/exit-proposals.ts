@@ -22,7 +22,6 @@ export const proposeExit = endpoint({
   refused: row({ items: refusedItems }),
 })
 
-/** Makes or declines a proposed exit. Refuses one that is already decided (409). */
 export const decideExit = endpoint({
   name: 'decideExit',
   method: 'POST',

@@ -25,7 +25,6 @@ const ids = z
   })
   .check(z.refine((list) => list.length <= MOST_LABELLED, tooMany))
 
-/** Data of a product's label, and of its last one. */
 const labelledProduct = row({
   id: ['id', id],
   code: ['codigo', plain],
@@ -47,7 +46,6 @@ const labelledProduct = row({
   printed: ['etiqueta', z.nullable(row({ at: ['fecha', plain], price: ['valor', money] }))],
 })
 
-/** Answer with labels. */
 const labelReply = row({
   rows: ['data', z.array(labelledProduct)],
   /** Title and template that each shop's labels bear. */

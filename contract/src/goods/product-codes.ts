@@ -32,7 +32,6 @@ export const setProductCodes = endpoint({
   refused: row({
     /** Product that already has one of the codes. */
     product: ['producto', z.optional(row({ id: ['id', id], name: ['nombre', plain] }))],
-    /** Present codes, if another user saved the product meanwhile. */
     current: ['actual', z.optional(row({ codes: ['codigos', z.array(productCode)], version: ['version', count] }))],
   }),
 })

@@ -6,7 +6,7 @@ import { count, flag, id, money, plain, price, stock } from '../wire.ts'
 import { orNone, ownAdiPrice } from './stock.ts'
 
 /**
- * An edit of one product. Absent fields stay unchanged. It states its version (D60), and a quantity the one shown
+ * An edit of a product. Absent fields stay unchanged. It states its version (D60), and a quantity the shown one
  * (D70).
  */
 const productEdit = row({
@@ -24,7 +24,6 @@ const productEdit = row({
 })
 export type ProductEdit = z.output<typeof productEdit>
 
-/** A product's present values of the editable fields. */
 const standing = row({
   id: ['id', id],
   version: ['version', count],

@@ -4,7 +4,6 @@ import { row } from '../row.ts'
 import { count, id, optionalLine, plain } from '../wire.ts'
 import { vehicleChoice, vehicleYear } from './vehicle-choice.ts'
 
-/** A vehicle that a product fits. */
 const vehicleFit = row({
   make: ['marca', plain],
   model: ['modelo', plain],
@@ -21,7 +20,6 @@ const writtenFit = row({
   note: ['nota', z.optional(optionalLine)],
 })
 
-/** A product that can replace another. */
 const equivalent = row({
   id: ['id', id],
   code: ['codigo', plain],
@@ -34,7 +32,6 @@ const equivalent = row({
 const fits = z.readonly(z.array(vehicleFit))
 const equivalents = z.readonly(z.array(equivalent))
 
-/** Lists the vehicles that a product fits, and its equivalents (D180). */
 export const productFits = endpoint({
   name: 'productFits',
   method: 'GET',
@@ -65,7 +62,6 @@ export const setProductFits = endpoint({
   }),
   reply: said,
   refused: row({
-    /** Present vehicles and equivalents, if another user saved the product meanwhile. */
     current: [
       'actual',
       z.optional(
@@ -78,8 +74,7 @@ export const setProductFits = endpoint({
 const words = z.array(z.union([z.string(), z.number()]))
 
 /**
- * The products of the caller's shop that fit a vehicle, by their ids, and what can be chosen next (D235); of all shops for the
- * office.
+ * Ids of the products that fit a vehicle, in the caller's shop or in all for the office, and the next choices (D235).
  */
 export const fittingProducts = endpoint({
   name: 'fittingProducts',

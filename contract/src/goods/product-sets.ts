@@ -13,7 +13,6 @@ export const setFields = {
   pieces: ['piezas', z.optional(z.readonly(z.array(setPiece)))],
 } as const
 
-/** A piece in a document's line, with the name of its day. */
 export const keptPiece = row({ productId: ['id', id], name: ['nombre', plain], units: ['unidades', count] })
 
 const written = row({
@@ -35,7 +34,6 @@ export const setProductPieces = endpoint({
   }),
   reply: said,
   refused: row({
-    /** Present pieces, if another user saved the product meanwhile. */
     current: ['actual', z.optional(row({ pieces: ['piezas', z.array(setPiece)], version: ['version', count] }))],
   }),
 })

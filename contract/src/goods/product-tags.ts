@@ -16,7 +16,6 @@ export const productTagRow = row({
 
 export const productTagColumns = listColumns(productTagRow, ['productId', 'code', 'product', 'hashtag', 'quantity'])
 
-/** Filters of a list of links. */
 export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })
 
 export const productTagList = endpoint({

@@ -7,10 +7,7 @@ import { productCode } from './product-codes.ts'
 import { setFields } from './product-sets.ts'
 import { vehicleChoice } from './vehicle-choice.ts'
 
-/**
- * Rules of a product's shop for affiliates: whether they have a price, and the reduction for products without their
- * own.
- */
+/** Whether a shop has a price for affiliates, and the reduction for products without their own. */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
   reducedPercent: ['factorReducido', z.number()],
@@ -84,7 +81,6 @@ export const productPhotos = row({ productId: ['producto_id', id], photos: ['fot
 /** Stock level: none, few, or either of the two ('escaso'). */
 const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso' })
 
-/** Filters of a list of products. */
 export const productChoice = choosing(productColumns, {
   shopId: ['comercio', z.optional(id)],
   extensionId: ['extension', z.optional(id)],

@@ -35,7 +35,6 @@ const countFields = {
   scope: ['alcance', scope],
   state: ['estado', state, 'Estado', COUNT_STATE_WORDS],
   author: ['autor', plain, 'Autor'],
-  /** Number of counted articles. */
   counted: ['contados', count],
   /** Units added less units removed by the approval. Absent before. */
   difference: ['diferencia', z.optional(signedCount)],
@@ -85,7 +84,6 @@ export const beginStockCount = endpoint({
     shopId: ['comercioId', id],
     extensionId: ['extensionId', id],
     scope: ['alcance', scope],
-    /** Group or element of the count. */
     scopeId: ['id', z.optional(id)],
     productIds: [
       'ids',
@@ -191,9 +189,7 @@ export const approveStockCount = endpoint({
   body: row({ countId: ['idData', id], productIds: ['ids', z.optional(z.array(id).check(z.maxLength(100_000)))] }),
   reply: row({
     message,
-    /** Number of adjusted articles. */
     adjusted: ['ajustes', count],
-    /** Articles that must be counted again. */
     again: ['otraVez', z.array(row({ id: ['id', id], name: ['nombre', plain], reason: ['motivo', plain] }))],
     isApproved: ['aprobado', flag],
   }),

@@ -6,7 +6,6 @@ import { row } from '../row.ts'
 import { count, day, id, line, money, oneOf, plain, units } from '../wire.ts'
 import { refusedItems } from './refused-items.ts'
 
-/** tipo: 'merma', 'robo', 'uso', 'regalo', 'muestra'. */
 const exitKind = oneOf(EXIT_WIRE_WORDS)
 
 export const exitBody = row({
@@ -28,7 +27,6 @@ export const makeExit = endpoint({
   refused: row({ items: refusedItems }),
 })
 
-/** Common fields of an exit and a proposed one. */
 export const exitFields = {
   issuedAt: ['fecha', plain, 'Fecha', 'time'],
   shop: ['comercio', plain, 'Comercio'],

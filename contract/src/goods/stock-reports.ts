@@ -69,7 +69,6 @@ export const stockValue = endpoint({
   ),
 })
 
-/** Grouping of margins. */
 const marginBy = oneOf({ product: 'producto', family: 'familia', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
 /** Sums of sales. `uncosted` is the revenue without a known cost, which the margin leaves out. */
@@ -84,9 +83,7 @@ const earned = {
 } as const
 
 export const marginRow = row({
-  /**
-   * Id of the product, family, group or clerk. Null for a day, which is the name, and for products without a family.
-   */
+  /** Id of the product, family, group or clerk. Null for a day, and for products without a family. */
   id: ['id', z.nullable(id)],
   code: ['codigo', plain, 'Código'],
   name: ['nombre', plain, 'Nombre'],
@@ -139,9 +136,7 @@ export const idleStockColumns = listColumns(
 
 export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
 
-/**
- * Products in stock without a sale for 90, 180 or 365 days, or since `desde`, those of the highest worth first (D120).
- */
+/** Products in stock without a sale for 90, 180 or 365 days, or since `desde`, highest worth first (D120). */
 export const idleStock = endpoint({
   name: 'idleStock',
   method: 'GET',
@@ -190,7 +185,6 @@ export const abc = endpoint({
   ),
 })
 
-/** Settings of the group's costs (D110). */
 export const goodsSettings = endpoint({
   name: 'goodsSettings',
   method: 'GET',

@@ -29,7 +29,6 @@ export const stockList = endpoint({
   query: productQuery,
   reply: row({
     rows: ['data', z.array(productRow)],
-    /** Shops with their rules for affiliates (D131). */
     shops: ['dataStore', z.array(shopChoice)],
     extensions: ['dataExtension', z.array(choice)],
     groups: ['dataGroup', z.array(choice)],
@@ -41,7 +40,7 @@ export const stockList = endpoint({
   }),
 })
 
-/** Said when anything but an optional text is left empty (B §5). */
+/** Message if a required field is empty (B §5). */
 const WHEN_EMPTY = 'Por favor introduzca el nombre del producto e ingrese todas sus opciones'
 
 /** At least one photo, by the names that uploads answered. */
@@ -172,7 +171,6 @@ export const removeProduct = endpoint({
   reply: said,
 })
 
-/** Document of a movement. */
 const movementSource = row({
   kind: [
     'tipo',

@@ -18,7 +18,6 @@ export const supplierRow = row({
   days: ['dias', z.optional(z.nullable(count)), 'Días', 'number'],
   note: ['nota', z.optional(plain), 'Nota'],
   isActive: ['activo', z.optional(flag), 'Estado'],
-  /** Sum owed to the supplier. */
   owed: ['porPagar', z.optional(money), 'Por pagar', 'money'],
   /** Unused credit for goods returned after they were paid. The next payment uses it (D208). */
   credit: ['aFavor', z.optional(money), 'A favor', 'money'],

@@ -25,10 +25,8 @@ import { articleChoices } from './article-choices.ts'
 import { productCode } from './product-codes.ts'
 import { refusedItems } from './refused-items.ts'
 
-/** estado: 'solicitado', 'enviado', 'por decidir', 'recibido', 'cancelado'. */
 const state = oneOf(TRANSFER_WIRE_WORDS)
 
-/** A shop and extension. */
 const place = row({ shopId: ['comercioId', id], extensionId: ['extensionId', id] })
 
 /** Sent or received units, 0 for none. */
@@ -45,10 +43,7 @@ export type CountedItem = z.output<typeof countedItem>
 const atLeastOne = 'Elija al menos un producto.'
 const atMost = `Un traslado lleva ${MOST_LINES} productos como máximo.`
 
-/**
- * Asks for units of another place, or offers some to it (D115). No units leave yet. `items` names products of the
- * origin.
- */
+/** Requests or offers units of another place (D115). No units leave yet. `items` names products of the origin. */
 export const askTransfer = endpoint({
   name: 'askTransfer',
   method: 'POST',
@@ -88,10 +83,7 @@ export const sendTransfer = endpoint({
 })
 export type SendRequest = z.output<typeof sendTransfer.body>
 
-/**
- * Receives a transfer line by line. A difference from the sent units needs a reason. One above the shop's limits waits
- * for a decision (D202).
- */
+/** Receives line by line. A difference needs a reason. One above the shop's limits waits for a decision (D202). */
 export const receiveTransfer = endpoint({
   name: 'receiveTransfer',
   method: 'POST',
@@ -130,7 +122,6 @@ export const cancelTransfer = endpoint({
 
 const named = z.array(row({ id: ['id', id], name: ['nombre', plain] }))
 
-/** Lists the active shops and extensions between which goods can go. */
 export const transferPlaces = endpoint({
   name: 'transferPlaces',
   method: 'GET',
@@ -142,7 +133,6 @@ export const transferPlaces = endpoint({
 const transferFields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
-  /** Time of the request. */
   askedAt: ['fecha', plain, 'Fecha', 'time'],
   from: ['de', plain, 'De'],
   fromShopId: ['deId', id],
@@ -193,15 +183,12 @@ export type TransferQuery = z.output<typeof transferList.query>
 /** Time and author of a step. Null means not yet. */
 const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))
 
-/** A transfer for its screen and its paper. */
 const transferDetail = row({
   ...transferFields,
   note: ['nota', plain],
-  /** Reason of a difference or of the cancellation. */
   reason: ['motivo', plain],
   sent: ['enviado', taken],
   received: ['recibido', taken],
-  /** Decision on its difference. */
   decided: ['decidido', taken],
   answer: ['respuesta', plain],
   cancelled: ['cancelado', taken],

@@ -36,7 +36,6 @@ const hours = optionalText.check(
   }),
 )
 
-/** Addresses of maps have up to some 300 letters. */
 const LONGEST_MAP_LINK = 500
 
 const mapLink = optionalText.check(
@@ -66,7 +65,6 @@ export const brandFields = {
   position: ['orden', whole(1, 9_999, 'Escriba un número de 1 en adelante.')],
 } as const
 
-/** Public brands in their order. */
 export const publicBrands = endpoint({
   name: 'publicBrands',
   method: 'GET',

@@ -12,7 +12,6 @@ import { flag, inputMoney, line, oneOf, whole } from '../wire.ts'
 const percentWhole = whole(0, 100, 'Escriba un número entero de 0 a 100.')
 const days = whole(0, 3650, 'Escriba un número de días, de 0 a 3650.')
 
-/** Days for which a quotation is valid (D191). */
 export const quotationDays = whole(1, LONGEST_VALIDITY, `Escriba un número de días, de 1 a ${LONGEST_VALIDITY}.`)
 
 /** Owner's settings of a shop for taking money (D88–D105). */

@@ -28,7 +28,6 @@ export const lookupRow = row({
 
 export const lookupColumns = listColumns(lookupRow, ['id', 'name', 'isActive'])
 
-/** Filters of a list of entries. */
 export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
 const lookupQuery = row({ ...paging, ...lookupChoice })
 
@@ -79,7 +78,6 @@ const callsOf = (kind: LookupKind) => {
   }
 }
 
-/** The four calls of each of the six lists. */
 export const lookups = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, callsOf(kind)])) as Record<
   LookupKind,
   ReturnType<typeof callsOf>

@@ -4,8 +4,8 @@ import { row } from '../row.ts'
 import { flag, plain } from '../wire.ts'
 
 /**
- * Addresses for other devices (D136). With the installation's own https (`isOn`): its addresses, the page where a
- * device begins, and the certificate's fingerprint. Without: the published https address, or ''.
+ * Addresses for other devices (D136): with own https (`isOn`) those of the shop, of the page where a device begins,
+ * and the certificate's fingerprint. Otherwise the published https address, or ''.
  */
 export const network = endpoint({
   name: 'network',

@@ -41,7 +41,6 @@ const shopId = row({ id: ['id', id] })
 
 const percent = whole(0, MOST_PERCENT, `Escriba un porcentaje entero, de 0 a ${MOST_PERCENT}.`)
 
-/** Rules of a shop (D131). */
 const shopRuleFields = {
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],

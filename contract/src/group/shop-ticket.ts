@@ -5,7 +5,6 @@ import { flag, oneOf, plain } from '../wire.ts'
 /** Template of the tickets, `plantilla`. The wire names each by the first shop that had it. */
 export const ticketTemplate = oneOf({ linen: 'vianney', rosettes: 'balam' })
 
-/** Settings of a shop's tickets. */
 export const ticketSettingFields = {
   title: ['titulo', plain],
   address: ['direccion', plain],

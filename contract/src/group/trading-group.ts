@@ -53,7 +53,6 @@ export const tradingGroup = endpoint({
   reply: row({ group: ['data', row(group)], message: ['message', z.string()] }),
 })
 
-/** Changes only the given fields. */
 export const setTradingGroup = endpoint({
   name: 'setTradingGroup',
   method: 'PUT',

@@ -16,7 +16,6 @@ export const beginTraining = endpoint({
   reply: said,
 })
 
-/** Ends the training, so that sales on this device count again. */
 export const endTraining = endpoint({
   name: 'endTraining',
   method: 'DELETE',

@@ -4,7 +4,6 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { day, flag, id, money, plain } from '../wire.ts'
 
-/** Fields of a payment on account in a list and on its receipt. */
 export const paymentFields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
@@ -16,7 +15,6 @@ export const paymentFields = {
   isVoid: ['anulado', flag],
 } as const
 
-/** A payment on account in a list. */
 export const accountPaymentRow = row(paymentFields)
 export type AccountPaymentRow = z.output<typeof accountPaymentRow>
 

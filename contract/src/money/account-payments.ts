@@ -9,7 +9,6 @@ import { methodNumber, payments, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
 
-/** An order that a payment on account paid, with what it still owed then. */
 const appliedFields = {
   invoiceId: ['factura', id],
   document: ['documento', plain],
@@ -18,8 +17,8 @@ const appliedFields = {
 } as const
 
 /**
- * Takes money on what a customer owes in one shop, oldest due first or what is ticked (D188). Header Idempotency-Key.
- * `comercio` is of an office user alone.
+ * Takes money on a customer's debt in one shop, oldest due first or on ticked orders (D188). Header Idempotency-Key.
+ * `comercio` is for office users only.
  */
 export const payOnAccount = endpoint({
   name: 'payOnAccount',
@@ -39,7 +38,6 @@ export const payOnAccount = endpoint({
     id: ['id', id],
     number: ['numero', plain],
     change: ['cambio', money],
-    /** The orders that it paid, with what each still owes. */
     applied: ['aplicado', z.array(row(appliedFields))],
     /** Voucher of the excess above all debts. */
     voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
@@ -81,10 +79,10 @@ export const voidAccountPayment = endpoint({
   reply: said,
 })
 
-/** A payment on account as its receipt says it (D253). A reprint says what the first print said. */
+/** A payment on account on its receipt (D253). A reprint repeats the first print. */
 const accountReceipt = row({
   ...paymentFields,
-  /** Forms with their sums. Those that were corrected stand as corrected. */
+  /** Sums by form, after corrections. */
   parts: [
     'pagos',
     z.array(
@@ -99,9 +97,9 @@ const accountReceipt = row({
     ),
   ],
   applied: ['aplicado', z.array(row({ ...appliedFields, dueDay: ['vence', z.nullable(day)] }))],
-  /** Debt that was left in the shop. Null if that was not stored. */
+  /** Remaining debt in the shop. Null if it was not stored. */
   owedAfter: ['debe', z.nullable(money)],
-  /** The voucher of the excess. Its whole code is told by the payment alone (D200). */
+  /** Voucher of the excess. Only the payment's own answer has its whole code (D200). */
   voucher: ['vale', z.nullable(row({ ending: ['termina', plain], amount: ['monto', money] }))],
   ticket: ['tienda', ticket],
 })

@@ -145,7 +145,6 @@ export const shiftDetail = row({
         document: ['documento', plain],
         invoiceId: ['facturaId', z.nullable(id)],
         method: ['forma', methodNumber],
-        /** The number of a cheque, a card's voucher, a transfer or a constancia. */
         reference: ['referencia', plain],
         amount: ['monto', signedMoney],
         reason: ['motivo', plain],
@@ -213,7 +212,6 @@ export const shiftDetail = row({
       }),
     ),
   ],
-  /** Settings of its paper. */
   ticket: ['tienda', ticket],
 })
 

@@ -57,7 +57,6 @@ const part = row(partFields)
 export const payments = z
   .array(part)
   .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
-    // Parts are not decoded if a field was refused.
     if (issues.length > 0) return
     for (const [at, each] of value.entries()) {
       const problem = partProblem(each)
@@ -124,7 +123,6 @@ export const chargeOrder = endpoint({
   reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
 })
 
-/** Corrects the form of a payment by two opposite parts (D91). */
 export const correctPayment = endpoint({
   name: 'correctPayment',
   method: 'POST',
@@ -154,7 +152,6 @@ export const confirmTransfer = endpoint({
 
 const kindWord = oneOf(PAYMENT_KIND_WORDS)
 
-/** A part in a list, with its document and place. */
 export const paymentRow = row({
   id: ['id', id, 'ID', 'number'],
   at: ['fecha', plain, 'Fecha', 'time'],
@@ -173,7 +170,6 @@ export const paymentRow = row({
   isOutside: ['fueraDeTurno', z.boolean()],
 })
 
-/** Columns of payments and refunds, part by part. */
 export const paymentColumns = listColumns(paymentRow, [
   'id',
   'at',
@@ -214,7 +210,6 @@ export const paymentList = endpoint({
   }),
 })
 
-/** Lists unconfirmed transfers, oldest first. */
 export const unconfirmedTransfers = endpoint({
   name: 'unconfirmedTransfers',
   method: 'GET',

@@ -59,8 +59,8 @@ export const drawerList = endpoint({
 })
 
 /**
- * Opens a shift with a counted float. Refuses a drawer with an open one (409 with its id, D93). `clave` is the key of
- * an offline till (D107).
+ * Opens a shift with a counted float. Refuses a drawer with an open one (409 with its id, D93). `clave` is an offline
+ * till's key (D107).
  */
 export const openShift = endpoint({
   name: 'openShift',
@@ -78,9 +78,9 @@ export const openShift = endpoint({
 const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
 
 /**
- * Returns the device of the caller. One that does not know it has lost its storage, or is new. The server's cookie
- * tells which, and the answer has the last numbers of its open shifts (D231). The permission is that of reading
- * drawers, because an office user may just have logged in on a till.
+ * Identifies the caller's device by the server's cookie. A device that does not know it lost its storage, or is new.
+ * The answer has the last numbers of its open shifts (D231). Needs only the right to read drawers, because an office
+ * user may have logged in on a till.
  */
 export const knownDevice = endpoint({
   name: 'knownDevice',

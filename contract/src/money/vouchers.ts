@@ -5,7 +5,7 @@ import { row } from '../row.ts'
 import { money, plain } from '../wire.ts'
 
 /**
- * Balance of a voucher (D101). An unknown code, another shop's, or a wrong check character gives 404. Guessing is
+ * Balance of a voucher (D101). 404 for an unknown code, another shop's, or a wrong check character. Guessing is
  * throttled.
  */
 export const voucherByCode = endpoint({

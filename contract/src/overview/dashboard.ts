@@ -37,7 +37,6 @@ const sums = row({ now: ['actual', signedMoney], before: ['anterior', signedMone
 
 /** The four cards (D45): this month until today, and last month until the same day. */
 const cards = row({
-  /** Visits of the public catalogues. */
   visits: ['visitas', counts],
   providers: ['proveedores', count],
   sales: ['ventas', sums],
@@ -55,7 +54,6 @@ const today = row({
   taken: ['formas', methodSums],
   salesYesterday: ['ventasAyer', signedMoney],
   salesLastWeek: ['ventasSemanaPasada', signedMoney],
-  /** Figures of today for each active shop (D226). */
   shops: [
     'comercios',
     z.array(
@@ -65,8 +63,8 @@ const today = row({
         sales: ['ventas', signedMoney],
         orders: ['pedidos', count],
         /**
-         * Cash counted above the expected sum, of the shifts counted today. Null if none was counted, absent for roles without
-         * access to shifts.
+         * Cash above the expected sum, of the shifts counted today. Null without any, absent for roles without
+         * shifts.
          */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
       }),
@@ -111,7 +109,6 @@ const officeFigures = row({
   reading: ['lectura', reading],
   /** True if there are sales in 2021, so that the reading of that year is useful (D226). */
   has2021: ['hay2021', z.boolean()],
-  /** Shops whose charts the caller may choose. */
   shops: ['comercios', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
   months: ['meses', z.array(month)],
   /** Figures of the last 30 days, for puesto 3 (D79). */

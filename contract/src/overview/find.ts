@@ -5,10 +5,7 @@ import { count, id, money, oneOf, plain, searchText } from '../wire.ts'
 
 const documentKind = oneOf({ return: 'devolucion', receiving: 'recepcion', transfer: 'traslado' })
 
-/**
- * Finds a few of each kind that the caller may see, for the search in the top bar. Screens and products come from
- * elsewhere.
- */
+/** Finds a few of each kind that the caller may see. The search's screens and products come from elsewhere. */
 export const findAnything = endpoint({
   name: 'findAnything',
   method: 'GET',
@@ -42,7 +39,6 @@ export const findAnything = endpoint({
     ],
     people: ['personas', z.array(row({ id: ['id', id], name: ['nombre', plain], role: ['puesto', plain] }))],
     suppliers: ['casas', z.array(row({ id: ['id', id], name: ['nombre', plain], nit: ['nit', plain] }))],
-    /** Stock documents by their own number. */
     documents: [
       'documentos',
       z.array(

@@ -31,16 +31,14 @@ import { receivableChoice } from '../sale/receivable-list.ts'
 import { damagedChoice, returnChoice } from '../sale/returns.ts'
 import { day, id, plain } from '../wire.ts'
 
-/** Largest file of an import, in bytes. */
 export const LARGEST_SHEET_BYTES = 10_485_760
 
-/** Most errors in an answer, whose message counts all of them. */
 export const MOST_ERRORS = 1000
 
-/** Most notices in an answer, which also has their number. */
+/** Most notices in an answer, which has their number too. */
 export const MOST_NOTICES = 500
 
-/** Most changed prices, and most other changed cells, in a trial's answer, which also has their numbers. */
+/** Most changed prices, and most other changed cells, in a trial's answer, which has their numbers too. */
 export const MOST_CHANGES = 1000
 
 /** Most rows of an XLSX file. A CSV has no limit. */
@@ -50,7 +48,7 @@ const format = {
   format: ['formato', z._default(z.enum(['csv', 'xlsx'], { error: 'Elija csv o xlsx.' }), 'csv')],
 } as const
 
-/** A file is answered as it is, without fields of the contract. */
+/** A file is answered unchanged, without fields of the contract. */
 const file = row({})
 
 const listExport = <const Choice extends Shape>(list: string, action: Action, choice: Choice) =>
@@ -80,7 +78,6 @@ export const exports = {
   customers: listExport('clientes', 'customers.list', customerChoice),
   invoices: listExport('facturas', 'invoices.read', invoiceChoice),
   accountPayments: listExport('abonos', 'customers.takePayment', accountPaymentChoice),
-  /** Debts of customers by age (D189). */
   receivables: listExport('cuentas', 'receivables.read', receivableChoice),
   /** Commissions by person, and the rows of one of them (D194). */
   commissions: listExport('comisiones', 'commissions.read', commissionChoice),
@@ -146,10 +143,7 @@ const sheetError = row({
   missing: ['falta', z.optional(plain)],
 })
 
-/**
- * A notice about the whole file or one cell, to be read before anything is stored. `isOdd` means that the user is asked
- * about it.
- */
+/** A notice about the file or a cell, shown before anything is stored. `isOdd`: the user is asked about it. */
 const sheetNotice = row({
   line: ['fila', z.optional(z.number())],
   column: ['columna', z.optional(plain)],
@@ -187,9 +181,9 @@ const outcome = {
 const ticket = z.uuid({ error: 'El nombre de la importación no es válido.' })
 
 /**
- * Imports products from a CSV or XLSX file, multipart in the field `archivo`. With `prueba=1` it only reports what it
- * would do. Otherwise all rows are stored or none (D85). `avance` names it for progress calls. A caller that hangs up
- * before the last step stops it.
+ * Imports products from CSV or XLSX, multipart in `archivo`. With `prueba=1` it only reports what it would do, else
+ * it stores all rows or none (D85). `avance` names it for progress calls. A caller that hangs up before the last step
+ * stops it.
  */
 export const importProducts = endpoint({
   name: 'importProducts',
@@ -221,7 +215,6 @@ export const importProgress = endpoint({
   }),
 })
 
-/** Returns an empty sheet with the headings that an import reads. */
 export const importTemplate = endpoint({
   name: 'importTemplate',
   method: 'GET',

@@ -9,7 +9,7 @@ const ownNit = nit.check(
   z.refine((value) => value !== CF, { error: 'CF no es el NIT de una persona. Escriba el suyo.' }),
 )
 
-/** Whose data: under which NITs she buys, which affiliate and which customer she is; one of them at least. */
+/** The person, by NITs of purchases, affiliate or customer. At least one is required. */
 const subject = {
   nits: ['nits', z.array(ownNit).check(z.maxLength(10, { error: 'Elija como máximo 10 NIT.' }))],
   affiliateId: ['afiliado', z.optional(id)],
@@ -24,8 +24,8 @@ const knownAffiliate = row({ id: ['id', id], code: ['codigo', count], name: ['no
 const knownCustomer = row({ id: ['id', id], name: ['nombre', plain], phone: ['telefono', plain] })
 
 /**
- * Finds people with stored data by NIT, name, telephone or affiliate code, deleted affiliates and customers included. Returns a few of
- * each. An affiliate who is a customer is offered as affiliate.
+ * Finds a few people of each kind by NIT, name, telephone or affiliate code, also among deleted affiliates and
+ * customers. An affiliate who is a customer is offered as affiliate.
  */
 export const findPeople = endpoint({
   name: 'findPeople',
@@ -71,9 +71,8 @@ export const personalData = endpoint({
         orders: ['pedidos', count],
         encargos: ['encargos', count],
         customers: ['clientes', count],
-        /** Of these: still to be delivered or paid. They are closed first. */
+        /** Encargos still to be delivered or paid, which must be closed first. */
         open: ['encargosAbiertos', count],
-        /** Number of audit entries about her. */
         entries: ['bitacora', count],
         /** Times of the first and the last purchase, local. Null without any. */
         firstAt: ['desde', z.nullable(plain)],

@@ -26,12 +26,11 @@ const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'
   encode: (shopId) => shopId ?? 0,
 })
 
-/** Shop and days of a report. */
 const period = row({ start: ['start', day], end: ['end', day], shopId: ['shop', shopOrAll] })
 
 /**
- * Sales of a shop between two days of Guatemala, both included (P §2.14, D71). A return is a negative row of its own
- * day, so the rows add up to the sum (D103).
+ * Sales between two days, both included (P §2.14, D71). A return is a negative row of its own day, so that rows add
+ * up (D103).
  */
 export const report = endpoint({
   name: 'report',
@@ -77,8 +76,8 @@ const sums = {
 } as const
 
 /**
- * Returns the report's sums by day, shop, seller and form of payment. Days are oldest first, without those that sold nothing.
- * Shops and sellers are sorted by sales, highest first.
+ * Sums by day, shop, seller and form. Days ascend and have sales. Shops and sellers are sorted by sales, highest
+ * first.
  */
 export const reportSums = endpoint({
   name: 'reportSums',
@@ -101,7 +100,7 @@ export const reportSums = endpoint({
 })
 
 /**
- * The report as a file: CSV has all rows, XLSX at most MOST_XLSX_ROWS. PDF has every day's sums and MOST_PRINTED_ROWS
+ * The report as a file: CSV has all rows, XLSX at most MOST_XLSX_ROWS. PDF has sums of each day and MOST_PRINTED_ROWS
  * rows.
  */
 export const exportReport = endpoint({

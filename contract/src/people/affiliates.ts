@@ -21,7 +21,6 @@ export const affiliateColumns = listColumns(
   ['description', 'isActive'],
 )
 
-/** Filters of a list of affiliates. */
 export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const affiliateList = endpoint({

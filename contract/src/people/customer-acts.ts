@@ -17,7 +17,7 @@ import {
 } from '../wire.ts'
 import { customerRow, taxIdKind } from './customers.ts'
 
-/** An empty number is no document. */
+/** An empty number means no tax id. */
 const taxId = row({ kind: ['tipo', taxIdKind], number: ['numero', optionalLine] })
 
 const fields = {
@@ -27,7 +27,7 @@ const fields = {
   address: ['direccion', z.optional(optionalLine)],
   email: ['email', z.optional(orEmpty(email))],
   note: ['nota', z.optional(optionalText)],
-  /** The affiliate who the customer is: name, telephone and e-mail are then hers (D185). */
+  /** The affiliate who the customer is. Name, telephone and e-mail are then the affiliate's (D185). */
   affiliateId: ['afiliado', z.optional(z.nullable(id))],
   /** 1: another customer with this tax id or telephone is another person. */
   isAnother: ['aunque', z.optional(flag)],
@@ -56,7 +56,7 @@ export const editCustomer = endpoint({
   action: 'customers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: made,
-  /** `actual`: somebody else saved it meanwhile, and so it is now (D60). */
+  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ similar, current: ['actual', z.optional(customerRow)] }),
 })
 export type CustomerEdit = z.output<(typeof editCustomer)['body']>
@@ -72,7 +72,7 @@ export const removeCustomer = endpoint({
 
 const LONGEST_CREDIT_DAYS = 365
 
-/** One limit for the whole group, days until a debt is due, and whether no more is given (D186). */
+/** Sets the limit for the whole group, days until a debt is due, and whether credit is blocked (D186). */
 export const setCustomerCredit = endpoint({
   name: 'setCustomerCredit',
   method: 'PUT',
@@ -90,7 +90,7 @@ export const setCustomerCredit = endpoint({
 })
 export type CreditRequest = z.output<(typeof setCustomerCredit)['body']>
 
-/** Two customers are one person: `sale` becomes an alias of `queda` for ever (D185). */
+/** Joins two records of one person: `sale` becomes an alias of `queda` for ever (D185). */
 export const joinCustomers = endpoint({
   name: 'joinCustomers',
   method: 'POST',
@@ -100,7 +100,7 @@ export const joinCustomers = endpoint({
   reply: said,
 })
 
-/** NITs of three sales or more that are no customer yet, most sales first. */
+/** Lists NITs with three or more sales that are no customer yet, most sales first. */
 export const proposeCustomers = endpoint({
   name: 'proposeCustomers',
   method: 'POST',

@@ -5,12 +5,12 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, flag, id, money, oneOf, plain } from '../wire.ts'
 
-/** tipo: the paper whose number `documento` is. */
+/** tipo: kind of the number in `documento`. */
 export const taxIdKind = oneOf(
   Object.fromEntries(TAX_ID_KINDS.map((kind) => [kind, kind])) as { readonly [Kind in TaxIdKind]: Kind },
 )
 
-/** A customer (D185). A clerk is not told what the office notes, and of the credit what the shop's settings say. */
+/** A customer (D185). A clerk gets no note of the office, and credit data as the shop's settings say. */
 export const customerRow = row({
   id: ['id', id, 'ID', 'number'],
   name: ['nombre', plain, 'Nombre'],
@@ -26,7 +26,10 @@ export const customerRow = row({
   limit: ['limite', z.optional(money), 'Límite', 'money'],
   days: ['dias', z.optional(count), 'Días', 'number'],
   isBlocked: ['bloqueado', z.optional(flag), 'Bloqueado'],
-  /** Debt with all its aliases, its overdue part, and what is left of the limit today (D186). A clerk is told the last alone, and the days. */
+  /**
+   * Debt with all aliases, its overdue part, and the rest of the limit today (D186). A clerk gets only the rest and
+   * the days.
+   */
   owed: ['debe', z.optional(money), 'Debe', 'money'],
   overdue: ['vencido', z.optional(money), 'Vencido', 'money'],
   room: ['alcanza', z.optional(money), 'Disponible', 'money'],
@@ -40,7 +43,7 @@ export const customerColumns = listColumns(
   ['limit', 'days', 'isBlocked', 'owed', 'overdue'],
 )
 
-/** Chooses customers: `credito` 1 those with a limit, `vencido` 1 those who are late, 2 the others. */
+/** `credito` 1 selects customers with a limit, `vencido` 1 those with an overdue debt and 2 the others. */
 export const customerChoice = choosing(customerColumns, {
   hasCredit: ['credito', z.optional(flag)],
   isOverdue: ['vencido', z.optional(flag)],

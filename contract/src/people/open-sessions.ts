@@ -14,7 +14,6 @@ const openSession = row({
   openedAt: ['desde', plain],
   seenAt: ['visto', plain],
   isRemembered: ['recordada', z.boolean()],
-  /** True for the caller's session. */
   isThis: ['esta', z.boolean()],
 })
 
@@ -46,7 +45,6 @@ export const endSession = endpoint({
   reply: said,
 })
 
-/** Lists the open sessions of a user. */
 export const userSessions = endpoint({
   name: 'userSessions',
   method: 'POST',

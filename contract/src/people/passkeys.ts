@@ -73,7 +73,6 @@ export const userPasskeys = endpoint({
   reply: listed,
 })
 
-/** Ends one passkey of a user whom the caller may edit. */
 export const endUserPasskey = endpoint({
   name: 'endUserPasskey',
   method: 'PUT',

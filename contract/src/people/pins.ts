@@ -7,12 +7,10 @@ import { id, line, password, plain, REQUIRED } from '../wire.ts'
 export const PIN_FORM = `El PIN tiene de ${SHORTEST_PIN} a ${LONGEST_PIN} cifras.`
 export const PIN_EASY = 'Este PIN se adivina pronto. No repita una sola cifra ni las ponga en orden.'
 
-/** A PIN typed for a login. */
 const typedPin = z
   .string({ error: REQUIRED })
   .check(z.refine((written) => pinProblem(written) !== 'form', { error: PIN_FORM }))
 
-/** A newly chosen PIN. */
 export const newPin = typedPin.check(z.refine((written) => pinProblem(written) !== 'easy', { error: PIN_EASY }))
 
 /** Lists users with PIN login for the calling device. A device without a shop's cookie gets no shop and no users. */
@@ -39,7 +37,6 @@ export const pinLogin = endpoint({
   reply: said,
 })
 
-/** Lists the devices with PIN login. */
 export const shopDevices = endpoint({
   name: 'shopDevices',
   method: 'GET',
@@ -59,7 +56,6 @@ export const shopDevices = endpoint({
           createdAt: ['creado', plain],
           /** Local time of the last PIN login. Null before the first. */
           usedAt: ['usado', z.nullable(plain)],
-          /** True for the calling device. */
           isThis: ['este', z.boolean()],
         }),
       ),
@@ -68,7 +64,7 @@ export const shopDevices = endpoint({
   }),
 })
 
-/** Makes the device that asks one of a shop. The own password shows whose hands these are. */
+/** Makes the calling device one of the shop. The own password proves who asks. */
 export const enrolDevice = endpoint({
   name: 'enrolDevice',
   method: 'POST',

@@ -56,9 +56,9 @@ export const profile = row({
   hasAffiliates: ['afiliados', flag],
   hasEncargos: ['encargos', flag],
   reducedPercent: ['factorReducido', z.number()],
-  /** Its goods are chosen by vehicle (D180). */
+  /** True if goods are chosen by vehicle (D180). */
   hasVehicles: ['vehiculos', flag],
-  /** The own puesto of somebody of the office who sells in a shop for now, as its clerk (D228). */
+  /** Own puesto of an office user who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
   /** Areas that the menu folds away (D230). */
@@ -132,7 +132,6 @@ export const beginSelling = endpoint({
   reply: said,
 })
 
-/** Returns the session to the office. */
 export const endSelling = endpoint({
   name: 'endSelling',
   method: 'DELETE',

@@ -5,7 +5,6 @@ import { row } from '../row.ts'
 import { count, id, password, plain } from '../wire.ts'
 
 const ownPassword = password(1, 'Escriba su contraseña.')
-/** A code as typed or pasted. */
 const typedCode = z
   .string()
   .check(

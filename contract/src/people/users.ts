@@ -87,7 +87,6 @@ const userFilters = {
   isActive: ['estado', z.optional(flag)],
 } as const
 
-/** Filters of a list of users. */
 export const userChoice = choosing(userColumns, userFilters)
 
 /** Filters of a list of accounts: only deleted ones, or without them. */
@@ -131,7 +130,6 @@ const department = z.codec(line, z.string(), {
   encode: (value) => value,
 })
 
-/** Fields of every user, with any kind of login. */
 const person = {
   name: ['nameData', line],
   isActive: ['activeDataRaw', flag],

@@ -7,7 +7,7 @@ import { id, plain } from '../wire.ts'
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
 /**
- * A change of one field, in the words of the screens. A side is missing if the thing did not exist, or nothing was
+ * A change of one field in words of the screens. A side is missing if the thing did not exist, or nothing was
  * replaced.
  */
 const auditChange = row({

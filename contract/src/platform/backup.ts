@@ -15,7 +15,6 @@ export const backupState = endpoint({
       row({
         /** Local time of the last good one. Null before the first. */
         lastAt: ['ultimo', z.nullable(z.string())],
-        /** Size in bytes. */
         size: ['tamano', z.nullable(count)],
         isVerified: ['verificado', z.boolean()],
         invoices: ['facturas', z.nullable(count)],

@@ -18,5 +18,4 @@ const upload = {
 
 export const uploadPhotos = endpoint({ ...upload, name: 'uploadPhotos', method: 'POST' })
 
-/** Uploads photos from the edit dialog (B §7). */
 export const uploadMorePhotos = endpoint({ ...upload, name: 'uploadMorePhotos', method: 'PUT' })

@@ -76,7 +76,6 @@ interface WireFamily {
   readonly miembros: readonly (WireProduct & { readonly valores: readonly string[] })[]
 }
 
-/** Answer of a page, as our own server writes it. */
 export interface WirePage {
   readonly data: readonly WireProduct[]
   readonly dataTags: readonly { producto_id: number; tag_nombre: string; tag_cantidad: number }[]

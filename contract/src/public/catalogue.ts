@@ -22,9 +22,7 @@ import {
 } from '../wire.ts'
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
-/**
- * Public fields of a product (P §3), without the shop's own ones, such as the ADI price. `nuevo` is our addition (D66).
- */
+/** Public fields of a product (P §3), without internal ones such as the ADI price. `nuevo` is our addition (D66). */
 const shown = {
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
@@ -68,7 +66,7 @@ const catalogueFamily = row({
   description: ['descripcion', plain],
   photos: ['foto', fileNames],
   attributes: ['atributos', z.array(plain)],
-  /** The only member that fits what is searched, or null. */
+  /** Id of the only member that matches the search. Null if several match, or without a search. */
   fits: ['unico', z.nullable(id)],
   members: ['miembros', z.array(row({ ...shown, values: ['valores', z.array(plain)] }))],
 })
@@ -81,7 +79,6 @@ const catalogueTag = row({
   quantity: ['tag_cantidad', count],
 })
 
-/** Most products on one page of the catalogue. */
 const LARGEST_CATALOGUE_PAGE = 60
 
 /** A group, and the specifications of no other group of the shop. */

@@ -2,14 +2,12 @@
 
 export const ORDER_PATH = '/api/catalogos/pedir'
 
-/** A visitor's order. */
 export interface VisitorOrder {
   readonly shopId: number
   readonly name: string
   readonly phone: string
   readonly note: string
   readonly lines: readonly { readonly id: number; readonly quantity: number }[]
-  /** Solved human check. */
   readonly humanCheck: string
 }
 

@@ -22,7 +22,7 @@ const ordered = z
     }),
   )
 
-/** Places an order in a shop's catalogue (D192). The same human check again answers what it did at first. */
+/** Places an order in a shop's catalogue (D192). A repeated human check gets the first answer again. */
 export const placeCatalogueOrder = endpoint({
   name: 'placeCatalogueOrder',
   method: 'POST',

@@ -7,7 +7,6 @@ import { count, day, id, money, oneOf, plain } from '../wire.ts'
 
 const state = oneOf(CATALOGUE_ORDER_STATE_WORDS)
 
-/** Fields of an order from the catalogue in lists and in its detail. */
 export const listedFields = {
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
@@ -25,7 +24,6 @@ export const listedFields = {
   invoiceId: ['facturaId', z.nullable(id)],
 } as const
 
-/** An order from the catalogue as lists have it (D192). */
 export const catalogueOrderRow = row(listedFields)
 export type CatalogueOrderRow = z.output<typeof catalogueOrderRow>
 

@@ -10,11 +10,11 @@ const detail = row({
   note: ['nota', plain],
   /** Orders of this telephone in a day, this one included. */
   ofPhone: ['veces', count],
-  /** Path of the page that tells the visitor how it stands. */
+  /** Path of the visitor's page of the order. */
   path: ['url', plain],
-  /** Why it could not be. Only of a declined one. */
+  /** Reason of the shop that declined it. Absent otherwise. */
   reason: ['motivo', z.optional(plain)],
-  /** The last day on which its goods are held. Only of one that is set aside. */
+  /** Last day on which the goods are held. Absent unless they are set aside. */
   heldUntil: ['guardadoHasta', z.optional(day)],
   lines: [
     'items',
@@ -25,7 +25,7 @@ const detail = row({
         specification: ['especificacion', plain],
         quantity: ['cantidad', count],
         price: ['valor', money],
-        /** Price and stock of today. Null for a product that the shop does not sell any more. */
+        /** Today's price and stock. Null for a product that the shop no longer sells. */
         priceToday: ['valorHoy', z.nullable(money)],
         stock: ['disponibilidad', z.nullable(count)],
       }),
@@ -55,7 +55,7 @@ export const catalogueOrderById = endpoint({
   reply: row({ order: ['data', detail], message: ['message', z.string()] }),
 })
 
-/** Sets the goods of an order from the catalogue aside, or says why it could not be. Header Idempotency-Key. */
+/** Sets the goods of an order aside, or declines it with a reason. Header Idempotency-Key. */
 export const decideCatalogueOrder = endpoint({
   name: 'decideCatalogueOrder',
   method: 'POST',
@@ -65,7 +65,7 @@ export const decideCatalogueOrder = endpoint({
   body: row({
     id: ['idData', id],
     act: ['acto', oneOf({ setAside: 'apartar', decline: 'no se pudo' })],
-    /** Required where it could not be. */
+    /** Required if it is declined. */
     reason: ['motivo', z.optional(optionalLine)],
   }),
   reply: row({ message: ['message', z.string()], encargoId: ['encargoId', z.optional(id)] }),

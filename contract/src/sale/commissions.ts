@@ -6,7 +6,7 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { day, figure, id, oneOf, plain, signedMoney } from '../wire.ts'
 
-/** A cashier by the id of her account, or an affiliate by that of her record. */
+/** Id of a cashier's account, or of an affiliate. */
 const person = { kind: ['tipo', oneOf(COMMISSION_KINDS)], personId: ['personaId', id] } as const
 
 /** A percent from 0 to 100 with at most two decimals, in basis points inside. */
@@ -67,7 +67,7 @@ const days = {
   shopId: ['comercio', z.optional(id)],
 } as const
 
-/** Sales of a person that were paid, her commission, and what was paid out of it. Negative if more came back. */
+/** Paid sales of a person, the commission, and the settled part. Negative if more came back. */
 export const commissionRow = row({
   ...person,
   person: ['persona', plain, 'Persona'],
@@ -79,7 +79,7 @@ export type CommissionRow = z.output<typeof commissionRow>
 
 export const commissionChoice = days
 
-/** 'Comisiones': everybody with a percent, by name. The days are those of this month up to today if none are named. */
+/** 'Comisiones': everybody with a percent, by name. Without days it is this month up to today. */
 export const commissionList = endpoint({
   name: 'commissionList',
   method: 'GET',
@@ -89,7 +89,7 @@ export const commissionList = endpoint({
   reply: row({ rows: ['data', z.array(commissionRow)], message: ['message', z.string()] }),
 })
 
-/** An order that makes a commission, or what was taken back for it after it was settled. */
+/** An order with a commission, or goods returned after its settlement. */
 export const commissionOrderRow = row({
   at: ['fecha', plain, 'Fecha', 'time'],
   reason: ['tipo', oneOf(COMMISSION_REASONS), 'Tipo', COMMISSION_REASONS],
@@ -112,7 +112,7 @@ export const commissionOrderColumns = listColumns(
 export const commissionOrderChoice = choosing(commissionOrderColumns, {
   ...person,
   ...days,
-  /** The rows of one settlement alone. */
+  /** Selects the rows of one settlement. */
   settlementId: ['liquidacion', z.optional(id)],
 })
 
@@ -126,13 +126,13 @@ export const commissionOrders = endpoint({
   reply: listReply(commissionOrderRow),
 })
 
-/** Sum that was paid out to a person at once, for sales of the days. Negative if more came back. */
+/** Sum paid out to a person at once, for sales of the days. Negative if more came back. */
 export const settlementRow = row({
   id: ['id', id],
   at: ['fecha', plain, 'Fecha', 'time'],
   ...person,
   person: ['persona', plain, 'Persona'],
-  /** Days of the first and the last row that it paid. */
+  /** First and last day of the settled rows. */
   from: ['desde', plain, 'Desde'],
   to: ['hasta', plain, 'Hasta'],
   sales: ['ventas', signedMoney, 'Ventas', 'money'],
@@ -145,7 +145,7 @@ export const settlementColumns = listColumns(settlementRow, ['at', 'person', 'au
 
 export const settlementChoice = choosing(settlementColumns, {})
 
-/** 'Liquidaciones': what was paid out, newest first. A clerk reads her own. */
+/** 'Liquidaciones': settlements, newest first. A clerk reads the own ones. */
 export const settlementList = endpoint({
   name: 'settlementList',
   method: 'GET',
@@ -155,7 +155,7 @@ export const settlementList = endpoint({
   reply: listReply(settlementRow),
 })
 
-/** Writes down what is paid out to a person up to a day, each row once. Header Idempotency-Key. */
+/** Settles a person's rows up to a day, each row once. Header Idempotency-Key. */
 export const settleCommission = endpoint({
   name: 'settleCommission',
   method: 'POST',

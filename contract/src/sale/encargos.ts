@@ -95,8 +95,8 @@ export const encargoColumns = listColumns(encargoRow, [
 ])
 
 /**
- * Filters of a list of encargos. `entrega` 'por-entregar' selects all undelivered ones, `saldo` 1 those with a debt,
- * and `vencido` 1 those past their date.
+ * Filters of a list of encargos. `entrega` 'por-entregar': undelivered. `saldo` 1: with a debt. `vencido` 1: past
+ * their date.
  */
 export const encargoChoice = choosing(encargoColumns, {
   from: ['desde', z.optional(day)],
@@ -150,7 +150,6 @@ export const encargoStock = endpoint({
   }),
 })
 
-/** Payments on an encargo (D104). */
 const received = payments.check(
   z.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
     error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
@@ -173,7 +172,7 @@ export const placeEncargo = endpoint({
     extensionId: ['extension', id],
     affiliateId: ['affiliate', z.nullable(id)],
     customerId: customerRef,
-    /** Refused: an encargo is on credit only once it is delivered (D186). */
+    /** Always refused: only a delivered encargo can be on credit (D186). */
     instalments,
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
@@ -196,7 +195,6 @@ export type EncargoRequest = z.output<(typeof placeEncargo)['body']>
 
 const payment = row({ method: ['forma', oneOf(METHOD_WORDS)], ...storedPartFields })
 
-/** An invoice detail with the payments on the encargo. */
 const encargoDetail = row({
   ...saleFields,
   paid: ['pagado', money],
@@ -219,8 +217,8 @@ export const encargoById = endpoint({
 })
 
 /**
- * Saves an encargo. A changed `pagado` books the difference as one part of this form by the caller (D72), in the named
- * shift (D104).
+ * Saves an encargo. A changed `pagado` books the difference as one part of this form by the caller (D72), in the
+ * named shift (D104).
  */
 export const editEncargo = endpoint({
   name: 'editEncargo',
@@ -275,7 +273,7 @@ export const receiveAbono = endpoint({
   reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),
 })
 
-/** Makes the order of an encargo: what is owed on it is paid with `pagos`, or stays to be charged (D104). Header Idempotency-Key. */
+/** Turns an encargo into an order. `pagos` pays what is owed, or the order owes it (D104). Header Idempotency-Key. */
 export const deliverEncargo = endpoint({
   name: 'deliverEncargo',
   method: 'POST',
@@ -286,9 +284,9 @@ export const deliverEncargo = endpoint({
     id: ['idData', id],
     payments: ['pagos', z.optional(payments)],
     shift: ['turno', z.optional(shiftRef)],
-    /** To whom its invoice goes, where that is not whom the encargo names (D163). */
+    /** Receiver of the invoice, if it is not the customer of the encargo (D163). */
     customerId: customerRef,
-    /** The one that the encargo was made of, if any. */
+    /** Origins of the encargo, if any. */
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
     instalments,

@@ -20,7 +20,7 @@ const chargeChoice = oneOf({ ...CHARGE_WORDS, open: 'Debe' })
 /** Present only if true: the till's time is implausible, and the sale counts as made when it was stored. */
 const isSoldAtDoubtful = ['horaDudosa', z.optional(z.literal(true))] as const
 
-/** Only of a sale on credit (D186): its due day, or that of its first instalment, and whether it passed the limit. */
+/** Only for a sale on credit (D186): its first due day, and whether it exceeded the limit. */
 const creditFields = {
   dueDay: ['vence', z.optional(day)],
   isOverLimit: ['sobreLimite', z.optional(z.literal(true))],
@@ -50,9 +50,7 @@ export const invoiceRow = row({
   stateNumber: ['procesoRaw', processNumber],
   /** Charge state: 'Cobrado', 'Abonado', 'Por cobrar', or '—' if it was not charged (D88). */
   charge: ['cobro', chargeWord, 'Cobro'],
-  /**
-   * Present only if true. A void invoice is listed if its own number is searched, or if void ones are selected (D28).
-   */
+  /** Present only if true. A void invoice is listed if its number is searched, or void ones are selected (D28). */
   isVoid: ['anulada', z.optional(z.literal(true))],
   /** State of its electronic document. Absent without one. */
   fel: ['fel', z.optional(felStateWord)],
@@ -72,10 +70,7 @@ export const invoiceColumns = listColumns(invoiceRow, [
   'state',
 ])
 
-/**
- * Filters of a list of invoices. Days are Guatemala's, both included. `anulada` 1 selects void ones, for puesto 1
- * (D28).
- */
+/** Filters of a list of invoices. Days are Guatemala's, both included. `anulada` 1: void ones, for puesto 1 (D28). */
 export const invoiceChoice = choosing(invoiceColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -92,10 +87,8 @@ export const invoiceChoice = choosing(invoiceColumns, {
 const invoiceQuery = row({ ...paging, ...invoiceChoice })
 export type InvoiceQuery = z.output<typeof invoiceQuery>
 
-/** The offer of a line, with the rule's name at the time of the sale (D183). */
 const lineOffer = row({ ruleId: ['id', id], name: ['nombre', plain], amount: ['monto', money] })
 
-/** A line as it was sold. */
 export const lineFields = {
   productId: ['id', id],
   element: ['elemento', plain],
@@ -106,13 +99,12 @@ export const lineFields = {
   adiPrice: ['adiPrice', z.nullable(money)],
   discount: ['descuento', money],
   offer: ['oferta', z.optional(lineOffer)],
-  /** The pieces that one unit of a set took (D179). Absent for what was no set. */
+  /** Pieces that one unit of a set took (D179). Absent for a product that is no set. */
   pieces: ['piezas', z.optional(z.readonly(z.array(keptPiece)))],
 } as const
 
 const invoiceLine = row(lineFields)
 
-/** Common ticket fields of an invoice and an encargo. */
 export const saleFields = {
   id: ['id', id],
   number: ['numero', plain],
@@ -132,7 +124,6 @@ export const saleFields = {
   ticket: ['tienda', ticket],
 } as const
 
-/** An invoice for its tickets. */
 const invoiceDetail = row({
   ...saleFields,
   /** Lines as sold, with their returned units (D98). */
@@ -151,7 +142,6 @@ const invoiceDetail = row({
   payments: ['pagos', z.array(storedPart)],
   isOwing: ['porCobrar', z.boolean()],
   balance: ['saldo', money],
-  /** Value of the returned goods (D98). */
   returned: ['devuelto', money],
   /** Part of the debt that the owner wrote off (D189). Absent if none was. */
   writtenOff: ['castigado', z.optional(money)],
@@ -159,7 +149,6 @@ const invoiceDetail = row({
   fel: ['fel', z.nullable(toldDocument)],
   /** True if the shop issues electronically, so that only a certified document is an invoice. */
   issuesFel: ['emiteFel', z.boolean()],
-  /** Time, author and reason of a void. */
   voiding: [
     'anulacion',
     z.optional(row({ at: ['fecha', plain], author: ['autor', plain], reason: ['motivo', z.nullable(plain)] })),

@@ -33,7 +33,6 @@ const step = row({
   percent: ['porciento', z.optional(percent)],
 })
 
-/** The fields of a rule in requests and replies (D181). */
 const terms = {
   kind: ['clase', kind, 'Clase', RULE_KIND_WORDS],
   percent: ['porciento', z.optional(percent)],

@@ -57,7 +57,9 @@ export const instalments = [
   ),
 ] as const
 
-/** Whose number `nit` is, where the till says it, and the access number that it printed (D163, D164). */
+/**
+ * `nit` with the kind of its number, if the till states it, and the access number that the till printed (D163, D164).
+ */
 const taxTerms = {
   nit: ['nit', buyerNumber],
   receiver: ['receptor', z.optional(saidReceiver)],
@@ -74,9 +76,7 @@ const offerOfLine = {
 /** Sum of the offers. An order with it is charged by the rules of price, one without it is not (D183). */
 export const shownOffers = ['ofertas', z.optional(inputMoney)] as const
 
-/**
- * A line of the bag (P §3). `valor` and `adi` are what the till showed. The server compares them with its own (D22).
- */
+/** A line of the bag (P §3). The server compares `valor` and `adi`, which the till showed, with its own (D22). */
 const requestLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
@@ -99,8 +99,8 @@ const soldLine = row({
 export type SoldLine = z.output<typeof soldLine>
 
 /**
- * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array of the same lines (D26). Refuses a product
- * named more than `times`, and a key that differs from its id.
+ * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array (D26). Refuses a product named more than
+ * `times`, and a key that differs from its id.
  */
 const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number, times = 1) =>
   z.codec(
@@ -121,10 +121,9 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
 
 export const requestLines = (least: number) => linesOf(requestLine, least)
 
-/** Lines of a sale that may be of a quotation: an array names the quoted and the further units of a product apart (D191). */
+/** Lines of a sale. An array may name the quoted and the further units of a product apart (D191). */
 export const quotableLines = linesOf(requestLine, 1, 2)
 
-/** Lines of a quotation, each with the price that was shown. */
 export const quotedLines = linesOf(soldLine, 1)
 
 function bagProblem(
@@ -202,7 +201,7 @@ export const discardSale = endpoint({
   name: 'discardSale',
   method: 'POST',
   path: '/api/post/items/discarded',
-  // The seller may discard it with any present puesto.
+  // Any present puesto of the seller may discard it.
   action: 'account.use',
   body: row({
     key: ['clave', deviceKey],
@@ -224,8 +223,8 @@ export const discardSale = endpoint({
 })
 
 /**
- * Stores a refused sale as made, because its goods have left the shop: with its own prices and sums. Missing stock is
- * booked as a difference. Needs a user who may decide it, or the supervisor's key.
+ * Stores a refused sale as made, at its own prices, because its goods have left the shop. Books missing stock as a
+ * difference. Needs a user who may decide it, or the supervisor's key.
  */
 export const recordSale = endpoint({
   name: 'recordSale',

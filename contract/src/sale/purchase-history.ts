@@ -5,10 +5,7 @@ import { row } from '../row.ts'
 import { day, id, plain, signedMoney } from '../wire.ts'
 import { lineFields } from './invoices.ts'
 
-/**
- * A document over many invoices and their returns. Each line has its own `fecha`, without percentage or state. Returned
- * goods are negative (D103).
- */
+/** A document over many invoices and returns. Each line has its own `fecha`. Returned goods are negative (D103). */
 const purchaseHistory = row({
   number: ['numero', plain],
   shop: ['comercio', plain],
@@ -17,7 +14,6 @@ const purchaseHistory = row({
   customer: ['cliente', plain],
   cashier: ['autor', plain],
   issuedAt: ['fecha', plain],
-  /** The requested days. */
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   lines: [
@@ -37,9 +33,7 @@ const purchaseHistory = row({
   ticket: ['tienda', ticket],
 })
 
-/**
- * Returns an affiliate's purchases as one document (P §2.10), of all or some days. A clerk gets those of the own shop.
- */
+/** Returns an affiliate's purchases as one document (P §2.10). A clerk gets those of the own shop. */
 export const affiliateHistory = endpoint({
   name: 'affiliateHistory',
   method: 'GET',

@@ -7,7 +7,6 @@ import { count, day, id, money, oneOf, plain } from '../wire.ts'
 
 const state = oneOf(QUOTATION_STATE_WORDS)
 
-/** Fields of a quotation in lists and in its detail. */
 export const listed = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
@@ -25,7 +24,6 @@ export const listed = {
   version: ['version', count],
 } as const
 
-/** A quotation as lists have it (D191). */
 export const quotationRow = row(listed)
 export type QuotationRow = z.output<typeof quotationRow>
 

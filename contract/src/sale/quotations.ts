@@ -9,7 +9,7 @@ import { listed, quotationRow } from './quotation-list.ts'
 
 const LONGEST_NOTE = 500
 
-/** Content of a quotation. `clienteId` names a customer, `nombre` whoever is to be printed. */
+/** `clienteId` names a customer, `nombre` is the printed name. */
 const content = {
   customerId: customerRef,
   name: ['nombre', z.optional(line)],
@@ -25,7 +25,7 @@ const content = {
 
 const answer = row({ message: ['message', z.string()], id: ['id', id], number: ['numero', plain] })
 
-/** Makes a quotation at the prices and offers of now. Nothing leaves the stock. Header Idempotency-Key. */
+/** Makes a quotation at present prices and offers. No units leave the stock. Header Idempotency-Key. */
 export const addQuotation = endpoint({
   name: 'addQuotation',
   method: 'POST',
@@ -39,7 +39,7 @@ export const addQuotation = endpoint({
 })
 export type WrittenQuotation = Omit<z.output<(typeof addQuotation)['body']>, 'shopId' | 'extensionId'>
 
-/** Quotes anew, at the prices and offers of now: the next version, which is valid from today. The ones before stay. */
+/** Makes the next version at present prices and offers, valid from today. Earlier versions stay. */
 export const editQuotation = endpoint({
   name: 'editQuotation',
   method: 'PUT',
@@ -65,7 +65,7 @@ const quotedLine = row({
   ruleName: ['reglaNombre', z.optional(plain)],
   /** The line's part of the discount. */
   discount: ['descuento', money],
-  /** Price and stock of today. Null for a product that the shop does not sell any more. */
+  /** Today's price and stock. Null for a product that the shop no longer sells. */
   priceToday: ['valorHoy', z.nullable(money)],
   stock: ['disponibilidad', z.nullable(count)],
 })
@@ -88,7 +88,7 @@ const detail = row({
       row({ version: ['version', count], madeAt: ['fecha', plain], author: ['autor', plain], total: ['total', money] }),
     ),
   ],
-  /** Why it was withdrawn. */
+  /** Reason of the withdrawal. */
   reason: ['motivo', z.optional(plain)],
 })
 export type QuotationDetail = z.output<typeof detail>

@@ -4,7 +4,7 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { day, id, money, plain } from '../wire.ts'
 
-/** A debt by its age: due on the day or later, and late by 1 to 30, 31 to 60, 61 to 90 and more days (D189). */
+/** A debt by age in days: not due yet, overdue by 1–30, 31–60, 61–90, and more (D189). */
 export const ages = {
   current: ['porVencer', money, 'Por vencer', 'money'],
   late30: ['d30', money, '1 a 30 días', 'money'],
@@ -13,7 +13,7 @@ export const ages = {
   older: ['mas', money, 'Más de 90 días', 'money'],
 } as const
 
-/** A customer who owes. `clienteId` is null in the row of all orders that owe and name nobody. */
+/** A customer with a debt. `clienteId` is null in the row of all indebted orders that name nobody. */
 export const receivableRow = row({
   customerId: ['clienteId', z.nullable(id)],
   customer: ['cliente', plain, 'Cliente'],
@@ -33,7 +33,7 @@ export const receivableColumns = listColumns(
   ['owed', 'current', 'late30', 'late60', 'late90', 'older'],
 )
 
-/** Debts of one shop, or of all, at the end of a day: today if none is named. */
+/** Debts of one shop, or of all, at the end of a day (default: today). */
 export const receivableChoice = choosing(receivableColumns, {
   shopId: ['comercio', z.optional(id)],
   day: ['fecha', z.optional(day)],
@@ -42,7 +42,7 @@ export const receivableChoice = choosing(receivableColumns, {
 const totals = row({ owed: ['debe', money], ...ages })
 export type ReceivableTotals = z.output<typeof totals>
 
-/** 'Cuentas por cobrar': who owes, by age, most first (D189). `totales` are the sums of all rows that were found. */
+/** 'Cuentas por cobrar': customers with debts, highest first (D189). `totales` are the sums of all matching rows. */
 export const receivableList = endpoint({
   name: 'receivableList',
   method: 'GET',

@@ -5,7 +5,7 @@ import { row } from '../row.ts'
 import { day, id, line, money, oneOf, plain, signedMoney } from '../wire.ts'
 import { ages } from './receivable-list.ts'
 
-/** An entry of a statement: what it adds to the debt or takes from it, and what is owed after it. */
+/** An entry of a statement: its change of the debt, and the debt after it. */
 const entry = row({
   at: ['fecha', plain],
   kind: ['tipo', oneOf(ENTRY_WORDS)],
@@ -27,7 +27,7 @@ const statement = row({
 })
 export type CustomerStatement = z.output<typeof statement>
 
-/** Statement of a customer (D189). What lies before its days is carried in its first entry. */
+/** Statement of a customer (D189). Its first entry carries the balance of earlier days. */
 export const customerStatement = endpoint({
   name: 'customerStatement',
   method: 'GET',
@@ -56,7 +56,7 @@ export const statementPaper = endpoint({
   reply: row({}),
 })
 
-/** Writes off what an order of a customer owes. Header Idempotency-Key. */
+/** Writes off the debt of a customer's order. Header Idempotency-Key. */
 export const writeOffDebt = endpoint({
   name: 'writeOffDebt',
   method: 'POST',
@@ -68,7 +68,7 @@ export const writeOffDebt = endpoint({
 })
 export type WriteOffRequest = z.output<(typeof writeOffDebt)['body']>
 
-/** Writes down that a customer who owes was reminded. Header Idempotency-Key. */
+/** Records a reminder of a customer's debt. Header Idempotency-Key. */
 export const remindCustomer = endpoint({
   name: 'remindCustomer',
   method: 'POST',

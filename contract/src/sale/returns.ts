@@ -22,7 +22,6 @@ const returnedItems = z
 
 const reason = ['motivo', line] as const
 
-/** A voucher for the people who receive or hand it over. */
 const givenVoucher = row({ code: ['codigo', plain], balance: ['saldo', money] })
 
 const returned = row({
@@ -110,7 +109,6 @@ export const returnList = endpoint({
 })
 export type ReturnQuery = z.output<typeof returnList.query>
 
-/** A return for its ticket. */
 const returnDetail = row({
   ...returnFields,
   /** Its credit note. Null without one. */
