@@ -8,8 +8,8 @@ import { invoiceColumns } from './sale/invoices.ts'
 const listQuery = row({ ...paging, ...choosing(productColumns, {}) })
 const read = (query: Record<string, unknown>) => z.safeDecode(listQuery, query as never)
 
-describe('what every list accepts (wire.md)', () => {
-  test('is read and written again', () => {
+describe('the query of every list (wire.md)', () => {
+  test('is read and written back', () => {
     const query = { page: '2', pageSize: '500', search: 'café', columns: 'nombre,codigo', sort: '-valor' }
     const asked = {
       page: 2,
@@ -46,13 +46,13 @@ describe('what every list accepts (wire.md)', () => {
 })
 
 describe('ticked columns', () => {
-  test('are read by the wire’s names; without any, all are', () => {
+  test('are read by the wire’s names, and without any all are ticked', () => {
     expect([...productColumns.ticked(['valor', 'codigo', 'inventada'])].toSorted()).toEqual(['code', 'price'])
     expect(productColumns.ticked(undefined).size).toBe(productColumns.listed.length)
     expect(productColumns.ticked([]).size).toBe(0)
   })
 
-  test('hold every column that a screen ticks by default (P §2.7–§2.13)', () => {
+  test('include every column that a screen ticks by default (P §2.7–§2.13)', () => {
     const names = (columns: { listed: readonly { id: string }[] }) => columns.listed.map(({ id }) => id)
     for (const id of [
       'barcode',

@@ -69,7 +69,7 @@ const PRICE = 'El valor debe estar entre Q0.01 y Q9,999,999.99.'
 const PERCENT = 'El descuento debe estar entre 0 y 100, con dos decimales como máximo.'
 const NIT = 'El NIT son números con un último dígito o K, o CF.'
 
-describe('what is wrong is said in a sentence that a person can read', () => {
+describe('every error is a readable sentence', () => {
   test.each<[string, z.core.$ZodType, unknown, string]>([
     ['money', wire.money, '1.125', 'Escriba como máximo dos decimales.'],
     ['money', wire.money, '-0.01', 'El valor no puede ser negativo.'],
@@ -134,7 +134,7 @@ describe('what is wrong is said in a sentence that a person can read', () => {
   })
 })
 
-describe('any value is read as it was written, or refused; nothing throws', () => {
+describe('reads any value back, or refuses it, and never throws', () => {
   const CODECS = [
     wire.money,
     wire.signedMoney,

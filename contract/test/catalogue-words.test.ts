@@ -8,7 +8,7 @@ import { goldenBodiesOf } from './golden.ts'
 
 const { reply } = goldenBodiesOf(catalogue.name)
 
-test('what the public pages read without codecs is what the contract reads', () => {
+test('public pages and the contract read the same answer', () => {
   const { rows, families, tags, total, specifications, groups } = fromWire(catalogue.reply, reply)
   const page = readCataloguePage(reply as WirePage)
   expect({ tags: page.tags, total: page.total, specifications: page.specifications, groups: page.groups }).toEqual({
@@ -27,7 +27,7 @@ test('what the public pages read without codecs is what the contract reads', () 
   expect(page.families[0]?.members[0]?.values).toEqual(['Matrimonial', 'Azul'])
 })
 
-test('and what they ask is what the contract decodes', () => {
+test('the contract decodes the requests of public pages', () => {
   const query = {
     ...WHOLE_CATALOGUE,
     page: 3,

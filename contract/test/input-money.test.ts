@@ -30,7 +30,7 @@ function unbounded(schema: unknown, path: string, seen: Set<unknown>): string[] 
   return parts.flatMap(([name, part]) => unbounded(part, name === '' ? path : `${path}.${name}`, seen))
 }
 
-test('no field of a request takes more money than the highest sum (D198)', () => {
+test('no money field of a request accepts more than the highest sum (D198)', () => {
   const found = endpoints.flatMap(({ name, body, query, params }) =>
     [body, query, params].flatMap((schema) => unbounded(schema, name, new Set())),
   )

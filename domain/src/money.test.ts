@@ -4,7 +4,7 @@ import { groupMoney, HIGHEST_SUM, parseMoney, share, showMoney, writeMoney } fro
 
 const centavos = fc.integer({ min: -HIGHEST_SUM, max: HIGHEST_SUM })
 
-describe('money is read by splitting its text (D20)', () => {
+describe('reads money by splitting its text (D20)', () => {
   test.each<[string | number, number]>([
     ['0', 0],
     ['125', 12_500],
@@ -55,11 +55,11 @@ describe('money is read by splitting its text (D20)', () => {
     expect(parseMoney(written)).toBeUndefined()
   })
 
-  test('what is written is read back, whatever it is', () => {
+  test('reads back any written sum', () => {
     fc.assert(fc.property(centavos, (value) => parseMoney(writeMoney(value)) === (value === 0 ? 0 : value)))
   })
 
-  test('what is written always has two places', () => {
+  test('always writes two decimals', () => {
     fc.assert(
       fc.property(centavos, (value) => {
         expect(writeMoney(value)).toMatch(/^-?\d+\.\d\d$/)
@@ -69,7 +69,7 @@ describe('money is read by splitting its text (D20)', () => {
   })
 })
 
-describe('money is shown with its prefix, grouped as in es-GT', () => {
+describe('shows money with its prefix, grouped as in es-GT', () => {
   test.each([
     [0, 'Q0.00'],
     [5, 'Q0.05'],
@@ -82,7 +82,7 @@ describe('money is shown with its prefix, grouped as in es-GT', () => {
     expect(showMoney(value)).toBe(shown)
   })
 
-  test('as the platform groups it', () => {
+  test('groups like the platform', () => {
     const format = new Intl.NumberFormat('es-GT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     fc.assert(
       fc.property(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTED_ROWS, LARGEST_PAGE, lastPage, PAGE_SIZE, pagerNumbers } from './paging.ts'
 
-test('the sizes of the specification', () => {
+test('has the page sizes of the specification', () => {
   expect([PAGE_SIZE, LARGEST_PAGE, COUNTED_ROWS]).toEqual([10, 500, 10_000])
 })
 
@@ -21,7 +21,7 @@ describe('the pager', () => {
     expect(pagerNumbers(current, last)).toEqual(shown)
   })
 
-  test('always reaches both ends and the neighbours, in order, and a gap hides two pages or more', () => {
+  test('always shows both ends and the neighbours, in order, and each gap hides at least two pages', () => {
     const places = fc
       .integer({ min: 1, max: 200 })
       .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsePercent, WHOLE, writePercent } from './percent.ts'
 
-describe('a percentage has at most two decimals, 0 to 100 (D22)', () => {
+describe('reads a percentage from 0 to 100 with at most two decimals (D22)', () => {
   test.each<[string | number, number]>([
     ['0', 0],
     ['10', 1000],
@@ -36,7 +36,7 @@ describe('a percentage has at most two decimals, 0 to 100 (D22)', () => {
     expect(parsePercent(written)).toBeUndefined()
   })
 
-  test('what is written is read back, with no more decimals than it needs', () => {
+  test('reads back what it wrote, with no more decimals than needed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: WHOLE }), (points) => {
         expect(parsePercent(writePercent(points))).toBe(points)

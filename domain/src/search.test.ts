@@ -16,7 +16,7 @@ describe('folding (D56)', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('once is enough, and composed and decomposed text are one', () => {
+  test('folding twice changes nothing, and composed and decomposed text are equal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -50,19 +50,19 @@ describe('the words of a search (D173)', () => {
     expect(searchWords(text, true)).toEqual(words)
   })
 
-  test('stand in a label in any order', () => {
+  test('are found in a label in any order', () => {
     const holds = labelHolding('azul TOÁLLA')
     expect([holds('Toalla Luna · Azul'), holds('Toalla Luna')]).toEqual([true, false])
   })
 })
 
-test('a number is found as it is shown, with its commas', () => {
+test('finds a number as it is shown, with its commas', () => {
   expect(typedAs('number', ' 2,146 ')).toBe('2146')
   expect(typedAs('number', '2.146')).toBe('2.146')
 })
 
-describe('a weekday that is typed with a day', () => {
-  test('means the days that are one', () => {
+describe('a weekday typed with a day', () => {
+  test('means the days with that weekday', () => {
     expect(daysTyped('Mié 25 nov 2026, 14:35')).toEqual(['2026-11-25'])
     expect(daysTyped('lunes 25 de noviembre de 2026')).toEqual([])
     const days = daysTyped('mié 25  nov')
@@ -72,7 +72,7 @@ describe('a weekday that is typed with a day', () => {
     expect(daysTyped('mié. nov 2026')).toEqual(['2026-11-04', '2026-11-11', '2026-11-18', '2026-11-25'])
   })
 
-  test('means any without one, and no other word is taken for one', () => {
+  test('means any day without one, and other words are no weekday', () => {
     for (const text of ['25 nov 2026', '2026-11-25', 'nov 2026', 'mar', 'Marta', ''])
       expect(daysTyped(text)).toBeUndefined()
     expect(typedAs('time', 'mesa 25 nov')).toBe('mesa 25 nov')
@@ -119,17 +119,17 @@ describe('searching rows (B §5)', () => {
     expect(codes(text)).toEqual(found)
   })
 
-  test('looks at the ticked columns only', () => {
+  test('looks only at the ticked columns', () => {
     expect(codes('c', ['name'])).toEqual(['AÑ-1', 'B-2', 'C-3'])
     expect(codes('c', ['code'])).toEqual(['C-3'])
     expect(codes('c', [])).toEqual([])
   })
 
-  test('with nothing typed keeps the rows as they are', () => {
+  test('without a text keeps all rows unchanged', () => {
     for (const text of ['', '   ']) expect(search({ text, columns: [] })).toBe(ROWS)
   })
 
-  test('keeps a row exactly when a ticked column contains what was typed', () => {
+  test('keeps a row exactly if a ticked column contains the text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'Á', 'ñ', 'N', '%', '_', '\\', ' '), maxLength: 4 })
     const rows = fc.array(fc.record({ name: text, code: text }), { maxLength: 8 })
     fc.assert(
@@ -145,7 +145,7 @@ describe('searching rows (B §5)', () => {
   })
 })
 
-test('the pattern for the database escapes its wildcards', () => {
+test('escapes the wildcards in the database’s pattern', () => {
   expect(likePattern(' Café 100%_a\\b ')).toBe('%cafe 100\\%\\_a\\\\b%')
   expect(likePattern("D'Luna_")).toBe('%d_luna\\_%')
   // The sign for feet is no letter: 5' is not 5x.

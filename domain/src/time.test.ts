@@ -14,14 +14,14 @@ const UNTIL = Date.parse('2031-01-01T00:00:00Z')
 const moment = fc.integer({ min: FROM, max: UNTIL }).map((epoch) => epoch - (epoch % 1000))
 
 describe('local time is Guatemala’s (D31)', () => {
-  test('as the zone database has it, at any second from 2021 to 2030', () => {
+  test('equals the zone database at any second from 2021 to 2030', () => {
     fc.assert(
       fc.property(moment, (epoch) => localTime(epoch) === guatemala.format(epoch)),
       { numRuns: 5000 },
     )
   })
 
-  test('and at both ends of every day of those years', () => {
+  test('equals it at both ends of every day of those years', () => {
     for (let epoch = FROM; epoch < UNTIL; epoch += 24 * 3_600_000)
       for (const at of [epoch + 6 * 3_600_000 - 1000, epoch + 6 * 3_600_000])
         expect(localTime(at)).toBe(guatemala.format(at))
@@ -44,11 +44,11 @@ describe('local time is Guatemala’s (D31)', () => {
     expect(instantOf(epoch)).toBe(utc.replace('Z', '.000Z'))
   })
 
-  test('goes back to the moment it came from', () => {
+  test('converts back to its instant', () => {
     fc.assert(fc.property(moment, (epoch) => epochOfLocal(localTime(epoch)) === epoch))
   })
 
-  test('a day begins when its first second does', () => {
+  test('a day begins with its first second', () => {
     fc.assert(
       fc.property(moment, (epoch) => {
         const start = startOfDay(localDay(epoch))
@@ -93,7 +93,7 @@ function underZone(zone: string): unknown {
   return JSON.parse(run.stdout)
 }
 
-test('a server in UTC, in Tokyo and in Guatemala writes the same (trap 9)', () => {
+test('servers in UTC, Tokyo and Guatemala write the same times (trap 9)', () => {
   const [utc, tokyo, home] = ['UTC', 'Asia/Tokyo', 'America/Guatemala'].map(underZone)
   expect(utc).toMatchObject({
     hours: 0,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { groupMoney, HIGHEST_SUM, parseMoney, writeMoney } from './money.ts'
 import { moneyProblem, optionalSum, readMoney, tidyMoney, tidyQuantity } from './typed-amount.ts'
 
-describe('money as people write it', () => {
+describe('money as people type it', () => {
   test.each([
     ['32,50', '32.50'],
     ['32,5', '32.5'],
@@ -41,7 +41,7 @@ describe('money as people write it', () => {
     expect(readMoney(written)).toBeUndefined()
   })
 
-  test('says what is wrong where it can be said', () => {
+  test('reports a specific problem where there is one', () => {
     expect(moneyProblem('1,234')).toBe(
       '«1,234» se puede leer de dos maneras. Escriba 1234 sin coma, o los centavos con punto: 1.23.',
     )
@@ -50,13 +50,13 @@ describe('money as people write it', () => {
     expect(moneyProblem('mucho')).toBeUndefined()
   })
 
-  test('a sum that may be left out is none, or one', () => {
+  test('an optional sum may be empty', () => {
     expect(optionalSum(' ')).toEqual({})
     expect(optionalSum('32,50')).toEqual({ value: 3_250 })
     for (const written of ['mucho', '-1', '1,234']) expect(optionalSum(written).problem).toBeDefined()
   })
 
-  test('what this house writes is read as it was meant, whatever the separators', () => {
+  test('reads back every amount that the program writes, with any separators', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: HIGHEST_SUM }), (value) => {
         expect(readMoney(writeMoney(value))).toBe(value)

@@ -25,7 +25,7 @@ test.each([
   'NUL\0',
 ])('%s stays as it is', (name) => expect(visible(name)).toBe(name))
 
-test('lines and tabs of a text in one line are words apart', () => {
+test('joins lines and tabs of a text with single spaces', () => {
   expect(inOneLine('Toalla\r\nazul\tgrande')).toBe('Toalla azul grande')
   expect(inOneLine('Toalla  azul \u00A0 grande')).toBe('Toalla azul grande')
 })

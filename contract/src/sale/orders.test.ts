@@ -13,7 +13,7 @@ const problem = (itemsBag: unknown) => {
 describe('the bag (D26)', () => {
   const byName = { item_7: { id: 7, cantidad: '2' }, item_6: { id: 6, cantidad: 1 } }
 
-  test('is an object with keys or an array: the same lines', () => {
+  test('is read equally from an object with keys and from an array', () => {
     const lines = read(byName).data?.lines
     expect(lines).toEqual([
       { productId: 7, quantity: 2 },
@@ -59,13 +59,13 @@ describe('the bag (D26)', () => {
     expect(problem(bag)).toEqual([[path, message]])
   })
 
-  test('as many products as an order may have', () => {
+  test('has at most as many products as an order may have', () => {
     const most = Array.from({ length: MOST_LINES }, (_, id) => ({ id: id + 1, cantidad: 1 }))
     expect(read(most).data?.lines).toHaveLength(MOST_LINES)
   })
 })
 
-test('wrong values of an order carry the wire’s names, all at once', () => {
+test('reports all wrong values of an order at once, by the wire’s names', () => {
   const { error } = z.safeDecode(placeOrder.body, {
     itemsBag: [{ id: 7, cantidad: 1 }],
     cliente: '',

@@ -26,11 +26,11 @@ test.each([
   expect(stateAfterReceiving(before, lines)).toBe(after)
 })
 
-test('more than was ordered leaves nothing to come', () => {
+test('has nothing missing if more was received than ordered', () => {
   expect([missingOf({ quantity: 5, received: 2 }), missingOf({ quantity: 5, received: 7 })]).toEqual([3, 0])
 })
 
-test('as a message it says what and how many, and no cost', () => {
+test('writes goods and units in the message, without costs', () => {
   const line = { code: 'TOA-1', name: 'Toalla Luna', specification: 'Única', quantity: 12 }
   expect(purchaseOrderMessage({ number: 'P20261', shop: 'Rosales', note: 'Antes del viernes', lines: [line] })).toBe(
     'Pedido P20261 de Rosales\n\n• 12 × Toalla Luna, Única (TOA-1)\n\nAntes del viernes',

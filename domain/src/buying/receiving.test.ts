@@ -10,7 +10,7 @@ const line = fc.record({
 const goodsOf = (lines: readonly ReceivedUnits[]) =>
   lines.reduce((sum, { units, cost }) => sum + BigInt(units) * BigInt(cost ?? 0), 0n)
 
-test('freight and discount are spread whole: the lines come to the invoice to the millionth, and no cost is below nothing', () => {
+test("spreads freight and discount to the invoice's total, exact to the millionth, and makes no cost negative", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 30 }),
@@ -41,7 +41,7 @@ test('freight and discount are spread whole: the lines come to the invoice to th
   )
 })
 
-test('what costs more carries more; equal lines differ by a millionth at most', () => {
+test('gives a larger share to dearer lines, and shares of equal lines differ by a millionth at most', () => {
   const lines = [
     { units: 1, cost: 30_000_000 },
     { units: 10, cost: 1_000_000 },
@@ -59,7 +59,7 @@ test('what costs more carries more; equal lines differ by a millionth at most', 
   expect(thirds).toEqual([1_003_334, 1_003_333, 1_003_333].map((cost) => ({ amount: cost, unitCost: cost })))
 })
 
-test('what was given for nothing takes its freight by units', () => {
+test('spreads freight by units if no line has a value', () => {
   const gifts = [
     { units: 1, cost: 0 },
     { units: 3, cost: 0 },
@@ -70,14 +70,14 @@ test('what was given for nothing takes its freight by units', () => {
   ])
 })
 
-test('freight needs a cost to go to, and a discount never makes a cost negative', () => {
+test('refuses freight without a cost to go to, and a discount that makes a cost negative', () => {
   expect(landed([{ units: 2, cost: null }], { freight: 100, discount: 0 })).toBe('noCosts')
   expect(landed([{ units: 2, cost: null }], { freight: 0, discount: 0 })).toEqual([null])
   expect(landed([{ units: 1, cost: 1_000_000 }], { freight: 0, discount: 101 })).toBe('discountAboveCosts')
   expect(landed([{ units: 1, cost: 1_000_000 }], { freight: 0, discount: 100 })).toEqual([{ amount: 0, unitCost: 0 }])
 })
 
-test('the total of a document, below nothing for a return', () => {
+test('sums a document, negative for a return', () => {
   const lines = [
     { units: 3, cost: 3_333_333 },
     { units: 2, cost: null },

@@ -59,18 +59,18 @@ describe('what to buy', () => {
       'Se vende muy de vez en cuando; no queda ninguna; el mínimo es 2',
     )
   })
-  test('is nothing while there is enough until the supplier comes', () => {
+  test('proposes nothing while the stock lasts until the delivery', () => {
     expect(proposalFor(stocked({ quantity: 9 }))).toBeUndefined()
     expect(proposalFor(stocked({ quantity: 8 }))).toBeDefined()
     expect(proposalFor(stocked({ quantity: 0, pace: null }))).toBeUndefined()
   })
-  test('goes up to the maximum, less what comes already', () => {
+  test('proposes up to the maximum, less the units on their way', () => {
     expect(proposalFor(stocked({ maximum: 20, ordered: 5, onTheWay: 2 }))?.units).toBe(10)
     expect(proposalFor(stocked({ maximum: 20, ordered: 50 }))?.units).toBe(0)
   })
-  test('sold too seldom and without a maximum, it is told without a number', () =>
+  test('proposes without a number if the product sells too seldom and has no maximum', () =>
     expect(proposalFor(stocked({ minimum: 5, pace: null }))?.units).toBeNull())
-  test('never proposes more than the target, and keeps what the other shop needs', () => {
+  test('never proposes more than the target, and leaves the other shop what it needs', () => {
     const whole = fc.nat({ max: 500 })
     fc.assert(
       fc.property(

@@ -13,11 +13,11 @@ test.each([
   expect(isAnnulable(emittedOn, `${last}x`, {})).toBe(false)
 })
 
-test('SAT’s calendar of the year says it better', () => {
+test('takes the day of SAT’s calendar if it has one', () => {
   expect(annulableUntil('2026-11-22', { '2026-11': '2027-01-04' })).toBe('2027-01-04')
 })
 
-test('a month is due after it is over, and not for ever', () => {
+test('a month may be due after its end, and in the next two months only', () => {
   const days = ['2026-11-30', '2026-12-01', '2027-01-31', '2027-02-01']
   expect(days.map((day) => mayBeDueOn('2026-11', day))).toEqual([false, true, true, false])
 })

@@ -9,7 +9,7 @@ test('SAT’s own example: 560.00 is 500.00 and 60.00 of IVA (R 2.7)', () => {
   expect([0, 1, 999_999, 1_000_000].map(writeMicros)).toEqual(['0.000000', '0.000001', '0.999999', '1.000000'])
 })
 
-test('taxable amount and IVA are rounded to the millionth, and come to the total, of any sum (D162)', () => {
+test('rounds taxable amount and IVA to the millionth, and the two add up to any total (D162)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: HIGHEST_SUM }), (total) => {
       const [taxable, vat] = [BigInt(vatOf(total).taxable), BigInt(vatOf(total).vat)]
@@ -20,7 +20,7 @@ test('taxable amount and IVA are rounded to the millionth, and come to the total
   )
 })
 
-test('the IVA of a document is its lines’, and is printed as that', () => {
+test('the IVA of a document is the sum of its lines’ IVA, rounded once for printing', () => {
   // The IVA of one line of Q0.05 is more than half a centavo, that of three lines more than one and a half.
   expect(vatOfLines([5, 5, 5])).toBe(3 * vatOf(5).vat)
   expect(printedVat([5, 5, 5])).toBe(2)

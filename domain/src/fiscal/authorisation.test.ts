@@ -9,7 +9,7 @@ test.each([
   expect(seriesAndNumber(uuid)).toEqual({ series, number })
 })
 
-test('the QR leads to where SAT shows the document (R annex 5.6)', () => {
+test('the QR leads to SAT’s page of the document (R annex 5.6)', () => {
   const sale = { issuerNit: '12521337', receiverId: 'CF', total: 1_250_50 }
   expect(verifierUrl('A3634537-26F4-4E9F-8A52-0123456789AB', sale)).toBe(
     'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion&numero=A3634537-26F4-4E9F-8A52-0123456789AB&emisor=12521337&receptor=CF&monto=1250.50',

@@ -9,18 +9,18 @@ const twice = [
   { dueDay: '2027-01-22', amount: 40_00 },
 ]
 
-test('the first abono is what was paid at once, dated that day, and then comes what is due (D190)', () => {
+test('the first abono is the sum paid at once, on that day, and the due ones follow (D190)', () => {
   const paid = { dueDay: '2026-11-22', amount: 30_00 }
   expect(abonosOf(sale)).toEqual([paid, { dueDay: '2026-12-22', amount: 70_00 }])
   expect(abonosOf({ ...sale, instalments: twice })).toEqual([paid, ...twice])
 })
 
-test('without a payment at once the first abono is the first that is due', () => {
+test('without a payment at once the first abono is the first due one', () => {
   expect(abonosOf({ ...sale, total: 70_00, instalments: twice })).toEqual(twice)
   expect(abonosOf({ ...sale, total: 70_00 })).toEqual([{ dueDay: '2026-12-22', amount: 70_00 }])
 })
 
-test('abonos are above zero and come to the total, to the centavo', () => {
+test('abonos are positive and add up to the total, to the centavo', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(9_999_999), (balance, paid) => {
       const amounts = abonosOf({ ...sale, total: balance + paid, balance }).map(({ amount }) => amount)

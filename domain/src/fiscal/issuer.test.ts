@@ -12,7 +12,7 @@ const general: Issuer = {
 const small: Issuer = { ...general, regime: 'PEQ', phrases: [] }
 
 describe('the phrases of a document (R 2.6)', () => {
-  it('are what the matrix asks of its type', () => {
+  it('are those that the matrix requires for its type', () => {
     const isr = { type: 1, scenario: 1 }
     expect(phrasesOf(general, 'FACT')).toEqual([isr])
     expect(phrasesOf({ ...general, isRetentionAgent: true }, 'FACT')).toEqual([isr, { type: 2, scenario: 1 }])
@@ -21,7 +21,7 @@ describe('the phrases of a document (R 2.6)', () => {
     expect(phrasesOf(small, 'NABN')).toEqual([{ type: 9, scenario: 17 }])
   })
 
-  it('are printed as SAT writes them, with their resolution', () => {
+  it('are printed in SAT’s words, with their resolution', () => {
     expect(phrasesOf({ ...general, isRetentionAgent: true }, 'FACT').map(phraseText)).toEqual([
       'Sujeto a pagos trimestrales ISR',
       'Agente de Retención del IVA',
@@ -32,7 +32,7 @@ describe('the phrases of a document (R 2.6)', () => {
     )
   })
 
-  it('that SAT would refuse are known before it does', () => {
+  it('are checked before SAT would refuse them', () => {
     expect(phrasesProblem(general)).toBeNull()
     expect(phrasesProblem(small)).toBeNull()
     expect(phrasesProblem({ ...general, phrases: [] })).toBe('noIsr')

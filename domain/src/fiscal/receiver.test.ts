@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { nearsCfLimit, type ReceiverKind, readReceiver, refusesCf } from './receiver.ts'
 
-describe('who is meant (D163)', () => {
+describe('the number of a receiver (D163)', () => {
   test.each<[written: string, kind: ReceiverKind, id: string]>([
     ['CF', 'CF', 'CF'],
     ['c/f', 'CF', 'CF'],
@@ -32,7 +32,7 @@ describe('who is meant (D163)', () => {
     expect(readReceiver(written)).toBeNull()
   })
 
-  it('is a passport only where somebody says so', () => {
+  it('is a passport only if the cashier chose that kind', () => {
     expect(readReceiver('g 1234567', 'EXT')).toEqual({ kind: 'EXT', id: 'G1234567' })
     expect(readReceiver('G1234567')).toBeNull()
     expect(readReceiver('AB', 'EXT')).toBeNull()
@@ -42,8 +42,8 @@ describe('who is meant (D163)', () => {
   })
 })
 
-describe('what nobody named may buy (D163)', () => {
-  it('ends at the limit, and is warned of from 80 % of it', () => {
+describe('a sale to CF (D163)', () => {
+  it('is refused from the limit, and warned of from 80 % of it', () => {
     expect(refusesCf(2_499_99, 2_500_00)).toBe(false)
     expect(refusesCf(2_500_00, 2_500_00)).toBe(true)
     expect([1_999_99, 2_000_00, 2_499_99, 2_500_00].map((total) => nearsCfLimit(total, 2_500_00))).toEqual([

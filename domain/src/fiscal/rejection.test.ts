@@ -3,7 +3,7 @@ import { KNOWN_CODES, rejectionOf } from './rejection.ts'
 
 const sold = { receiverId: '12345678', total: 43_000 }
 
-test('a NIT that nobody has is mended at the counter, or CF takes its place', () => {
+test('an unknown NIT is corrected at the counter, or replaced by CF', () => {
   const wanted = {
     sentence: 'El NIT 1234567-8 no existe en SAT.',
     toDo: 'Corríjalo o use CF: el total es Q430.00.',
@@ -14,7 +14,7 @@ test('a NIT that nobody has is mended at the counter, or CF takes its place', ()
   expect(rejectionOf(' rcp302 ', 'El NIT 1234567-8 no existe', sold)).toEqual(wanted)
 })
 
-test('from the limit on CF is not offered, by any code', () => {
+test('no code offers CF for a total from the limit on', () => {
   for (const code of KNOWN_CODES) {
     const { toDo } = rejectionOf(code, '', { ...sold, total: 250_000 })
     expect(toDo).not.toContain('use CF')
@@ -29,14 +29,14 @@ test('from the limit on CF is not offered, by any code', () => {
   expect(toCf.toDo).toBe('Pida al cliente su NIT o su DPI: el total es Q430.00.')
 })
 
-test('the same code about the issuer is mended at SAT, and the same document sent again', () => {
+test('the same code about the issuer is corrected at SAT, then the same document is retried', () => {
   const nobody = rejectionOf('FEL_RCP302', 'El NIT 99887766 no existe', sold)
   const idle = rejectionOf('FEL_RCP304', 'El NIT no está activo', { ...sold, receiverId: 'CF' })
   expect([nobody, idle]).toMatchObject([{ mendable: 'none' }, { mendable: 'none' }])
   expect(idle.sentence).toBe('El NIT del emisor no está activo en SAT.')
 })
 
-test('what stands in a document is mended by another one: its words never say only to send it again', () => {
+test('an error of content needs another document, so its words never ask only for a retry', () => {
   const byWhat = (mendable: string) => KNOWN_CODES.filter((code) => rejectionOf(code, '', sold).mendable === mendable)
   expect(byWhat('receiver').length).toBeGreaterThan(5)
   expect(byWhat('settings').length).toBeGreaterThan(8)
@@ -52,7 +52,7 @@ test.each([
   expect(rejectionOf('FEL_RCP309', '', { ...sold, receiverId }).sentence).toBe(sentence)
 })
 
-test('forty codes and more have sentences of their own, short and whole', () => {
+test('has a short whole sentence for more than forty codes', () => {
   expect(new Set(KNOWN_CODES).size).toBe(KNOWN_CODES.length)
   expect(KNOWN_CODES.length).toBeGreaterThanOrEqual(40)
   for (const code of KNOWN_CODES) {
@@ -63,7 +63,7 @@ test('forty codes and more have sentences of their own, short and whole', () => 
   }
 })
 
-test('an unknown code shows the words of the certifier, and asks for what they name', () => {
+test('an unknown code shows the certifier’s words, and what to correct by them', () => {
   expect(rejectionOf('X9', '  Algo\n raro ', sold)).toEqual({
     sentence: 'El certificador dice: «Algo raro»',
     toDo: 'Pregunte a su certificador; después corríjalo o reintente.',

@@ -27,7 +27,7 @@ test('whatever happens and in whatever order, a document is certified at most on
   )
 })
 
-test('from every state that is not an end there is a way to one', () => {
+test('every state that is no end leads to one', () => {
   const isEnd = (state: DocumentState) => state === 'certified' || Object.keys(TRANSITIONS[state]).length === 0
   const reached = new Set(STATES.filter(isEnd))
   for (let grown = true; grown; ) {
@@ -40,7 +40,7 @@ test('from every state that is not an end there is a way to one', () => {
   expect([...reached].toSorted()).toEqual(STATES.toSorted())
 })
 
-test('it is sent again within two seconds, then after twice as long, up to a minute (D164)', () => {
+test('waits two seconds before the next attempt, then twice as long each time, up to a minute (D164)', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(waitAfter)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitted } from './xml-text.ts'
 
-test('a text is cut between signs, and a field that may not be empty says something', () => {
+test('cuts a text between characters, and fills a required field that is blank', () => {
   expect(fitted(`x${'🧵'.repeat(500)}`, 400)).toBe(`x${'🧵'.repeat(399)}`)
   expect(fitted('a b c', 2)).toBe('a')
   expect(fitted(' \u0000\t ', 5)).toBe('-')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAttributes, writeAttributes } from './attribute-values.ts'
 
-test('values of a member are written as people write them', () => {
+test('writes values as people type them', () => {
   expect(writeAttributes({ attributes: ['Tamaño', 'Color'], values: ['Queen', 'Azul'] })).toBe(
     'Tamaño=Queen; Color=Azul',
   )
@@ -34,7 +34,7 @@ test.each([
   expect(readAttributes(written)).toEqual({ problem: expect.stringContaining(words) })
 })
 
-test('any values are read as they were written', () => {
+test('reads back any values that it wrote', () => {
   const text = fc
     .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'aB=;"- ñ10') })
     .map((each) => each.trim())

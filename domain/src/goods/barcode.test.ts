@@ -64,7 +64,7 @@ describe('what a scanner sends (D174a)', () => {
     ['a carton of twelve', '17501031311306'],
   ])('%s is not the piece', (_, read) => expect(readingsOf(read)).not.toContain('7501031311309'))
 
-  test('each way of a GTIN has the others', () => {
+  test('lists for each form of a GTIN all its other forms', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
         const body = String(number).padStart(12, '0')

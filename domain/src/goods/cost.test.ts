@@ -19,7 +19,7 @@ describe('Average cost (D110)', () => {
     expect(averageCost({ units: stock, cost: had }, { units: came, cost: paid })).toBe(average)
   })
 
-  test('lies between the two, and keeps what all units cost together', () => {
+  test('lies between the two costs, and keeps the cost of all units', () => {
     fc.assert(
       fc.property(units, cost, units, cost, (stock, had, came, paid) => {
         const average = averageCost({ units: stock, cost: had }, { units: came, cost: paid }) ?? Number.NaN
@@ -31,7 +31,7 @@ describe('Average cost (D110)', () => {
     )
   })
 
-  test('is shown in centavos, half up', () => {
+  test('is shown in centavos, rounded half up', () => {
     expect(centavosOf(microsOf(1_234))).toBe(1_234)
     expect(centavosOf(5_000)).toBe(1)
     expect(centavosOf(4_999)).toBe(0)

@@ -15,7 +15,7 @@ it('finds the name, the sizes and the colours in the names of products', () => {
   })
 })
 
-it('keeps what all names end with in the name', () => {
+it('keeps the common end of all names in the name', () => {
   expect(proposed('Toalla azul de baño', 'Toalla verde oliva de baño')).toEqual({
     name: 'Toalla de baño',
     attributes: ['Color'],
@@ -39,7 +39,7 @@ it('reads measures', () => {
   })
 })
 
-it('takes sizes from the specification where names do not have them', () => {
+it('takes sizes from the specification if the names lack them', () => {
   const products = [
     { name: 'Sábana Luna marfil', specification: 'Matrimonial' },
     { name: 'Sábana Luna salvia', specification: 'King' },
@@ -54,7 +54,7 @@ it('takes sizes from the specification where names do not have them', () => {
   })
 })
 
-it('leaves a value empty where a name does not say it', () => {
+it('leaves a value empty if a name lacks it', () => {
   expect(proposed('Edredón Xela', 'Edredón Xela vino')).toEqual({
     name: 'Edredón Xela',
     attributes: ['Color'],
@@ -62,7 +62,7 @@ it('leaves a value empty where a name does not say it', () => {
   })
 })
 
-it('calls what it does not know a variant', () => {
+it('calls an unknown word a variant', () => {
   expect(proposed('Salsa dulce', 'Salsa picante')).toMatchObject({
     name: 'Salsa',
     attributes: ['Variante'],

@@ -98,13 +98,13 @@ describe('a card', () => {
     price,
   })
 
-  it('counts values, units and says the least price', () => {
+  it('counts values and units, and shows the lowest price', () => {
     const members = [member('Queen', 'Azul', 30), member('queen', 'Café', 26, 12_550), member('King', 'cafe', 1)]
     expect(cardSummary(TWO, members)).toBe('2 tamaños · 2 colores · 57 unidades · desde Q89')
     expect(valuesOf(members, 1)).toEqual(['Azul', 'Café'])
   })
 
-  it('says one price where all have the same', () => {
+  it('shows one price if all members have the same', () => {
     expect(cardSummary(TWO, [member('Queen', 'Azul', 1, 8950)])).toBe('1 tamaño · 1 color · 1 unidad · Q89.50')
     expect(cardSummary(['Luz'], [])).toBe('0 luces · 0 unidades')
   })

@@ -3,24 +3,24 @@ import { microsOf } from './cost.ts'
 import { abcClass, marginOf } from './margin.ts'
 
 describe('Margin (D120)', () => {
-  test('is what was paid less what it cost', () => {
+  test('is revenue less cost', () => {
     expect(marginOf({ total: 10_000, cost: microsOf(6_000) }, true)).toEqual({
       cost: 6_000,
       earned: 4_000,
       share: 4_000,
     })
   })
-  test('takes VAT from what was paid where costs are kept without it', () => {
+  test('subtracts VAT from the revenue if costs are kept without it', () => {
     expect(marginOf({ total: 11_200, cost: microsOf(6_000) }, false)).toEqual({
       cost: 6_000,
       earned: 4_000,
       share: 4_000,
     })
   })
-  test('of what has no cost is not known, never 100 %', () => {
+  test('is unknown, never 100 %, without a known cost', () => {
     expect(marginOf({ total: 0, cost: 0 }, true)).toBeNull()
   })
-  test('is negative where goods were sold below their cost, or more came back', () => {
+  test('is negative for sales below cost, or more returns than sales', () => {
     expect(marginOf({ total: 5_000, cost: microsOf(6_000) }, true)).toEqual({
       cost: 6_000,
       earned: -1_000,

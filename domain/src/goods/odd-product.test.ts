@@ -6,7 +6,7 @@ const other = { id: 7, code: 'SAB-1', barcode: '750', shopId: 2, name: 'Sábana'
 const oddities = (...asked: Parameters<typeof found>) => found(...asked).map(({ message }) => message)
 const typed = { code: 'sab-1', barcode: '751', shopId: 2, price: 10_000, ownAdiPrice: null }
 
-test('a code that another product of the shop has is said', () => {
+test('reports a code that another product of the shop has', () => {
   expect(oddities(typed, [other])).toEqual(['El código sab-1 ya es de «Sábana» en la misma tienda.'])
 })
 
@@ -20,14 +20,14 @@ test.each([
   expect(oddities(asked, [other], before)).toEqual([])
 })
 
-test('an ADI price above the price is said, once', () => {
+test('reports an ADI price above the price once', () => {
   const high = { ...typed, ownAdiPrice: 12_000 }
   expect(oddities(high, [])).toEqual(['El precio ADI, Q120.00, es mayor que el valor, Q100.00.'])
   expect(oddities({ ...typed, ownAdiPrice: 10_000 }, [])).toEqual([])
   expect(oddities(high, [], { ...other, price: 10_000, ownAdiPrice: 12_000 })).toEqual([])
 })
 
-test('a change of the price below the ADI price is said', () => {
+test('reports a price lowered below the ADI price', () => {
   const priced = { ...other, price: 10_000, ownAdiPrice: 9_000 } as unknown as Product
   expect(oddPrice(priced, { price: 8_000 })).toBe('El precio ADI, Q90.00, es mayor que el valor, Q80.00.')
   expect(oddPrice(priced, { price: 9_000 })).toBeUndefined()

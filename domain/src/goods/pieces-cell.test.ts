@@ -19,7 +19,7 @@ test.each(['2 x "A', '2 x "A" B'])('refuses %j in words', (written) => {
   expect(readPieces(written)).toEqual({ problem: expect.stringContaining('escriba unidades y código') })
 })
 
-test('reads back what it writes of any codes', () => {
+test('reads back any codes that it wrote', () => {
   const code = fc
     .string({ minLength: 1 })
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())

@@ -10,14 +10,14 @@ test.each([
   expect(kindsOf({ element, specification })).toEqual(printed),
 )
 
-test('the plain group is shown of no product that is plain in the rest', () => {
+test('hides the plain group of a product that is plain in all lists', () => {
   const plain = { element: 'General', specification: 'Única' }
   expect(groupsOf({ ...plain, group: 'General' })).toEqual([])
   expect(groupsOf({ ...plain, group: 'Pan' })).toEqual(['Pan'])
   expect(groupsOf({ element: 'Toalla', specification: 'Única', group: 'General' })).toEqual(['General'])
 })
 
-test('a line leaves out what its name says as a value of a family', () => {
+test('a line leaves out kinds that its name has as values of a family', () => {
   const kind = { element: 'Sábana', specification: 'Queen' }
   expect(kindsOfLine({ ...kind, name: 'Sábana Luna · queen · Azul' })).toEqual(['Sábana'])
   expect(kindsOfLine({ ...kind, name: 'Sábana Luna Queen' })).toEqual(['Sábana', 'Queen'])

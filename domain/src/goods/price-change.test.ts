@@ -30,11 +30,11 @@ describe('a price by percent', () => {
     expect(priceAfter(price, { way, sum, step })).toBe(after)
   })
 
-  test('by percent is rounded to the step too', () => {
+  test('a price by percent is rounded to the step too', () => {
     expect(priceAfter(3_333, { way: 'up', points: 750, step: 25 })).toBe(3_575)
   })
 
-  test('is never further than half a centavo from the exact one', () => {
+  test('differs from the exact price by half a centavo at most', () => {
     const prices = fc.integer({ min: LOWEST_PRICE, max: HIGHEST_PRICE })
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 10_000 }), fc.constantFrom('up', 'down'), (price, points, way) => {
@@ -45,7 +45,7 @@ describe('a price by percent', () => {
     )
   })
 
-  test('that no product may have, or that is the same, is said (D75)', () => {
+  test('reports a price that no product may have, or that is unchanged (D75)', () => {
     expect(priceFault(1, 0)).toBe('low')
     expect(priceFault(HIGHEST_PRICE, HIGHEST_PRICE + 1)).toBe('high')
     expect(priceFault(1, 1)).toBe('same')

@@ -32,7 +32,7 @@ test('counts a pack’s units for its code in each way to write it, and one unit
   expect(unitsOfCode(product, '0446502220')).toBeUndefined()
 })
 
-test('says what is wrong with a list of codes', () => {
+test('reports the problem of a list of codes', () => {
   const problems: readonly (readonly [readonly ProductCode[], string | undefined])[] = [
     [[maker('A123'), pack('17501234567890')], undefined],
     [[pack('17501234567891')], 'El último dígito de 17501234567891 no corresponde'],
@@ -48,7 +48,7 @@ test('says what is wrong with a list of codes', () => {
     else expect(codesProblem(codes, OWN)).toContain(problem)
 })
 
-test('reads codes of a spreadsheet as they are written, whatever the code looks like', () => {
+test('reads back any codes that it wrote for a spreadsheet', () => {
   const written = 'A123; 7501234567893; caja x12: 17501234567890'
   expect(readCodes(written)).toEqual([maker('A123'), maker('7501234567893'), pack('17501234567890')])
   expect(writeCodes(readCodes(written))).toBe(written)

@@ -28,7 +28,7 @@ test('has as many sets as its scarcest piece allows', () => {
   expect(setsAvailable([], () => 5)).toBe(0)
 })
 
-test('says what is wrong with pieces', () => {
+test('reports problems of pieces', () => {
   expect(piecesProblem(9, pieces)).toBeUndefined()
   expect(piecesProblem(9, [])).toBeUndefined()
   expect(piecesProblem(1, pieces)).toBe('Un juego no puede ser pieza de sí mismo.')

@@ -24,7 +24,7 @@ const product: SheetProduct & { id: number } = {
 }
 const purchasing = { minimum: 3, maximum: null, supplier: 'Casa Lejos', cost: 41_255_000 }
 
-test('a stamp tells of each cell whether it is what was exported', () => {
+test('a stamp tells for each cell whether it is as exported', () => {
   const texts = sheetTexts(product, purchasing)
   const stamp = readStamp(writeStamp(product, texts))
   expect([stamp?.id, stamp?.quantity]).toEqual([41, 7])
@@ -35,14 +35,14 @@ test('a stamp tells of each cell whether it is what was exported', () => {
   }
 })
 
-test('a stamp says nothing of columns that were not exported, and another product’s texts are not its own', () => {
+test('a stamp tells nothing of columns that were not exported, and differs for another product’s texts', () => {
   const stamp = readStamp(writeStamp(product, sheetTexts(product)))
   expect(stamp?.was('cost', '')).toBeUndefined()
   const other = readStamp(writeStamp({ ...product, id: 42 }, sheetTexts(product)))
   expect(other?.written).not.toContain(stamp?.written.slice(8))
 })
 
-test('any product’s stamp can be read, and any other text is none', () => {
+test('reads every product’s stamp and refuses any other text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1 }), fc.nat(999_999), fc.string(), fc.string(), (id, quantity, name, other) => {
       const given = { ...product, id, quantity, name }

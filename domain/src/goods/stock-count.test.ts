@@ -36,7 +36,7 @@ function counted(...scans: CountScan[]): CountedLine {
 }
 
 describe('a line of a count', () => {
-  test('adds what is found in two places, and keeps the moment and the stock of its last scan', () => {
+  test('adds scans of two places, and keeps the time and the stock of the last one', () => {
     const line = counted(scan(0, 3), scan(1, 4, { stock: 8, held: 2 }))
     expect(line).toMatchObject({
       counted: 7,
@@ -49,17 +49,17 @@ describe('a line of a count', () => {
     expect(countDifference(line)).toBe(-3)
   })
 
-  test('is begun anew by a figure that is put', () => {
+  test('starts again with a figure that replaces the count', () => {
     const line = counted(scan(0, 3), scan(9, 5, { mode: 'set', stock: 6 }))
     expect(line).toMatchObject({ counted: 5, firstAt: minute(9), lastAt: minute(9), hasShifted: false })
   })
 
-  test('takes nothing below 0, and no figure of before a younger scan', () => {
+  test('refuses a negative count, and a figure that is older than the last scan', () => {
     expect(withScan(counted(scan(0, 2)), scan(1, -3))).toEqual({ problem: 'belowZeroCounted' })
     expect(withScan(counted(scan(5, 2)), scan(1, 9, { mode: 'set' }))).toEqual({ problem: 'countedSince' })
   })
 
-  test('adds a scan that arrives late without becoming younger', () => {
+  test('adds a late scan without changing the time of the last one', () => {
     expect(counted(scan(5, 2), scan(1, 1))).toMatchObject({ counted: 3, firstAt: minute(1), lastAt: minute(5) })
   })
 })
@@ -80,12 +80,12 @@ describe('a line that moved', () => {
     expect(hasMoved(line, [{ at: minute(at), reason }])).toBe(moved)
   })
 
-  test('shows by the shelf itself where no movement tells it', () => {
+  test('is one whose shelf changed between scans without a movement', () => {
     expect(hasMoved(counted(scan(0, 1, { held: 2 }), scan(1, 1, { held: 0 })), [])).toBe(true)
   })
 })
 
-test('the shelf at an earlier moment is today’s less what moved since', () => {
+test('computes the shelf at an earlier moment from today’s and the movements since', () => {
   const since = [
     { change: -2, reason: 'sale' },
     { change: -3, reason: 'encargo' },
@@ -163,7 +163,7 @@ const scanOf = (shop: Shop, at: number, units: number, mode: CountScan['mode'] =
   ...shop.books,
 })
 
-test('a count with selling in between ends at the right figure, in any order', () => {
+test('a count during sales ends at the right figure, in any order', () => {
   let [quiet, moved] = [0, 0]
   fc.assert(
     fc.property(
@@ -204,7 +204,7 @@ test('a count with selling in between ends at the right figure, in any order', (
   expect(Math.min(quiet, moved)).toBeGreaterThan(100)
 })
 
-test('the ten of the day are worth much, were not counted for long, or are odd', () => {
+test('proposes ten goods a day that are worth much, long uncounted or odd', () => {
   const plain = { value: 100, daysSince: 30, oddities: 0 }
   const candidates = [
     ...Array.from({ length: 20 }, (_, at) => ({ ...plain, id: at + 1 })),

@@ -14,12 +14,12 @@ const STEPS: readonly TransferStep[] = ['send', 'receive', 'cancel']
 const [ORIGIN, DESTINATION, ELSEWHERE, ANY] = [1, 2, 3, null]
 const ends = { fromShopId: ORIGIN, toShopId: DESTINATION }
 
-test('each step is taken once, from the state before it', () => {
+test('takes each step once, from the state before it', () => {
   const open = STEPS.map((step) => TRANSFER_STATES.filter((state) => canTake(step, state)))
   expect(open).toEqual([['requested'], ['sent'], ['requested', 'sent']])
 })
 
-test('a clerk sends from the own shop, receives at it and cancels at either end; the office does all', () => {
+test('a clerk sends from the own shop, receives at it and cancels at either end, and the office does all', () => {
   const may = (scope: number | null) => STEPS.filter((step) => mayTake(step, scope, ends))
   expect(may(ORIGIN)).toEqual(['send', 'cancel'])
   expect(may(DESTINATION)).toEqual(['receive', 'cancel'])
@@ -28,7 +28,7 @@ test('a clerk sends from the own shop, receives at it and cancels at either end;
   expect([ORIGIN, DESTINATION, ELSEWHERE, ANY].map((scope) => isEndOf(scope, ends))).toEqual([true, true, false, true])
 })
 
-test('what was not received yet differs from nothing', () => {
+test('has no difference before it is received', () => {
   expect(arrivalDifference({ sent: 5, received: null })).toBe(0)
   expect(arrivalDifference({ sent: 5, received: 3 })).toBe(-2)
   expect(arrivalDifference({ sent: 5, received: 6 })).toBe(1)

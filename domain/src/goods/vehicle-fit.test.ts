@@ -23,7 +23,7 @@ test('reads vehicles as a spreadsheet writes them', () => {
   expect(readFits('; ;\n')).toEqual([])
 })
 
-test('writes what it reads back the same, whatever the words', () => {
+test('reads back what it wrote, whatever the words', () => {
   const words = [
     'Toyota',
     'Land',
@@ -63,7 +63,7 @@ test('writes what it reads back the same, whatever the words', () => {
   expect(tried).toBeGreaterThan(500)
 })
 
-test('says what is wrong with vehicles', () => {
+test('reports problems of vehicles', () => {
   expect(fitsProblem([HILUX, { ...HILUX, note: '3.0D' }])).toBeUndefined()
   expect(fitsProblem([HILUX, { ...HILUX, make: 'TOYOTA' }])).toBe('«TOYOTA Hilux 2012-2018 (2.5D)» está dos veces.')
   expect(fitsProblem([{ ...HILUX, from: 2019 }])).toContain('el primer año, 2019, es mayor que el último, 2018')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HIGHEST_COST } from './cost.ts'
 import { costProblem, parseCost, readCost, writeCost } from './written-cost.ts'
 
-test('a cost is written with the decimals that it has, two at least, and read again as it was', () => {
+test('writes a cost with two to six decimals, and reads it back', () => {
   expect([12_500_000, 3_333_300, 1, 0, 250_000_000].map(writeCost)).toEqual([
     '12.50',
     '3.3333',
@@ -18,7 +18,7 @@ test.each(['', '-1', '1.2345678', '1,5', 'doce', '1000000.00', '1e3'])('%j is no
   expect(parseCost(text)).toBeUndefined()
 })
 
-test('a cost that a person writes has a comma as an amount has one, and as many decimals as a cost', () => {
+test('reads a typed comma as in amounts, with as many decimals as a cost has', () => {
   expect(['32,50', '32,5', '1,234.50', '1.234,50', 'Q 12', '3.3333', '1.234'].map(readCost)).toEqual([
     32_500_000, 32_500_000, 1_234_500_000, 1_234_500_000, 12_000_000, 3_333_300, 1_234_000,
   ])

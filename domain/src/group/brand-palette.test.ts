@@ -18,15 +18,15 @@ test.each([
   ['red', false],
 ])('%s is a colour: %s', (written, is) => expect(isColour(written)).toBe(is))
 
-test('a mixture lies between, and an end is the end', () => {
+test('a mixture lies between its colours, and a share of 0 or 1 gives an end', () => {
   expect([mixed('#204060', '#f0e0d0', 0), mixed('#204060', '#f0e0d0', 1)]).toEqual(['#204060', '#f0e0d0'])
   expect(isDark(mixed('#000000', '#ffffff', 0.4))).toBe(true)
   expect([atLightness('#a8482a', 0), atLightness('#a8482a', 1)]).toEqual(['#000000', '#ffffff'])
 })
 
-describe('the nearest that can be read', () => {
-  test('is the colour itself where it can', () => expect(nearestReadable('#000000', ['#ffffff'])).toBe('#000000'))
-  test('keeps its hue, and goes no further than it must', () => {
+describe('the nearest readable colour', () => {
+  test('is the colour itself if it is readable', () => expect(nearestReadable('#000000', ['#ffffff'])).toBe('#000000'))
+  test('keeps the hue, and differs no more than it must', () => {
     const found = nearestReadable('#e8a0a0', ['#fbf6ed'])
     expect(contrast(found, '#fbf6ed')).toBeGreaterThanOrEqual(READABLE)
     expect(contrast(found, '#fbf6ed')).toBeLessThan(READABLE + 0.2)
@@ -34,7 +34,7 @@ describe('the nearest that can be read', () => {
   })
 })
 
-test('yellow on white is refused with a yellow that can be read; what can be read is not', () => {
+test('refuses yellow on white with a readable yellow, and accepts a readable colour', () => {
   const { accent = '', ...others } = colourProblems({ ground: '#ffffff', ink: '#111111', accent: '#ffe000' })
   expect(contrast(accent, '#ffffff')).toBeGreaterThanOrEqual(READABLE)
   expect(others).toEqual({})
@@ -60,7 +60,7 @@ function expectReadable(palette: Palette, what: string): void {
     expect(contrast(palette.onAccent, accent), `${what}: on ${accent}`).toBeGreaterThanOrEqual(READABLE)
 }
 
-test('whatever readable three are chosen, every text of both palettes can be read', () => {
+test('every text of both palettes is readable for any three readable colours', () => {
   let seed = 7
   const next = () => {
     seed = (seed * 48271) % 2147483647
@@ -78,7 +78,7 @@ test('whatever readable three are chosen, every text of both palettes can be rea
   }
 })
 
-test('the two that were mixed by hand are what they were', () => {
+test('keeps the two hand-made palettes', () => {
   const linen = palettesOf({ ground: '#fbf6ed', ink: '#3d2217', accent: '#a8482a' })
   expect([linen.light.sunken, linen.dark?.accent]).toEqual(['#f3e8d8', '#e9977a'])
   const coat = palettesOf({ ground: '#12100b', ink: '#f7ecd2', accent: '#f0a91f' })

@@ -9,7 +9,7 @@ const part = (method: PaymentPart['method'], amount: number, rest: Partial<Payme
   ...rest,
 })
 
-test('the next due day is that of the first instalment that is not paid', () => {
+test('the next due day is that of the first unpaid instalment', () => {
   const instalments = [
     { dueDay: '2026-01-01', amount: 10 },
     { dueDay: '2026-02-01', amount: 10 },
@@ -19,7 +19,7 @@ test('the next due day is that of the first instalment that is not paid', () => 
   expect([nextDueDay(5, '2026-03-01', []), nextDueDay(5, null, [])]).toEqual(['2026-03-01', null])
 })
 
-test('ticked orders are paid first, then by due day, then by id, and undated ones last', () => {
+test('pays ticked orders first, then by due day, then by id, and undated ones last', () => {
   const orders = [
     order(1, 1),
     order(2, 1, '2026-02-01'),
@@ -30,14 +30,14 @@ test('ticked orders are paid first, then by due day, then by id, and undated one
   expect(paidInOrder(orders, [5, 2]).map(({ id }) => id)).toEqual([2, 5, 3, 4, 1])
 })
 
-test('no voucher comes of vouchers, constancias and transfers to be confirmed', () => {
+test('makes no voucher of vouchers, constancias and unconfirmed transfers', () => {
   const unsure = part('transfer', 60, { isUnconfirmed: true })
   expect(looseExcess([unsure, part('cash', 500)], 60)).toBe(0)
   expect(looseExcess([unsure, part('voucher', 1)], 60)).toBe(1)
   expect(looseExcess([part('transfer', 500), part('card', 500), part('cheque', 500)], 60)).toBe(0)
 })
 
-test('cash keeps its change on its last share, and pays after all other forms', () => {
+test('cash pays after all other forms, and its change stands on its last share', () => {
   const cash = part('cash', 30, { received: 50 })
   const card = part('card', 15)
   expect(divideParts([cash, card], [order(1, 20), order(2, 40)])).toEqual({
@@ -50,7 +50,7 @@ test('cash keeps its change on its last share, and pays after all other forms', 
   })
 })
 
-test('whatever the parts, no centavo is lost and only the last order gets more than it owes', () => {
+test('loses no centavo of any parts, and overpays only the last order', () => {
   let seed = 7
   const below = (most: number): number => {
     seed = (seed * 48_271) % 2_147_483_647

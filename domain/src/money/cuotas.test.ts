@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cuotasSums, cuotasWords } from './cuotas.ts'
 
 describe('sums of card parts in cuotas', () => {
-  test('are listed from the fewest cuotas, less what went back', () => {
+  test('are listed from the fewest cuotas, less refunded parts', () => {
     const parts = [
       { amount: 90_000, cuotas: 12 },
       { amount: 30_000, cuotas: 3 },
@@ -16,7 +16,7 @@ describe('sums of card parts in cuotas', () => {
     ])
   })
 
-  test('leave out a number whose parts all went back', () => {
+  test('leave out a number of cuotas whose parts were all refunded', () => {
     expect(
       cuotasSums([
         { amount: 500, cuotas: 6 },

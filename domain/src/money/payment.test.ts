@@ -4,7 +4,7 @@ import { chargeState, owedOf } from './charge.ts'
 import { changeOfAll, isCardNumber, likelySums, partProblem, partsProblem } from './payment.ts'
 
 describe('a part of a payment (D87)', () => {
-  it('needs what its form needs, and nothing that it has not', () => {
+  it('needs the fields of its form, and refuses others', () => {
     expect(partProblem({ method: 'cash', amount: 100, received: 100 })).toBeNull()
     expect(partProblem({ method: 'cash', amount: 100 })).toBeNull()
     expect(partProblem({ method: 'cash', amount: 0 })?.[0]).toBe('amount')
@@ -31,21 +31,21 @@ describe('a part of a payment (D87)', () => {
     expect(partProblem({ method: 'card', amount: 1, reference: '4111 1111 1111 1111' })?.[0]).toBe('reference')
   })
 
-  it('is one of five at most, and all are no more than what is owed', () => {
+  it('is one of at most five, which together are no more than the debt', () => {
     expect(partsProblem(Array(5).fill({ amount: 20 }), 100)).toBeNull()
     expect(partsProblem(Array(6).fill({ amount: 1 }), 100)).toBe('tooManyParts')
     expect(partsProblem([{ amount: 101 }], 100)).toBe('paidAboveOwed')
   })
 
-  it('gives back what was handed over above it', () => {
+  it('gives change for cash above the amount', () => {
     expect(changeOfAll([{ amount: 100, received: 500 }, { amount: 30 }])).toBe(400)
   })
 })
 
 describe('what is owed', () => {
-  it('is nothing for a document of nothing', () => expect(chargeState(0, 0)).toBe('charged'))
+  it('is nothing for a document of zero', () => expect(chargeState(0, 0)).toBe('charged'))
 
-  it('and what is paid are what is due', () =>
+  it('agrees with the charge state', () =>
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (due, paid) => {
         const state = chargeState(due, paid)
@@ -56,7 +56,7 @@ describe('what is owed', () => {
     ))
 })
 
-it('what people hand over begins with the sum itself and grows', () => {
+it('proposes the sum itself first, then higher amounts', () => {
   expect(likelySums(11_550)).toEqual([11_550, 12_000, 15_000, 20_000])
   expect(likelySums(20_000)).toEqual([20_000])
   expect(likelySums(110)).toEqual([110, 500, 1000, 2000, 5000, 10_000, 20_000])

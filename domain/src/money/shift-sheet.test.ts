@@ -26,7 +26,7 @@ const movements = [
   moved('apertura', 0),
 ]
 
-test('float and steps are what should be there: other forms, the safe and the bank are no part', () => {
+test('the steps give the expected cash, without other forms, the safe and the bank', () => {
   const steps = cashSteps({ movements, counted: null, left: null })
   expect(steps).toEqual([
     { word: 'Ventas', count: 2, sum: 150_00 },
@@ -35,7 +35,7 @@ test('float and steps are what should be there: other forms, the safe and the ba
   ])
 })
 
-test('what lies in the drawer in one form, one by one: what was taken back is there no more', () => {
+test('lists the parts of one form in the drawer, without reversed ones', () => {
   const card = { method: 'card', document: '20265001' } as const
   const kept = moved('venta', 75_00, { ...card, document: '20265002' })
   const back = moved('devolución', -20_00, { ...card, document: '20265002' })
@@ -44,7 +44,7 @@ test('what lies in the drawer in one form, one by one: what was taken back is th
   expect(partsIn({ movements }, 'cheque')).toEqual([])
 })
 
-test('what the count took to the safe came after it', () => {
+test('leaves out cash that the count itself took to the safe', () => {
   const closed = [...movements, moved('retiro', -90_00)]
   expect(cashSteps({ movements: closed, counted: 290_00, left: 200_00 })).toEqual(
     cashSteps({ movements, counted: 290_00, left: 290_00 }),

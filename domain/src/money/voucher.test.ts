@@ -43,7 +43,7 @@ test.each([
   expect(expiryOf(issued, months)).toBe(ends),
 )
 
-test('its last day is one of its days', () => {
+test('is valid on its last day', () => {
   expect(isExpired({ expiresOn: '2026-11-22' }, '2026-11-22')).toBe(false)
   expect(isExpired({ expiresOn: '2026-11-22' }, '2026-11-23')).toBe(true)
   expect(isExpired({ expiresOn: null }, '2099-01-01')).toBe(false)

@@ -29,7 +29,7 @@ describe('the labels', () => {
 })
 
 describe('Según las etiquetas', () => {
-  test('sums the labelled year, and nothing else enters', () => {
+  test('sums the labelled year and nothing else', () => {
     const months = chartMonths('labels', '2026-11-19', past)
     expect(orders(months)).toEqual([100, 0, 0, 0, 0, 600, 0, 0, 0, 0, 0, 0])
     expect(months[5]?.sales).toBe(60_000)
@@ -38,14 +38,14 @@ describe('Según las etiquetas', () => {
 })
 
 describe('2021, como en el sistema anterior', () => {
-  test('sums 2021, and the first month also takes every date that matches no month, apart', () => {
+  test('sums 2021, and adds dates that match no month to the first month, in fields of their own', () => {
     const months = chartMonths('2021', '2026-11-19', past)
     expect(orders(months)).toEqual([1, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 12])
     expect(months[0]).toMatchObject({ otherOrders: 7 + 100 + 600 + 5000 + 9, otherSales: 571_600 })
     expect(months.slice(1).every(({ otherOrders }) => otherOrders === 0)).toBe(true)
   })
 
-  test('loses nothing: its buckets add up to everything that was ever sold', () => {
+  test('its months add up to all sales ever made', () => {
     const all = chartMonths('2021', '2026-11-19', past).reduce(
       (total, month) => total + month.orders + month.otherOrders,
       0,
@@ -53,13 +53,13 @@ describe('2021, como en el sistema anterior', () => {
     expect(all).toBe(past.reduce((total, month) => total + month.orders, 0))
   })
 
-  test('in 2022 both readings show the same months', () => {
+  test('gives the same months as the labels in 2022', () => {
     expect(orders(chartMonths('2021', '2022-11-19', past))).toEqual(orders(chartMonths('labels', '2022-11-19', past)))
   })
 })
 
 describe('Este año y el pasado', () => {
-  test('sums the labelled year, and beside it this one as far as it has begun', () => {
+  test('sums the labelled year, and beside it this year so far', () => {
     const months = chartMonths('compared', '2026-07-02', past)
     expect(orders(months)).toEqual([100, 0, 0, 0, 0, 600, 0, 0, 0, 0, 0, 0])
     expect(months.map(({ ordersNow }) => ordersNow)).toEqual([

@@ -3,7 +3,7 @@ import { ERASED, mentions, withoutData } from './personal-data.ts'
 
 const ANA = { names: ['Ana Sofía Güox de León', 'Consumidor Final'], numbers: ['1234567-8', '+502 5550 1234'] }
 
-describe('a text speaks of a person', () => {
+describe('a text mentions a person', () => {
   test.each([
     'Lo devolvió doña SOFIA',
     'para Güox, zona 3',
@@ -22,11 +22,11 @@ describe('a text speaks of a person', () => {
   ])('not: %s', (text) => expect(mentions(ANA, text)).toBe(false))
 })
 
-test('a telephone is found without its +502 too', () => {
+test('finds a telephone without its +502 too', () => {
   expect(mentions({ names: [], numbers: ['5550 1234'] }, 'tel. 5550-1234')).toBe(true)
 })
 
-test('an entry loses her data and reasons that name her; figures and states stay', () => {
+test('an entry loses her data and the reasons that name her, and keeps figures and states', () => {
   expect(
     withoutData(ANA, {
       codigo: 1009,

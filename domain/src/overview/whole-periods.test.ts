@@ -14,7 +14,7 @@ const none: WholePeriods = {
   laterDays: NOTHING,
 }
 
-test('some days are whole years, whole quarters and months on both sides, and what is left', () => {
+test('splits days into whole years, whole quarters and months on both sides, and the rest', () => {
   expect(wholePeriods('2023-05-20', '2026-08-05')).toEqual({
     days: { from: '2023-05-20', to: '2023-05-31' },
     months: { from: '2023-06', to: '2023-06' },
@@ -73,7 +73,7 @@ const timesIn = (parts: WholePeriods, day: string) =>
     isIn(parts.years, day.slice(0, 4)),
   ].filter(Boolean).length
 
-test('each of the days is in one of them, and no other day in any', () => {
+test('each day is in exactly one range, and no other day is in any', () => {
   fc.assert(
     fc.property(anyDay, anyDay, anyDay, (one, other, day) => {
       const [from, to] = one < other ? [one, other] : [other, one]

@@ -6,18 +6,18 @@ const on = (soldOn: string, isMade = false) => ({ soldOn, isMade })
 const credit = { limit: 1_000_00, days: 30, isBlocked: false }
 const debt = { ...NO_DEBT, owed: 700_00 }
 
-test('the room of a customer is what is left of the limit', () => {
+test('a customer’s room is the rest of the limit', () => {
   expect(creditRoom(credit, debt)).toBe(300_00)
   expect(creditRoom(credit, { ...debt, owed: 1_200_00 })).toBe(0)
   expect(creditRoom(credit, { ...debt, overdue: 100_00 })).toBe(300_00)
 })
 
-test('a blocked customer, or one who is late beyond the days of grace, has no room', () => {
+test('a blocked customer, or one overdue beyond the days of grace, has no room', () => {
   expect(creditRoom({ ...credit, isBlocked: true }, debt)).toBe(0)
   expect(creditRoom(credit, { ...debt, overdue: 1, pastGrace: 1 })).toBe(0)
 })
 
-test('a balance is sold up to the limit and not one centavo above it', () => {
+test('sells a balance up to the limit and not one centavo above', () => {
   expect(creditProblem(credit, debt, 300_00)).toBe(null)
   expect(creditProblem(credit, debt, 300_01)).toBe('creditShort')
   expect(creditProblem({ ...credit, limit: 0 }, NO_DEBT, 1)).toBe('creditShort')
@@ -30,7 +30,7 @@ const two = [
   { dueDay: '2027-01-15', amount: 40_00 },
 ]
 
-test('instalments add up to the balance and follow one another from the day of the sale on', () => {
+test('instalments add up to the balance, on ascending days from the sale on', () => {
   expect(instalmentProblem(two, 100_00, on('2026-12-15'))).toBe(null)
   expect(instalmentProblem(two, 100_01, on('2026-12-01'))).toBe('instalmentsSum')
   expect(instalmentProblem([], 100_00, on('2026-12-01'))).toBe('instalmentsSum')
@@ -46,7 +46,7 @@ test('instalments add up to the balance and follow one another from the day of t
   expect(instalmentProblem(same, 100_00, on('2026-12-01'))).toBe('instalmentsSum')
 })
 
-test('an order is overdue from the day after its due day, less what is due later', () => {
+test('an order is overdue from the day after its due day, less later instalments', () => {
   expect(overdueOf(100_00, two, '2026-12-15')).toBe(0)
   expect(overdueOf(100_00, two, '2026-12-16')).toBe(60_00)
   expect(overdueOf(70_00, two, '2026-12-16')).toBe(30_00)

@@ -10,28 +10,28 @@ const ana: CustomerData = {
   note: '',
 }
 
-test('a new tax id or telephone may be that of another customer', () => {
+test('checks a new tax id or telephone for another customer', () => {
   expect(isLikenessNew(ana, { ...ana, taxId: { kind: 'CUI', number: '12345678' } })).toBe(true)
   expect(isLikenessNew(ana, { ...ana, phone: '+502 5512 3345' })).toBe(true)
 })
 
-test('what stays, and what is taken away, is nobody else’s', () => {
+test('does not check an unchanged or removed one', () => {
   expect(isLikenessNew(ana, { ...ana, name: 'Ana Pop de León' })).toBe(false)
   expect(isLikenessNew(ana, { ...ana, taxId: null, phone: '' })).toBe(false)
 })
 
-test('a search names somebody from three letters or digits on', () => {
+test('a search needs three letters or digits', () => {
   expect(namesSomebody('a--b')).toBe(false)
   expect(namesSomebody('ñ 1-2')).toBe(true)
 })
 
-test('a clerk changes the telephone and the address alone', () => {
+test('a clerk changes only telephone and address', () => {
   expect(isOfficeEdit(ana, { ...ana, phone: '', address: 'Zona 2' })).toBe(false)
   for (const other of [{ name: 'Ana' }, { taxId: null }, { email: 'ana@ejemplo.gt' }, { note: 'x' }])
     expect(isOfficeEdit(ana, { ...ana, ...other })).toBe(true)
 })
 
-test('joining fills what is empty with what the other had', () => {
+test('joining fills empty fields with the other’s data', () => {
   const other = { ...ana, name: 'Ana Pop', taxId: null, phone: '', address: '', note: 'Paga los viernes' }
   expect(joinedData(other, { ...ana, email: 'ana@ejemplo.gt' }, null)).toEqual({
     ...ana,
@@ -40,7 +40,7 @@ test('joining fills what is empty with what the other had', () => {
   })
 })
 
-test('joining writes what the other had besides into the note', () => {
+test('joining adds the other’s differing data to the note', () => {
   const other: CustomerData = {
     name: 'Ana P.',
     taxId: { kind: 'CUI', number: '2589412340101' },
@@ -55,7 +55,7 @@ test('joining writes what the other had besides into the note', () => {
   })
 })
 
-test('joining with an affiliate keeps the name and telephone of the affiliate', () => {
+test('joining with an affiliate keeps the affiliate’s name and telephone', () => {
   const affiliate = { ...ana, name: 'Ana Lucía Pop', taxId: null, phone: '+502 4400 1122', address: '' }
   expect(joinedData(ana, affiliate, 'goes')).toEqual({
     ...ana,

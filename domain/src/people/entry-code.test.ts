@@ -17,7 +17,7 @@ test.each(['', '12345', '1234567', '12345a', '7k2m-9xqp-4tr', '7k2m-9xqp-4trbb',
   (typed) => expect(readEntryCode(typed)).toBeNull(),
 )
 
-test('what is printed is what is read', () => {
+test('reads what is printed', () => {
   const code = recoveryCode([0, 31, 5, 9, 10, 11, 12, 13, 14, 15, 16, 17])
   expect(readEntryCode(inFours(code, '-'))).toEqual({ kind: 'recovery', code })
 })

@@ -9,7 +9,7 @@ test.each([
   expect([0, 1, 2].map((index) => regularDay({ from: '2026-12-31', ...step }, index))).toEqual(days)
 })
 
-test('a sum is divided to the centavo, and the last share takes the rest', () => {
+test('divides a sum to the centavo, and the last share takes the rest', () => {
   expect(evenShares(10_000, 3)).toEqual([3_333, 3_333, 3_334])
   expect(evenShares(2, 3)).toEqual([0, 0, 2])
   expect(evenShares(500, 0)).toEqual([])

@@ -12,7 +12,7 @@ describe('a NIT (D30)', () => {
     expect(hasRightCheckDigit(nit.replace('-', ''))).toBe(true)
   })
 
-  test.each(RIGHT)('%s with any other last digit has not, and is a NIT all the same', (nit) => {
+  test.each(RIGHT)('%s with any other last digit has a wrong one, but is still a NIT', (nit) => {
     for (const last of '0123456789K') {
       const other = nit.slice(0, -1) + last
       expect(isNit(other)).toBe(true)
@@ -54,7 +54,7 @@ describe('a NIT (D30)', () => {
     expect(tidyNit(written)).toBe(tidied)
   })
 
-  test('is tidied of spaces and small letters', () => {
+  test('removes spaces and writes capitals', () => {
     expect(tidyNit(' 576 937-k ')).toBe('576937-K')
     expect(isNit(tidyNit('576937k'))).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('a NIT (D30)', () => {
     },
   )
 
-  test('one mistyped digit is always noticed', () => {
+  test('always notices one mistyped digit', () => {
     const body = fc.stringMatching(/^[1-9]\d{4,8}$/)
     fc.assert(
       fc.property(body, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {

@@ -120,7 +120,7 @@ test.each(ACTIONS)('%s', (action) => {
   expect(allowed.join('')).toBe(RIGHTS[action])
 })
 
-test('who sells from the office keeps one right of her own puesto: to sell (D228)', () => {
+test('an office user who sells keeps one right of the own puesto, to sell (D228)', () => {
   for (const officeRole of ['owner', 'manager'] as const)
     for (const hasAffiliates of [true, false])
       for (const action of ACTIONS)
@@ -130,20 +130,20 @@ test('who sells from the office keeps one right of her own puesto: to sell (D228
         ])
 })
 
-test('every right is in the table above', () => {
+test('the table above has every right', () => {
   expect(ACTIONS.toSorted()).toEqual(Object.keys(RIGHTS).toSorted())
 })
 
-test('no rule names nobody: an empty list must never come to mean everybody (trap 15)', () => {
+test('every rule names a role, so that an empty list never means everybody (trap 15)', () => {
   expect(emptyRules()).toEqual([])
 })
 
-test('the shop’s rule binds clerks; the office works for every shop (D2, D131)', () => {
+test('the shop’s rule binds clerks, and the office works for every shop (D2, D131)', () => {
   for (const role of ['owner', 'manager', 'provider'] as const)
     for (const action of ACTIONS)
       expect(can({ role, hasAffiliates: false }, action)).toBe(can({ role, hasAffiliates: true }, action))
 })
 
-test('a role that does not exist may do nothing', () => {
+test('an unknown role may do nothing', () => {
   for (const action of ACTIONS) expect(can({ role: 'nobody' as Role, hasAffiliates: true }, action)).toBe(false)
 })

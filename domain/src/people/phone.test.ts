@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePhone, showPhone } from './phone.ts'
 
-test('eight digits, with or without 502, are kept in one form of 14 characters', () => {
+test('stores eight digits, with or without 502, in one form of 14 characters', () => {
   const written = [
     '55123344',
     '5512 3344',
@@ -20,11 +20,11 @@ test('eight digits, with or without 502, are kept in one form of 14 characters',
   expect(parsePhone('+502 5512 3344')).toHaveLength(14)
 })
 
-test('a number that begins with 502 itself keeps its digits', () => {
+test('keeps the digits of a number that itself begins with 502', () => {
   expect(parsePhone('50212345')).toBe('+502 5021 2345')
 })
 
-test('what is no Guatemalan number is refused', () => {
+test('refuses a number that is not Guatemalan', () => {
   for (const text of [
     '',
     '5512',
@@ -39,14 +39,14 @@ test('what is no Guatemalan number is refused', () => {
     expect(parsePhone(text), text).toBeUndefined()
 })
 
-test('what it made is left as it is', () => {
+test('leaves the stored form unchanged', () => {
   for (const text of ['22223333', '+502 7890 1234']) {
     const kept = parsePhone(text) ?? ''
     expect(parsePhone(kept)).toBe(kept)
   }
 })
 
-test('what is no such number is shown as it is written', () => {
+test('shows other text unchanged', () => {
   expect(showPhone('5512-3344')).toBe('+502 5512 3344')
   for (const text of ['', '123', '+1 212 555 0100']) expect(showPhone(text)).toBe(text)
 })

@@ -19,7 +19,7 @@ const MAY: Readonly<Record<Role, readonly Role[]>> = {
   clerk: ['clerk'],
 }
 
-test('nobody touches a higher rank, or lifts anybody above their own', () => {
+test('refuses to change a higher rank, or to raise a user above one’s own rank', () => {
   for (const role of ROLES)
     for (const target of ROLES) {
       const actor = somebody(role)
@@ -31,7 +31,7 @@ test('nobody touches a higher rank, or lifts anybody above their own', () => {
     }
 })
 
-test('nobody changes their own puesto, shop or active flag, or deletes themself; the rest of their data they may', () => {
+test('refuses to change one’s own puesto, shop or active flag or to delete oneself, and allows other own data', () => {
   const actor = somebody('manager')
   expect(brokenRule(actor, actor, { ...actor, role: 'clerk' }, 1)).toBe('ownRole')
   expect(brokenRule(actor, actor, { ...actor, shopId: 1 }, 1)).toBe('ownShop')
@@ -40,7 +40,7 @@ test('nobody changes their own puesto, shop or active flag, or deletes themself;
   expect(brokenRule(actor, actor, { ...actor }, 1)).toBeUndefined()
 })
 
-test('the last active owner stays one', () => {
+test('refuses to remove the last active owner', () => {
   const actor = somebody('owner')
   const last = other('owner')
   for (const after of [null, { ...last, role: 'manager' as const }, { ...last, isActive: false }]) {

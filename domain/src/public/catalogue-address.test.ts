@@ -32,7 +32,7 @@ const place: fc.Arbitrary<CataloguePlace> = fc
   // Only one thing can be open at a time.
   .map((asked) => (asked.product === null ? asked : { ...asked, family: null }))
 
-test('a place read back from its own address is the same place', () => {
+test('reads back a place from its own address', () => {
   fc.assert(
     fc.property(place, (asked) => {
       expect(read(writePlace(asked))).toEqual(asked)
@@ -40,12 +40,12 @@ test('a place read back from its own address is the same place', () => {
   )
 })
 
-test('nothing asked is no address', () => {
+test('the first place has an empty address', () => {
   expect(writePlace(FIRST_PLACE)).toBe('')
   expect(read('')).toEqual(FIRST_PLACE)
 })
 
-test('an address is written in words that can be read aloud', () => {
+test('writes an address in words that can be read aloud', () => {
   const query = { ...WHOLE_CATALOGUE, search: 'toalla', columns: ['name'] as const, min: 5_000, max: 12_550 }
   expect(
     writePlace({
@@ -60,8 +60,8 @@ test('an address is written in words that can be read aloud', () => {
   )
 })
 
-describe('whatever an address says, it is a place', () => {
-  test('anything at all', () => {
+describe('any address gives a valid place', () => {
+  test('with any text at all', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string({ unit: 'binary' }))), (pairs) => {
         const found = readPlace(new URLSearchParams(pairs))
@@ -96,7 +96,7 @@ describe('whatever an address says, it is a place', () => {
     expect(read(written).query).toMatchObject(expected)
   })
 
-  test('no more than fifty specifications', () => {
+  test('with at most fifty specifications', () => {
     const many = Array.from({ length: 80 }, (_, no) => `especificacion=${no}`).join('&')
     expect(read(many).query.specifications).toHaveLength(50)
   })

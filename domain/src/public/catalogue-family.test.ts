@@ -40,21 +40,21 @@ const shown = (chosen?: CatalogueMember) =>
     ...choices.map(({ value, member: to, isChosen }) => `${isChosen ? '*' : ''}${value}>${to.id}`),
   ])
 
-test('a family without a chosen member offers each value once, leading to one that is there', () => {
+test('a family without a chosen member offers each value once, and each leads to an existing member', () => {
   expect(shown()).toEqual([
     ['Tamaño', 'Queen>1', 'King>3'],
     ['Color', 'Azul>1', 'Rojo>3', 'Verde>4'],
   ])
 })
 
-test('a chosen member leaves out colours that its size does not have, and keeps every size', () => {
+test('a chosen member hides colours that its size lacks, and keeps every size', () => {
   expect(shown(members[0])).toEqual([
     ['Tamaño', '*Queen>1', 'King>3'],
     ['Color', '*Azul>1', 'Rojo>2'],
   ])
 })
 
-test('another size keeps the colour if both exist together, in whatever case it is written', () => {
+test('another size keeps the colour if the two exist together, in any case', () => {
   expect(shown(members[1])[0]).toEqual(['Tamaño', '*Queen>2', 'King>3'])
   expect(shown(members[2])).toEqual([
     ['Tamaño', 'Queen>2', '*King>3'],
@@ -62,7 +62,7 @@ test('another size keeps the colour if both exist together, in whatever case it 
   ])
 })
 
-test('a family stands for its members with the least price, all units and what they have in common', () => {
+test('a family has its members’ lowest price, all their units and their common fields', () => {
   expect(asProduct(family)).toMatchObject({
     name: 'Sábana Luna',
     description: 'Algodón',

@@ -25,7 +25,7 @@ test.each([
     })
 })
 
-test('what a shop does not take off is not told (D41, D131)', () => {
+test('shows no price without a reduction of its shop (D41, D131)', () => {
   expect(reductionsOf({ hasAffiliates: true, offerPercent: 5, reducedPercent: 20 }, 1_999)[0]).toEqual({
     kind: 'offer',
     percent: 5,
@@ -35,12 +35,12 @@ test('what a shop does not take off is not told (D41, D131)', () => {
   expect(reductionsOf({ hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }, 1_999)).toEqual([])
 })
 
-test('a shop without affiliates tells no price for affiliates (D224)', () => {
+test('a shop without affiliates shows no price for affiliates (D224)', () => {
   const told = reductionsOf({ hasAffiliates: false, offerPercent: 5, reducedPercent: 20 }, 10_000)
   expect(told.map(({ kind }) => kind)).toEqual(['offer'])
 })
 
-test('a bound of the range stands for the price at the till that it finds', () => {
+test('converts a bound of the price range to the price at the till', () => {
   expect(tillPriceOf(8_000, { reducedPercent: 20 })).toBe(10_000)
   expect(tillPriceOf(9_000, { reducedPercent: 10 })).toBe(10_000)
   const rules = { hasAffiliates: true, offerPercent: 0, reducedPercent: 20 }
@@ -50,11 +50,11 @@ test('a bound of the range stands for the price at the till that it finds', () =
   }
 })
 
-test('60 days are NUEVO (D66)', () => {
+test('a product is NUEVO for 60 days (D66)', () => {
   expect(newSince(Date.parse('2026-11-20T12:00:00Z'))).toBe('2026-09-21T12:00:00.000Z')
 })
 
-test('sorting, ticking columns and turning pages leave nothing out', () => {
+test('sorting, columns and pages are no filters', () => {
   expect(isFiltered({ ...WHOLE_CATALOGUE, sort: 'cheapest', page: 3, size: 60, columns: ['name'] })).toBe(false)
   expect(isFiltered({ ...WHOLE_CATALOGUE, search: 'toalla' })).toBe(true)
   expect(isFiltered({ ...WHOLE_CATALOGUE, min: 0 })).toBe(true)
@@ -63,7 +63,7 @@ test('sorting, ticking columns and turning pages leave nothing out', () => {
   expect(isFiltered({ ...WHOLE_CATALOGUE, groups: ['Baño'] })).toBe(true)
 })
 
-test('another size of page keeps the first card of the page in sight', () => {
+test('another page size keeps the first card of the page visible', () => {
   for (const size of CATALOGUE_SIZES)
     for (const wanted of CATALOGUE_SIZES)
       for (let page = 1; page <= 40; page += 1) {
@@ -73,7 +73,7 @@ test('another size of page keeps the first card of the page in sight', () => {
       }
 })
 
-test('each specification stands once: under its own group, or with those of several', () => {
+test('lists each specification once, under its only group or with those of several', () => {
   const groups = [
     { name: 'Baño', specifications: ['30 × 30 cm'] },
     { name: 'Hogar', specifications: [] },

@@ -52,11 +52,11 @@ test.each([
   expect(read(text)).toBeUndefined()
 })
 
-test('closed days alone claim nothing', () => {
+test('days that are only closed give no hours', () => {
   expect(read('Domingo: cerrado')).toEqual([])
 })
 
-test('a text as long as a setting may be is read at once', () => {
+test('reads the longest allowed text at once', () => {
   const start = performance.now()
   for (const piece of ['lunes a ', 'lunes, ', '8:00 a ', '8:00, ', '. m', '- ', 'a a ', ': de ', '8 ', '  '])
     expect(read(piece.repeat(MOST_HOUR_LETTERS * 10))).toBeUndefined()

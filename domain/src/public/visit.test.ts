@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBot, networkOf, publicPageOf } from './visit.ts'
 
-test('the four public pages are known, with a question or a last slash', () => {
+test('finds the four public pages, with a query or a final slash', () => {
   expect(publicPageOf('/')).toBe('/')
   expect(publicPageOf('/?fbclid=1')).toBe('/')
   expect(publicPageOf('/catalogue/rosales?page=2')).toBe('/catalogue/rosales')
@@ -21,7 +21,7 @@ test('the four public pages are known, with a question or a last slash', () => {
     expect(publicPageOf(other), other).toBeUndefined()
 })
 
-test('a network is known by the referrer’s host, and by nothing that merely contains its name', () => {
+test('finds a network by the referrer’s host, and not by a host that only contains its name', () => {
   const known = {
     'https://www.facebook.com/': 'Facebook',
     'https://l.facebook.com/l.php?u=x': 'Facebook',
@@ -49,7 +49,7 @@ test('a network is known by the referrer’s host, and by nothing that merely co
     expect(networkOf(referrer), referrer).toBeUndefined()
 })
 
-test('programs are no visitors, people are', () => {
+test('programs are bots, and people are not', () => {
   for (const agent of [
     '',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',

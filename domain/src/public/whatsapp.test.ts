@@ -18,6 +18,6 @@ test.each(['5550 014', '+502 5550 014', '+502 5550 01422', '5550 0142 / 5550 014
   },
 )
 
-test('none is wanted', () => {
+test('accepts an empty number', () => {
   expect(whatsappFault(' ')).toBeNull()
 })

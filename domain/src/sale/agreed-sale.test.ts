@@ -11,7 +11,7 @@ const ORDER = {
   shownTotal: 31_300,
 }
 
-test('lines are compared in the order of their products, and what is not said is null', () => {
+test('compares lines in the order of their products, with null for absent fields', () => {
   // Stored orders are compared by this hash, so its text must never change.
   expect(JSON.stringify(agreedOrder(ORDER))).toBe(
     '[[[7,1,9900,8000],[12,2,12500,null]],null,"Consumidor Final","CF",500,null,null,31300]',

@@ -3,7 +3,7 @@ import { reminderMessage, statementMessage } from './debt-message.ts'
 
 const rosa = { customer: 'Rosa Quiej', group: 'Grupo Rosales' }
 
-test('a reminder says what is owed, and how much of it is overdue', () => {
+test('a reminder tells the debt and its overdue part', () => {
   expect(reminderMessage({ ...rosa, owed: 600_00, overdue: 200_00 })).toBe(
     [
       'Buen día, Rosa Quiej. Le saluda Grupo Rosales.',
@@ -23,7 +23,7 @@ const entry = (day: number) => ({
   credit: 0,
 })
 
-test('a statement as a message has its newest entries, and no balance carried forward', () => {
+test('a statement as a message has its newest entries, without the balance carried forward', () => {
   const opening = { at: '2026-10-31 00:00:00', kind: 'opening' as const, document: '', charge: 0, credit: 0 }
   const payment = { ...entry(20), kind: 'payment' as const, charge: 0, credit: 50_00 }
   const written = statementMessage({ ...rosa, owed: 60_00, overdue: 0 }, [opening, entry(12), payment])

@@ -7,7 +7,7 @@ import { returnWorth } from './goods-return.ts'
 const towel = { name: 'Toalla', element: 'Azul', specification: 'Grande' }
 
 describe('the lines of a document', () => {
-  it('name the article as tickets do, at the price that was charged, with the line’s part of the discount (D162)', () => {
+  it('have the article’s name as on tickets, the charged price and the line’s part of the discount (D162)', () => {
     expect(
       dteLinesOf([
         { ...towel, quantity: 3, price: 100_00, adiPrice: 80_00, discount: 24_00 },
@@ -19,7 +19,7 @@ describe('the lines of a document', () => {
     ])
   })
 
-  it('of a note are the origin’s, and those of all parts come to the invoice (D161)', () => {
+  it('of a note are the origin’s, and the notes of all parts add up to the invoice (D161)', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 12 }),
       price: fc.integer({ min: 1, max: 999_99 }),
@@ -63,7 +63,7 @@ describe('the lines of a document', () => {
     )
   })
 
-  it('say once what came back of a line in two conditions', () => {
+  it('join units of one line that came back in two conditions', () => {
     const [sellable, damaged, other] = [
       { ...towel, invoiceLine: 1, quantity: 2, price: 10_00, discount: 1 },
       { ...towel, invoiceLine: 1, quantity: 1, price: 10_00, discount: 2 },

@@ -12,13 +12,13 @@ test.each([
   expect(encargoNounTo({ role, hasAffiliates, hasEncargos })).toBe(noun),
 )
 
-test('a movement says it as its reader does (D105)', () => {
+test('the word of a movement depends on its reader (D105)', () => {
   expect([reasonIn('apartado', 'encargo'), reasonIn('apartado', 'release')]).toEqual(['Apartado', 'Apartado liberado'])
   expect([reasonIn('encargo', 'encargo'), reasonIn('encargo', 'release')]).toEqual(['Encargo', 'Encargo liberado'])
   expect(reasonIn('apartado', 'sale')).toBe('Venta')
 })
 
-test('a person’s may be either', () => {
+test('the encargos of a person may be of either word', () => {
   expect([countedEncargos(1), countedEncargos(2)]).toEqual(['1 encargo o apartado', '2 encargos o apartados'])
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(settledWord({ total: 10_000, paid, invoiceId, isCancelled })).toBe(word),
 )
 
-test('the bars of a slip are told from other codes', () => {
+test('the bars of a slip differ from other codes', () => {
   expect(['E202618', 'e202618', '202618', 'E20', 'D202618'].map(isEncargoNumber)).toEqual([
     true,
     true,

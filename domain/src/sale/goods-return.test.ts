@@ -5,7 +5,7 @@ import { clerkReturnProblem, netOf, refundOf, returnNumber, returnWorth } from '
 describe('what is given back (D98)', () => {
   const line = { quantity: 7, price: 1000, adiPrice: null, discount: 333 }
 
-  test('in any number of steps comes to what was paid', () => {
+  test('the refunds of any number of steps add up to the amount paid', () => {
     for (const steps of [[7], [1, 1, 1, 1, 1, 1, 1], [3, 4], [2, 5], [6, 1]]) {
       let before = 0
       let sum = 0
@@ -17,12 +17,12 @@ describe('what is given back (D98)', () => {
     }
   })
 
-  test('no two units of a line differ by more than a centavo', () => {
+  test('two units of a line differ by at most a centavo', () => {
     const each = Array.from({ length: 7 }, (_, before) => returnWorth(line, before, 1))
     expect(Math.max(...each) - Math.min(...each)).toBeLessThanOrEqual(1)
   })
 
-  test('is of the ADI price where that was paid', () => {
+  test('uses the ADI price if that was paid', () => {
     expect(returnWorth({ quantity: 2, price: 1000, adiPrice: 800, discount: 0 }, 0, 1)).toBe(800)
   })
 
@@ -34,7 +34,7 @@ describe('what is given back (D98)', () => {
   ])('of %s', (_, worth, order, refund) => expect(refundOf(worth, order)).toBe(refund))
 })
 
-test('a return has its own number', () =>
+test('a return has a number of its own', () =>
   expect(returnNumber({ id: 12, issuedAt: '2026-11-22 10:00:00' })).toBe('D202612'))
 
 describe('a clerk (D99, D100)', () => {

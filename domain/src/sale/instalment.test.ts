@@ -19,7 +19,7 @@ const part = (id: number, at: string, amount: number, rest: Partial<InvoicePayme
   ...rest,
 })
 
-test('what came back is owed no more; what was given back for it had been paid', () => {
+test('returned goods reduce the debt, and refunds for them had been paid', () => {
   const payments = [part(1, ISSUED, 40_00), part(2, '2026-11-22 08:00:00', 30_00)]
   expect(instalmentsOf({ total: 100_00, issuedAt: ISSUED, payments, returned: 30_00 })).toMatchObject([
     { owedBefore: 30_00, owedAfter: 0 },
@@ -30,7 +30,7 @@ test('what came back is owed no more; what was given back for it had been paid',
   ])
 })
 
-test('what is taken later is an abono for each act, with what was owed before and after', () => {
+test('later payments are one abono for each act, with the debt before and after', () => {
   const read = instalmentsOf({
     total: 100_00,
     issuedAt: ISSUED,
@@ -54,7 +54,7 @@ test('what is taken later is an abono for each act, with what was owed before an
   ])
 })
 
-test('the excess of a payment on account does not change what was owed before', () => {
+test('the excess of a payment on account does not change the debt before it', () => {
   const payments = [
     part(1, '2026-11-21 09:00:00', 40_00),
     part(2, '2026-11-22 09:00:00', 90_00),

@@ -37,12 +37,12 @@ const scale: RuleTerms = {
   ],
 }
 
-describe('what a rule takes off (D181, D183)', () => {
-  it('a percentage, rounded for each unit', () => {
+describe('the amount that a rule takes off (D181, D183)', () => {
+  it('is a percentage rounded for each unit', () => {
     expect(amounts([line(1, 3, 999)], [RULE])).toEqual([3 * (999 - 899)])
   })
 
-  it('down to a price, and never up to one', () => {
+  it('lowers to a price, and never raises to one', () => {
     const rules = [rule({ terms: { kind: 'price', price: 5_000 } })]
     expect(amounts([line(1, 2, 8_000), line(2, 1, 4_000)], rules)).toEqual([6_000, undefined])
   })
@@ -56,20 +56,20 @@ describe('what a rule takes off (D181, D183)', () => {
     expect(amounts([line(1, quantity, 5_000)], [rule({ terms: scale })])).toEqual([amount])
   })
 
-  it('counts units of the target together only where the rule says so', () => {
+  it('counts units of the target together only if the rule says so', () => {
     const lines = [line(1, 3, 5_000), line(2, 3, 4_500)]
     expect(amounts(lines, [rule({ terms: scale })])).toEqual([undefined, undefined])
     expect(amounts(lines, [rule({ terms: scale, isTogether: true })])).toEqual([3_000, 1_500])
   })
 
-  it('the cheapest unit of each three, dearest first, spread over what the lines are worth', () => {
+  it('is the cheapest of each three units, dearest first, spread over the lines’ worth', () => {
     const lines = [line(1, 4, 1_000), line(2, 2, 9_000), line(3, 1, 5_000)]
     // Prices in order: 9000 9000 5000 | 1000 1000 1000 | 1000. Free are 5000 and 1000 of a worth of 27000.
     expect(amounts(lines, [rule({ terms: threeForTwo, isTogether: true })])).toEqual([889, 4_000, 1_111])
     expect(amounts(lines, [rule({ terms: threeForTwo })])).toEqual([1_000, undefined, undefined])
   })
 
-  it('leaves a centavo of each line', () => {
+  it('leaves at least a centavo of each line', () => {
     const lines = [line(1, 1, 1), line(2, 1, 1), line(3, 1, 1), line(4, 1, 100)]
     const free = amounts(lines, [rule({ terms: { kind: 'bundle', take: 2, pay: 1 }, isTogether: true })])
     expect(free).toEqual([0, 0, 0, 2])
@@ -81,8 +81,8 @@ describe('what a rule takes off (D181, D183)', () => {
   })
 })
 
-describe('which rule holds (D182)', () => {
-  it('the one that saves more, and of two equal ones the older', () => {
+describe('the choice between rules (D182)', () => {
+  it('takes the one that saves more, and of equal ones the older', () => {
     const [ten, twenty] = [rule({ id: 7 }), rule({ id: 9, terms: { kind: 'percent', percent: 2_000 } })]
     const same = rule({ id: 8, terms: { kind: 'price', price: 8_000 } })
     expect(applyOffers([line(1, 1, 10_000)], [ten, twenty, same], { isAffiliate: false })).toEqual([
@@ -90,29 +90,29 @@ describe('which rule holds (D182)', () => {
     ])
   })
 
-  it('a rule for affiliates only for them', () => {
+  it('takes a rule for affiliates only for them', () => {
     const rules = [rule({ audience: 'affiliates' })]
     expect(amounts([line(1, 1, 10_000)], rules)).toEqual([undefined])
     expect(amounts([line(1, 1, 10_000)], rules, true)).toEqual([1_000])
   })
 
-  it('ADI stands where the rule does not cost less', () => {
+  it('keeps the ADI price where a rule does not cost less', () => {
     expect(amounts([line(1, 1, 10_000, 9_000), line(2, 1, 10_000, 9_500)], [RULE], true)).toEqual([undefined, 1_000])
   })
 
-  it('an ADI price above the list stays where a rule takes nothing off the list', () => {
+  it('keeps an ADI price above the list price where a rule takes nothing off the list price', () => {
     const rules = [rule({ terms: { kind: 'price', price: 5_000 } })]
     expect(amounts([line(1, 1, 4_000, 6_000)], rules, true)).toEqual([undefined])
   })
 
-  it('reckons the rest anew without the lines that were taken', () => {
+  it('computes the other rules again without the taken lines', () => {
     const half = rule({ id: 2, target: { type: 'product', id: 1 }, terms: { kind: 'percent', percent: 5_000 } })
     const together = rule({ id: 1, terms: threeForTwo, isTogether: true })
     const lines = [line(1, 1, 10_000), line(2, 1, 4_000), line(3, 1, 4_000)]
     expect(amounts(lines, [together, half])).toEqual([5_000, undefined, undefined])
   })
 
-  it('a target that a line does not name is none of it', () => {
+  it('ignores a target that a line does not name', () => {
     expect(amounts([line(1, 1, 100)], [rule({ target: { type: 'hashtag', id: 1 } })])).toEqual([undefined])
     expect(amounts([line(1, 1, 100)], [rule({ target: { type: 'group', id: 1 } })])).toEqual([10])
   })
@@ -246,7 +246,7 @@ const withOffers = (lines: readonly LineForOffers[], rules: readonly PriceRule[]
 const order = fc.boolean().chain((isAdi) => fc.tuple(linesOf(isAdi), anyRules, fc.constant(isAdi)))
 
 describe('for any rules and lines', () => {
-  test('a plain second reckoning comes to the same, in 10,000 orders', () => {
+  test('a second, simple implementation gives the same result in 10,000 orders', () => {
     fc.assert(
       fc.property(order, ([lines, rules, isAffiliate]) => {
         expect(applyOffers(lines, rules, { isAffiliate })).toEqual(plainOffers(lines, rules, isAffiliate))
@@ -255,7 +255,7 @@ describe('for any rules and lines', () => {
     )
   })
 
-  test('the order in which rules and lines are named does not change what is paid', () => {
+  test('the order of rules and lines does not change what is paid', () => {
     fc.assert(
       fc.property(order, fc.infiniteStream(fc.nat()), ([lines, rules, isAffiliate], random) => {
         const shuffled = <Each>(all: readonly Each[]) =>
@@ -315,7 +315,7 @@ describe('for any rules and lines', () => {
 })
 
 describe('the sums of an order with offers (D183)', () => {
-  test('add up in 10,000 orders with ADI and percent, on the document, and when all units come back', () => {
+  test('add up in 10,000 orders with ADI and percent, on the document, and after the return of all units', () => {
     fc.assert(
       fc.property(
         order,
@@ -363,7 +363,7 @@ describe('the sums of an order with offers (D183)', () => {
     )
   })
 
-  it('an ADI price is information on a line that a rule took', () => {
+  it('an ADI price only informs on a line that a rule took', () => {
     const lines = [
       { quantity: 2, price: 10_000, adiPrice: 9_000, offer: { amount: 4_000 } },
       { quantity: 1, price: 10_000, adiPrice: 9_000 },

@@ -36,7 +36,7 @@ describe('totals (D22)', () => {
     )
   })
 
-  test('the discount is whole quetzales, never above the subtotal; the total is never negative', () => {
+  test('the discount is in whole quetzales and at most the subtotal, and the total is never negative', () => {
     // A discount rounded to quetzales may exceed a subtotal of a few centavos.
     const subtotals = fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: HIGHEST_SUM }))
     fc.assert(
@@ -50,7 +50,7 @@ describe('totals (D22)', () => {
     )
   })
 
-  test('no discount takes nothing, a whole one leaves nothing (trap 8)', () => {
+  test('no discount takes nothing, and a discount of 100 % leaves nothing (trap 8)', () => {
     fc.assert(
       fc.property(lines, (list) => {
         expect(orderTotals(list, 0).discount).toBe(0)
@@ -75,7 +75,7 @@ describe('totals (D22)', () => {
     expect(discountOf(subtotal, points)).toBe(discount)
   })
 
-  test('ADI goes both ways: cheaper lowers the subtotal, dearer raises it', () => {
+  test('a lower ADI price lowers the subtotal, and a higher one raises it', () => {
     const line = { price: 10_000, quantity: 3 }
     expect(orderTotals([{ ...line, adiPrice: 8_000 }], 0)).toEqual({
       goods: 30_000,
@@ -95,7 +95,7 @@ describe('totals (D22)', () => {
     })
   })
 
-  test('taking the ADI prices away again is the order as it was (trap 7)', () => {
+  test('without the ADI prices an order is as before (trap 7)', () => {
     fc.assert(
       fc.property(fc.array(special, { minLength: 1, maxLength: 10 }), percent, (list, points) => {
         const without = list.map((line): PricedLine => ({ price: line.price, quantity: line.quantity }))
@@ -107,7 +107,7 @@ describe('totals (D22)', () => {
     )
   })
 
-  test('a bag at all limits is not payable, and no figure of it was rounded', () => {
+  test('a bag at all limits is not payable, and none of its figures was rounded', () => {
     const most = Array.from({ length: MOST_LINES }, () => ({ price: HIGHEST_PRICE, quantity: HIGHEST_QUANTITY }))
     expect(isPayable(orderTotals(most, 0))).toBe(false)
     expect(isPayable(orderTotals([{ price: 1, quantity: 1 }], 0))).toBe(true)
@@ -120,7 +120,7 @@ describe('totals (D22)', () => {
 })
 
 describe('the discount split over the lines (D22)', () => {
-  test('adds up exactly, and no line gets more than one centavo beside its exact share', () => {
+  test('adds up exactly, and each line gets less than a centavo more than its exact share', () => {
     fc.assert(
       fc.property(lines, percent, (list, points) => {
         const { discount, subtotal } = orderTotals(list, points)
@@ -139,7 +139,7 @@ describe('the discount split over the lines (D22)', () => {
     )
   })
 
-  test('earlier lines win a tie; nothing is split where nothing is sold', () => {
+  test('earlier lines win a tie, and an empty sale has no shares', () => {
     const line = { price: 100, quantity: 1 }
     expect(splitDiscount([line, line, line], 100)).toEqual([34, 33, 33])
     expect(splitDiscount([line, line, line], 200)).toEqual([67, 67, 66])

@@ -16,7 +16,7 @@ import {
 const ALWAYS: Schedule = { from: null, until: null, weekdays: [], hours: null }
 
 // 2026-11-27 is a Friday.
-describe('when a rule holds (D181)', () => {
+describe('the times of a rule (D181)', () => {
   it.each<[string, Partial<Schedule>, string, boolean]>([
     ['without dates, at any time', {}, '2026-11-27 23:59:59', true],
     ['on its first day from midnight', { from: '2026-11-27' }, '2026-11-27 00:00:00', true],
@@ -63,7 +63,7 @@ describe('when a rule holds (D181)', () => {
   ] as const)('%o stands so: %s', (rule, state) => expect(ruleState(rule, '2026-11-27')).toBe(state))
 })
 
-describe('a version that a sale without network may use (D184)', () => {
+describe('a version for a sale without network (D184)', () => {
   const soldAt = epochOfLocal('2026-11-27 10:00:00')
   const version = { schedule: ALWAYS, isPaused: false, createdAt: instantOf(soldAt - 30 * DAY_MS), replacedAt: null }
 
@@ -78,7 +78,7 @@ describe('a version that a sale without network may use (D184)', () => {
   ])('%s', (_, difference, may) => expect(wasInForce({ ...version, ...difference }, soldAt)).toBe(may))
 })
 
-describe('a rule that cannot be kept (D181)', () => {
+describe('a rule that cannot be stored (D181)', () => {
   const rule = {
     name: 'Otoño',
     schedule: ALWAYS,
@@ -132,7 +132,7 @@ it('rounds a percentage half up for each unit and leaves a centavo (D183)', () =
   expect(percentOff(1, 9_999)).toBe(1)
 })
 
-it('names all targets that a product belongs to', () => {
+it('lists all targets of a product', () => {
   const belonging = { groupId: 1, elementId: 2, specificationId: 3 }
   expect(targetsOf({ ...belonging, familyId: 6, tags: [4, 8] })).toEqual([
     'group:1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quotationText } from './quotation-text.ts'
 
-test('a quotation for WhatsApp says for whom, what, how much and until when', () => {
+test('a message of a quotation tells customer, goods, sum and last day', () => {
   const lines = [{ name: 'Toalla Luna', quantity: 3, worth: 300_00 }]
   const told = { number: 'CZ20267', shop: 'Rosales', customer: 'Hotel Ixchel', expires: '2026-12-04' }
   expect(quotationText({ ...told, total: 270_00, lines })).toBe(

@@ -11,23 +11,23 @@ test('fewer units than quoted are all at the quoted price', () => {
   ])
 })
 
-test('the rest of a line that crosses the quoted units shows no price of its own', () => {
+test('the rest of a line beyond the quoted units shows no price of its own', () => {
   const [part, rest] = splitQuoted([line(5, { shownPrice: 100_00, ruleId: 4 })], quoted)
   expect(part).toEqual({ ...line(3), shownPrice: 100_00, ruleId: 4, quoted: promise })
   expect(rest).toEqual({ ...line(2), ruleId: 4, showsNoOffer: true })
 })
 
-test('two lines of a product take up the quoted units in their order', () => {
+test('two lines of a product use the quoted units in their order', () => {
   const split = splitQuoted([line(3), line(2, { shownPrice: 120_00 })], quoted)
   expect(split).toEqual([{ ...line(3), quoted: promise }, line(2, { shownPrice: 120_00 })])
 })
 
-test('a product that was not quoted stays as it is', () => {
+test('a product without quotation stays as it is', () => {
   const other = { productId: 8, quantity: 1 }
   expect(splitQuoted([other], quoted)).toEqual([other])
 })
 
-test('some of the quoted units have their share of the offer, rounded down', () => {
+test('part of the quoted units has its share of the offer, rounded down', () => {
   const offer = { ruleId: 4, version: 1, name: '3×2', amount: 100_00 }
   const offered = [{ productId: 7, quantity: 3, price: 100_00, adiPrice: null, offer }]
   const amountOf = (units: number) => splitQuoted([line(units)], offered)[0]?.quoted?.offer?.amount

@@ -11,7 +11,7 @@ const SCALE = {
 } as const
 
 describe('the words of a rule', () => {
-  test('say what each kind gives', () => {
+  test('tell what each kind gives', () => {
     expect(termsWords({ kind: 'percent', percent: 1_250 })).toBe('12.5 %')
     expect(termsWords({ kind: 'price', price: 4_000 })).toBe('a Q40')
     expect(termsWords(SCALE)).toBe('desde 6: Q40, desde 12: Q36.50')
@@ -24,7 +24,7 @@ describe('the words of a rule', () => {
     expect(ruleWords(BUNDLE, { type: 'everything', name: 'Todo' })).toBe('Lleve 3 pague 2 en todo')
   })
 
-  test('name days in their order, and several in a row by the first and the last', () => {
+  test('list days in order, and several in a row by the first and the last', () => {
     expect(weekdayWords([])).toBe('todos los días')
     expect(weekdayWords([5, 4, 3, 2, 1])).toBe('lun a vie')
     expect(weekdayWords([6, 7])).toBe('sáb y dom')
@@ -32,7 +32,7 @@ describe('the words of a rule', () => {
     expect(weekdayWords([2])).toBe('mar')
   })
 
-  test('name dates and hours as far as there are some', () => {
+  test('name dates and hours if there are any', () => {
     expect(dateWords('2026-11-20', '2026-12-24')).toBe('del 20-11-2026 al 24-12-2026')
     expect(dateWords('2026-11-20', null)).toBe('desde el 20-11-2026')
     expect(dateWords(null, '2026-12-24')).toBe('hasta el 24-12-2026')
@@ -40,7 +40,7 @@ describe('the words of a rule', () => {
     expect(hourWords(['08:00', '12:00'])).toBe('de 08:00 a 12:00')
   })
 
-  test('on a label say what limits the rule, from a capital on', () => {
+  test('on a label begin with a capital and tell what limits the rule', () => {
     expect(shelfWords({ terms: SCALE, audience: 'everybody' }, null)).toBe('Desde 6: Q40, desde 12: Q36.50')
     expect(shelfWords({ terms: BUNDLE, audience: 'affiliates' }, ['08:00', '12:00'])).toBe(
       'Lleve 3 pague 2, de 08:00 a 12:00, para afiliados',

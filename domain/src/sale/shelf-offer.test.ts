@@ -14,7 +14,7 @@ const rule = (id: number, terms: ShelfRule['terms'], given: Partial<ShelfRule> =
 const TEN = { kind: 'percent', percent: 1_000 } as const
 const BUNDLE = { kind: 'bundle', take: 3, pay: 2 } as const
 
-describe('what stands beside a list price (D184)', () => {
+describe('the offer beside a list price (D184)', () => {
   test('is the lowest price of percent and price rules', () => {
     expect(shelfOffer(towel, [rule(1, TEN), rule(2, { kind: 'price', price: 8_000 })])).toEqual({ price: 8_000 })
     expect(shelfOffer(towel, [rule(1, TEN)])).toEqual({ price: 9_000 })
@@ -33,11 +33,11 @@ describe('what stands beside a list price (D184)', () => {
     expect(shelfOffer(towel, [rule(5, scale)])).toEqual({ text: 'Desde 6: Q40' })
   })
 
-  test('is a price before words', () => {
+  test('prefers a price to words', () => {
     expect(shelfOffer(towel, [rule(1, BUNDLE), rule(2, TEN)])).toEqual({ price: 9_000 })
   })
 
-  test('is nothing where no rule saves anything or is about the product', () => {
+  test('is absent if no rule saves anything on the product', () => {
     expect(shelfOffer(towel, [])).toBeUndefined()
     expect(shelfOffer(towel, [rule(1, TEN, { target: { type: 'group', id: 5 } })])).toBeUndefined()
     expect(shelfOffer(towel, [rule(1, { kind: 'price', price: 10_000 })])).toBeUndefined()
