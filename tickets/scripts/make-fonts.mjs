@@ -5,9 +5,9 @@
  *   for file in *.tgz; do mkdir ${file%-0*} && tar xzf $file -C ${file%-0*} --strip 1; done
  *   node /path/to/tickets/scripts/make-fonts.mjs .
  *
- * Each face keeps Windows-1252 and the few signs below, a reading face also what a shop may write besides: the other letters of
+ * Each face keeps Windows-1252 and the few characters below. A reading face also has what a shop may write: the other letters of
  * Europe, Greek, currencies, fractions, arrows, signs of arithmetic. The reading faces lose their kerning, so that a width is a plain
- * sum of the table's figures; the title faces keep it. 'Source' is a reserved font name: its subset is called 'Ticket'.
+ * sum of the table's figures. The title faces keep it. 'Source' is a reserved font name: its subset is called 'Ticket'.
  */
 import { Buffer } from 'node:buffer'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'

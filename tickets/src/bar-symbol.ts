@@ -5,20 +5,19 @@ import JsBarcode from 'jsbarcode'
 export interface BarSymbol {
   readonly format: 'CODE128' | 'EAN13'
   readonly widths: readonly number[]
-  /** White that a scanner wants before and after, in modules. */
+  /** Free space that a scanner needs before and after, in modules. */
   readonly quiet: readonly [before: number, after: number]
 }
 
 const QUIET = { CODE128: [10, 10], EAN13: [11, 7] } as const
 
-/** Signs that Code 128 and our scanners both have, from the space to the tilde. */
+/** Characters that Code 128 and our scanners both have, from the space to the tilde. */
 const isPlain = (text: string): boolean => /^[ -~]+$/.test(text)
 
-/** A barcode in the bars that it was made for: an EAN-13 as such, all else as Code 128. undefined: no bars can say it. */
+/** Bars of a barcode: EAN-13 for an EAN-13, otherwise Code 128. Undefined if neither can encode the text. */
 export const symbolOf = (text: string): BarSymbol | undefined =>
   isPlain(text) ? drawn(text, isEan13(text) ? 'EAN13' : 'CODE128') : undefined
 
-/** A text of ours, as Code 128. */
 export function code128(text: string): BarSymbol {
   if (!isPlain(text)) throw new Error(`Code 128 has no sign for a part of '${text}'`)
   return drawn(text, 'CODE128')

@@ -4,10 +4,10 @@ import { box, stack, text } from './parts/blocks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH, styles } from './styles.ts'
 
 const HEIGHT = 11
-/** A module in dots, the widest first: 0.38 mm is read at arm's length, 0.25 mm closer. */
+/** Module widths in dots, the widest first: 0.38 mm is readable at arm's length, 0.25 mm only closer. */
 const MODULES = [3, 2]
 
-/** The bars of a symbol from `x` on, each module so wide (millimetres). */
+/** Bars of a symbol from `x` on. `module` is in millimetres. */
 export function bars({ widths }: BarSymbol, x: number, module: number, height: number): BoxMark[] {
   let at = 0
   return widths.flatMap((width, index): BoxMark[] => {
@@ -17,10 +17,9 @@ export function bars({ widths }: BarSymbol, x: number, module: number, height: n
   })
 }
 
-/** The modules of a symbol with its white on both sides. */
 export const quietModulesOf = (symbol: BarSymbol): number => symbol.quiet[0] + modulesOf(symbol) + symbol.quiet[1]
 
-/** A document's number for a scanner, in Code 128, and below it for people. Every bar is whole dots wide and stands on a dot. */
+/** A document's number in Code 128, with the text below. Bars are whole dots wide and begin on a dot. */
 export function barcode(written: string): Block {
   const symbol = code128(written)
   const dots = MODULES.find((wide) => quietModulesOf(symbol) * wide * DOT <= MEASURE) ?? 1

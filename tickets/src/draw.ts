@@ -5,10 +5,10 @@ import type { PlacedTicket } from './placed-ticket.ts'
 import { POINT } from './point.ts'
 import type { Face } from './text/faces.ts'
 
-/** The faces as files: read from the package in Node, fetched from our own origin in a browser. */
+/** The faces as files: read from the package in Node, fetched from the page's own origin in a browser. */
 export type TicketFonts = Readonly<Record<Face, Uint8Array>>
 
-/** Draws a placed ticket as a PDF. Only this file uses the PDF library. It loads nothing. */
+/** Draws a placed ticket as a PDF. Only this file uses the PDF library, which loads nothing. */
 export function drawTicket(ticket: PlacedTicket, fonts: TicketFonts): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

@@ -10,12 +10,12 @@ const setTitle = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
   { sizes: [17], width: MEASURE, mostLines: Number.POSITIVE_INFINITY },
 ])
 
-/** A running stitch: the hem of a sheet. */
+/** A running stitch, like the hem of a sheet. */
 const STITCH: Stitch = [1.7, 1.1]
 const INSET = 1
 const RADIUS = 2.6
 
-/** Home, linen, calm: a soft serif in the middle of much white, hemmed and sewn, round corners. */
+/** Look of linen: a soft serif with much free space, hems and seams, round corners. */
 export const linenVoice: Voice = {
   align: 'center',
   wordmark: (written) => {

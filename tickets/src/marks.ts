@@ -1,16 +1,14 @@
 import type { Face } from './text/faces.ts'
 
 /**
- * What can stand on a ticket. All places and lengths are millimetres from the paper's (or the block's) top left corner;
- * type sizes alone are points, as everywhere in print. There is one ink, black, and the paper's white. Only a picture has colours.
+ * A mark on a ticket. Places and lengths are millimetres from the top left corner of the paper or the block, type
+ * sizes are points. Ink is black on white, and only a picture has colours.
  */
 export type Mark = TextMark | BoxMark | RuleMark | ShapeMark | PictureMark
 
 export interface TextMark {
   readonly kind: 'text'
-  /** Left edge, centre or right edge of the text, as `align` says. */
   readonly x: number
-  /** The baseline. */
   readonly y: number
   readonly text: string
   readonly face: Face
@@ -33,7 +31,7 @@ export interface BoxMark {
   readonly radius: number
   /** Thickness of the frame, drawn inside the box. 0 is a filled box. */
   readonly frame: number
-  /** A frame that is sewn, not drawn. */
+  /** Present for a sewn frame. */
   readonly stitch?: Stitch
   readonly isReversed: boolean
 }
@@ -62,7 +60,7 @@ export interface ShapeMark {
   readonly isReversed: boolean
 }
 
-/** A photo, as large as it fits in a square, in its middle. Only the server draws papers with photos. */
+/** A photo, as large as fits in a square, centred. Only the server draws papers with photos. */
 export interface PictureMark {
   readonly kind: 'picture'
   readonly x: number
@@ -73,7 +71,7 @@ export interface PictureMark {
 
 export type Align = 'left' | 'center' | 'right'
 
-/** A piece of a ticket that is not torn apart: its marks stand relative to its own top left corner. */
+/** A piece of a ticket that no page break divides. Its marks are relative to its own top left corner. */
 export interface Block {
   readonly height: number
   readonly marks: readonly Mark[]

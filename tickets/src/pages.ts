@@ -1,7 +1,7 @@
 import { type Block, type Mark, moved } from './marks.ts'
 import { DOT, FOOT_SPACE, HEAD_SPACE, MARGIN, PAPER_WIDTH } from './styles.ts'
 
-/** A page with everything on it in its place. Millimetres. */
+/** A page with placed marks, in millimetres. */
 export interface PlacedPage {
   readonly width: number
   readonly height: number
@@ -11,20 +11,17 @@ export interface PlacedPage {
 /** Longest page that PDF readers accept: 200 inches. */
 export const LONGEST_PAGE = 5080
 
-/** Places the blocks on one page as long as its content. A second page follows only after the longest page. */
+/** Places the blocks on a page as long as its content, or on several after the longest page. */
 export const cropped = (blocks: readonly Block[], continued: (page: number) => Block): PlacedPage[] =>
   filled(blocks, LONGEST_PAGE, continued).map((page) => placed(page, heightOf(page)))
 
-/**
- * Pages of exactly this height. What does not fit goes on a second page of the same height, headed as its continuation:
- * nothing is ever cut.
- */
+/** Pages of exactly this height. The rest goes on further pages, each headed as a continuation. */
 export const fixed = (blocks: readonly Block[], height: number, continued: (page: number) => Block): PlacedPage[] =>
   filled(blocks, height, continued).map((page) => placed(page, height))
 
 const onDot = (place: number): number => Math.round(place / DOT) * DOT
 
-/** Blocks and baselines stand on dots of a 203 dpi printer, so that equal rules and equal lines come out equal. */
+/** Blocks and baselines are on dots of a 203 dpi printer, so that equal rules and lines print equally. */
 const onDots = (mark: Mark): Mark => (mark.kind === 'text' ? { ...mark, y: onDot(mark.y) } : mark)
 
 const heightOf = (blocks: readonly Block[]): number =>

@@ -1,6 +1,5 @@
 import type { PlacedPage } from './pages.ts'
 
-/** A ticket with everything in its place, ready to be drawn. */
 export interface PlacedTicket {
   /** 'Factura 202618', the document's title. */
   readonly title: string
@@ -15,7 +14,7 @@ export interface PlacedTicket {
 export interface TicketOptions {
   /** Local time at the till of a sale made without network, 'YYYY-MM-DD HH:mm:ss' (D74). */
   readonly soldAt?: string
-  /** Whether `soldAt` cannot be right. The sale then counts as made when it was stored. */
+  /** True if `soldAt` is implausible. The sale then counts as made when it was stored. */
   readonly isSoldAtDoubtful?: boolean
   /** A sale that the server has not stored yet: no number (D58). */
   readonly isProvisional?: boolean
@@ -25,7 +24,6 @@ export interface TicketOptions {
   readonly training?: TrainingPaper
 }
 
-/** Data of the real paper that a training paper mentions. */
 export interface TrainingPaper {
   /** Whether the shop issues electronic invoices. The training sale has none. */
   readonly issuesFel: boolean

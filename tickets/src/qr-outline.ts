@@ -1,21 +1,20 @@
 import encodeQR from 'qr'
 
-/** White that a reader wants on each side, in modules (ISO/IEC 18004). */
+/** Free modules that a reader needs on each side (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A QR code with its white on all sides: how many modules it is wide, and the dark ones as one path in a box of 100 × 100. */
+/** A QR code with its free space: its width in modules, and the dark ones as one path in a box of 100 × 100. */
 export interface QrOutline {
   readonly modules: number
   readonly path: string
 }
 
-/** An address for a telephone's camera. Up to a sixth of it may be unreadable. */
+/** QR code of an address. Up to a sixth of it may be unreadable. */
 export function qrOutline(address: string): QrOutline {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET })
   return { modules: rows.length, path: outline(rows) }
 }
 
-/** A rectangle for each run in a row. */
 function outline(rows: readonly (readonly boolean[])[]): string {
   const module = 100 / rows.length
   const at = (place: number): string => (place * module).toFixed(4)

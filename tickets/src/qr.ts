@@ -6,10 +6,7 @@ import { DOT, MARGIN, PAPER_WIDTH } from './styles.ts'
 /** 0.5 mm a module at 203 dpi: whole dots, and wide enough for paper whose ink runs. */
 const DOTS = 4
 
-/**
- * An address for a telephone's camera, in the middle of the paper with its white on all sides. Every module is whole dots wide and
- * stands on a dot.
- */
+/** QR code centred on the paper with its free space. Modules are whole dots wide and begin on a dot. */
 export function qr(address: string): Block {
   const { modules, path } = qrOutline(address)
   const side = modules * DOTS

@@ -5,7 +5,7 @@ import { HEAVY, MEASURE } from './styles.ts'
 import type { Voice } from './voice.ts'
 
 const PADDING = 3.5
-/** Height of the bar, and what its pelt of rosettes takes of its right end. */
+/** Height of the bar, and width of the rosettes at its right end. */
 const BAR = 19
 const PELT = 23
 const beside = MEASURE - 2 * PADDING - PELT + 2
@@ -17,7 +17,7 @@ const setTitle = titleSetter({ face: 'condensed', size: 44, lead: 14.5 }, [
   { sizes: [19], width: MEASURE - 2 * PADDING, mostLines: Number.POSITIVE_INFINITY },
 ])
 
-/** The pelt: place of each rosette from its left top corner, and its side. */
+/** Top left corner and side of each rosette. */
 const pelt = [
   [6.2, 0.9, 8.4],
   [15, 1.2, 6.2],
@@ -29,7 +29,7 @@ const pelt = [
   [17.4, 14.4, 3.8],
 ] as const
 
-/** The jaguar, the workshop: a condensed grotesque on a black bar, rosettes, square corners. */
+/** Look of the jaguar's coat: a condensed grotesque on a black bar, rosettes, square corners. */
 export const rosettesVoice: Voice = {
   align: 'left',
   wordmark: (written) => {

@@ -10,14 +10,13 @@ const HEIGHT = 279.4
 const SIDE = 18
 const TOP = 16
 const BOTTOM = 18
-/** Width for text on a sheet. */
 export const SHEET_MEASURE = WIDTH - 2 * SIDE
 
-/** A block on the sheets, and the block to repeat above it at the start of a sheet: a table's heading. */
+/** A block on the sheets, and the block to repeat above it on a new sheet, such as a table's heading. */
 export interface Flowing {
   readonly block: Block
   readonly heading?: Block
-  /** Never the last on a sheet: a title without what it names. */
+  /** True for a title, which never ends a sheet. */
   readonly isTitle?: boolean
 }
 

@@ -4,7 +4,6 @@ import type { Type } from './text/faces.ts'
 export const PAPER_WIDTH = 72.1
 /** Free space at the left and right edges. Cheap printers lose 2 mm. */
 export const MARGIN = 3.05
-/** Width for text and figures. */
 export const MEASURE = PAPER_WIDTH - 2 * MARGIN
 /** White space above the first and below the last line, for the tear bar. */
 export const HEAD_SPACE = 4

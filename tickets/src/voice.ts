@@ -5,7 +5,6 @@ import type { Type } from './text/faces.ts'
 export interface Voice {
   /** Alignment of the head and the foot. */
   readonly align: Align
-  /** The shop's title as the brand's wordmark. */
   readonly wordmark: (title: string) => Block
   /** The bar behind the kind of document. A filled and a framed one differ at arm's length. */
   readonly bar: (height: number, isFilled: boolean) => readonly Mark[]

@@ -18,9 +18,7 @@ import { ticketMoney } from '../text/figures.ts'
 import { balanced } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
 
-/** An order that a payment on account paid. */
 interface AppliedOrder {
-  /** Number of the order. */
   readonly document: string
   readonly dueDay: string | null
   readonly amount: Centavos
@@ -39,22 +37,20 @@ export interface AccountReceipt {
   readonly amount: Centavos
   readonly parts: readonly FormPart[]
   readonly applied: readonly AppliedOrder[]
-  /** Sum that the customer still owed in the shop. Null if that is unknown. */
+  /** Remaining debt in the shop. Null if unknown. */
   readonly owedAfter: Centavos | null
   readonly isVoid: boolean
   readonly voucher: AccountVoucher | null
 }
 
-/** The voucher of what was above all debts. */
 interface AccountVoucher {
-  /** Its code, where it was told just now (D200). */
+  /** Present only right after the payment (D200). */
   readonly code?: string | undefined
-  /** Last characters of the code. */
   readonly ending: string
   readonly amount: Centavos
 }
 
-/** Receipt of a payment on account: the orders that it paid with what each still owes, its forms, and all that is left. */
+/** Receipt of a payment on account: the paid orders with the rest of each, the forms, and the remaining debt. */
 export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
   const { number, ticket, shop, customer, at, author, amount, parts, applied, owedAfter, isVoid, voucher } = receipt
   const { totalRule } = voiceOf(ticket.template)
@@ -107,7 +103,7 @@ const appliedBlock = ({ document, dueDay, amount, balance }: AppliedOrder): Bloc
       .join(' · '),
   })
 
-/** The voucher of what was above all debts. A reprint has the end of its code alone, which no scanner pays with. */
+/** Voucher of the excess over all debts. A reprint has only the end of its code, which pays nothing. */
 const voucherBlock = ({ code, ending, amount }: AccountVoucher): Block =>
   stack(
     heading('Vale por el saldo a favor'),

@@ -5,11 +5,11 @@ import { holder, paymentBlocks } from '../parts/payments.ts'
 import { caption, continuation, foot, head, items, totals } from '../parts/sale-parts.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 
-/** Goods of who is no affiliate are set aside (D105). */
+/** Goods for a person who is no affiliate are an apartado (D105). */
 export const encargoWord = ({ affiliate }: Pick<EncargoDetail, 'affiliate'>): 'Encargo' | 'Apartado' =>
   affiliate === null ? 'Apartado' : 'Encargo'
 
-/** An encargo as a ticket, as long as its content: what was ordered, what was paid and what is owed (D59, D72). */
+/** An encargo as a ticket: what was ordered, paid and owed (D59, D72). */
 export function placeEncargoTicket(detail: EncargoDetail): PlacedTicket {
   const kind = encargoWord(detail)
   const blocks = [

@@ -80,7 +80,6 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(said(placeInvoice(waiting))).toContain('DOCUMENTO EN CONTINGENCIA')
   })
 
-  /** A document that has no bytes, as the server tells it. */
   const unwritten = (state: SaleFel['state']) =>
     sampleFel(sale, 'FACT', {
       state,
@@ -190,7 +189,7 @@ test('a QR stands in the middle of 72.1 mm, each module four dots wide, with fou
   const at = inked.flatMap((isInk, place) => (isInk ? [place % width] : []))
   const [left, right] = [Math.min(...at), Math.max(...at)]
   const modules = (right - left + 1) / 4
-  // Version 10: 57 modules carry what such an address is long, and a sixth of them may be lost.
+  // Version 10: 57 modules hold an address of this length, and a sixth of them may be lost.
   expect(modules).toBe(57)
   expect(Math.abs(left - (width - right - 1))).toBeLessThanOrEqual(1)
   const runs =

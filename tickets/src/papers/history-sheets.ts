@@ -16,12 +16,12 @@ const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
 const ABOUT: Type = { face: 'regular', size: 11, lead: 5.4 }
 const SUM: Type = { face: 'bold', size: 11, lead: 5.4 }
 const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
-/** Room for a day and its time: '20-11-2026 09:41'. */
+/** For a day and its time: '20-11-2026 09:41'. */
 const WHEN = 30
-/** Width of the sums from the right margin: room for an amount and its label. */
+/** From the right margin, for an amount and its label. */
 const SUMS = 60
 
-/** A history that is too long for a roll, on letter sheets: a row each purchase's line, then the sums. */
+/** A history on letter sheets, if it is too long for a roll. */
 export function historySheets(history: PurchaseHistory, about: readonly string[]): PlacedPage[] {
   return sheets(
     [{ block: head(history, about) }, ...sheetTable(columnsOf(history.lines), history.lines), { block: sums(history) }],
@@ -29,7 +29,7 @@ export function historySheets(history: PurchaseHistory, about: readonly string[]
   )
 }
 
-/** Figure columns are as wide as their widest figure. The product has the rest. */
+/** Figure columns are as wide as their widest figure, and the product has the rest. */
 function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]): SheetColumn<PurchaseLine> => {
     return { heading, width: figureWidth(heading, sold.map(cell)), cell, isFigure: true }

@@ -12,12 +12,12 @@ import { MEASURE, styles } from '../styles.ts'
 import { wrap } from '../text/wrap.ts'
 import { historySheets } from './history-sheets.ts'
 
-/** Longer than this nobody reads a roll: the history goes on letter sheets. Millimetres. */
+/** A longer history goes on letter sheets. Millimetres. */
 const LONGEST_ROLL = 1_000
 
 /**
- * An affiliate's purchases as one ticket, as long as its content: each purchase with its day, then all sums (P §2.10). More
- * than a metre of it is laid on letter sheets instead.
+ * An affiliate's purchases as one ticket: each with its day, then all sums (P §2.10). Letter sheets above
+ * `LONGEST_ROLL`.
  */
 export function placeHistory(history: PurchaseHistory): PlacedTicket {
   const { number: _, ...unnumbered } = history
@@ -42,13 +42,12 @@ export function placeHistory(history: PurchaseHistory): PlacedTicket {
   return { ...documentName('Historial', history), pages }
 }
 
-/** Under which words a line stands: its day, and whether it came back (D103). */
+/** Heading of a line: its day, and whether the goods were returned (D103). */
 export const groupOf = ({ quantity, issuedAt }: PurchaseLine): string =>
   quantity < 0 ? `Devolución, ${showLocal(issuedAt)}` : showLocal(issuedAt)
 
 const about = (history: PurchaseHistory): Block => stack(space(2.4), fields(fieldsOf(history)), space(2.6))
 
-/** Customer, number of purchases, and their period. */
 function fieldsOf(history: PurchaseHistory): LabelledValue[] {
   const { customer, number, lines: sold, issuedAt } = history
   const days = daysOf(history)
@@ -67,7 +66,7 @@ function fieldsOf(history: PurchaseHistory): LabelledValue[] {
   return rows
 }
 
-/** Returns 'del 01-11-2026 al 30-11-2026'. Undefined for all days. */
+/** 'del 01-11-2026 al 30-11-2026'. Undefined for all days. */
 function daysOf({ from, to }: DayRange): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from === undefined) return `hasta el ${showDay(to ?? '')}`

@@ -15,7 +15,6 @@ import { voiceOf } from '../voices.ts'
 
 type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'nit' | 'customer' | 'total'>
 
-/** An abono, and the order or the encargo on which it was paid. */
 export interface InstalmentReceipt {
   readonly invoice: Paid & { readonly isVoid?: boolean }
   /** Kind of the paid document, if it is not an order. */
@@ -23,7 +22,7 @@ export interface InstalmentReceipt {
   readonly instalment: Instalment
 }
 
-/** Receipt of a later payment of an order or an encargo: the debt before, the payment, and the debt after it (D89). */
+/** Receipt of a later payment of an order or an encargo, with the debt before and after it (D89). */
 export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt): PlacedTicket {
   const { number, ticket, nit, customer, total, isVoid = false } = invoice
   const { at, author, parts, amount, owedBefore, owedAfter } = instalment

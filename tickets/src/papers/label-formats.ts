@@ -7,13 +7,12 @@ export interface LabelFormat {
   readonly label: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
-  /** Left edge of the first label on the page. */
   readonly left: number
   readonly top: number
   /** From a label to the next. */
   readonly across: number
   readonly down: number
-  /** White inside a label's edges: what a roll or a sheet that lies askew may take. */
+  /** Free space inside a label's edges, for a roll or a sheet that lies askew. */
   readonly padding: number
   /** Allowed widths of a bar module, the widest first. On rolls they are whole dots of 203 dpi. */
   readonly modules: readonly number[]
@@ -23,7 +22,7 @@ export interface LabelFormat {
   readonly priceSizes: readonly number[]
 }
 
-/** A roll has one label a page, as its printer feeds them. */
+/** A roll has one label on each page, as its printer feeds them. */
 const roll = (width: number, height: number) => ({
   name: `Rollo ${width} × ${height} mm`,
   page: { width, height },
@@ -36,7 +35,7 @@ const roll = (width: number, height: number) => ({
   down: height,
 })
 
-/** Three by ten, at the nominal size of EAN-13 or as small as its standard lets it be. */
+/** Three by ten, between the nominal size of EAN-13 and the smallest of its standard. */
 const sheet = {
   columns: 3,
   rows: 10,
@@ -91,7 +90,7 @@ export type LabelFormatKey = keyof typeof LABEL_FORMATS
 
 export const placesOf = ({ columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>): number => columns * rows
 
-/** Top left corner on the page of the label at a place (from 0). */
+/** Top left corner of the label at a place, counted from 0. */
 export const cornerOf = (format: LabelFormat, place: number): { readonly x: number; readonly y: number } => ({
   x: format.left + (place % format.columns) * format.across,
   y: format.top + Math.floor(place / format.columns) * format.down,

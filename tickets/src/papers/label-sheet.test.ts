@@ -9,10 +9,7 @@ import { placeLabels } from './label-sheet.ts'
 
 const ISSUED = '2026-11-20 14:35:09'
 
-/**
- * Measures that the makers print on their boxes, in millimetres: corner of the first label, and distance from one to
- * the next.
- */
+/** Measures printed on the makers' boxes, in millimetres. */
 const PAPER: Readonly<Record<LabelFormatKey, { left: number; top: number; across: number; down: number }>> = {
   roll50: { left: 0, top: 0, across: 50, down: 30 },
   roll40: { left: 0, top: 0, across: 40, down: 25 },
@@ -23,7 +20,6 @@ const PAPER: Readonly<Record<LabelFormatKey, { left: number; top: number; across
 /** Thermal printers of rolls, and an office's printer of sheets. */
 const DPI: Readonly<Record<LabelFormatKey, number>> = { roll50: 203, roll40: 203, letter: 300, a4: 300 }
 
-/** A dot of it is a fifteenth of a millimetre. */
 const FINE = 400
 
 const article = (given: Partial<LabelArticle> = {}): LabelArticle => ({
@@ -39,7 +35,7 @@ const article = (given: Partial<LabelArticle> = {}): LabelArticle => ({
 const one = (given: Partial<LabelArticle>, format: LabelFormat) =>
   placeLabels([{ article: article(given), units: 1 }], { format, firstPlace: 1, issuedAt: ISSUED })
 
-/** The places in turn have a house barcode, a code in Code 128, a supplier's EAN-13. */
+/** The places have in turn an own barcode, a code in Code 128, and a supplier's EAN-13. */
 const barcodeAt = (place: number): string =>
   [houseBarcode(place + 1), `TOA-${String(place).padStart(3, '0')}`, '7501031311309'][place % 3] ?? ''
 
@@ -55,7 +51,7 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
     expect(labels.map((label) => label.format)).toEqual(
       labels.map((_, place) => (place % 3 === 1 ? 'CODE_128' : 'EAN_13')),
     )
-    // Four millimetres of bars: a scanner that is held a little askew crosses all of them.
+    // Four millimetres of bars, which a scanner held a little askew still crosses.
     expect(Math.min(...labels.map(({ rows }) => rows))).toBeGreaterThan((4 / 25.4) * DPI[key])
   })
 

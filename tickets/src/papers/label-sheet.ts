@@ -7,13 +7,13 @@ import { cornerOf, type LabelFormat, placesOf } from './label-formats.ts'
 
 interface Options {
   readonly format: LabelFormat
-  /** Place (from 1) of the first label that is left on a started sheet. */
+  /** Place, from 1, of the first free label on a used sheet. */
   readonly firstPlace: number
   /** Local wall clock 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
 }
 
-/** Labels on the pages of their format, each article as often as it is wanted (D119). */
+/** Labels on the pages of their format (D119). */
 export function placeLabels(runs: readonly LabelRun[], { format, firstPlace, issuedAt }: Options): PlacedTicket {
   const { page } = format
   const places = placesOf(format)

@@ -24,14 +24,14 @@ const DIGITS: Type = { face: 'regular', size: 6.5, lead: 2.7, tracking: 60 }
 
 const OFFER_SIZES = [8, 7, 6]
 
-/** Height that a name gets at least, millimetres. */
+/** Least height of a name, in millimetres. */
 const LEAST_NAME = 2.8
-/** Between what stands beside each other. */
+/** Between elements beside each other. */
 const GAP = 1.5
-/** White beyond the bars' own that a label keeps free at its edges. */
+/** Free space at a label's edges, besides that of the bars. */
 const EDGE = 0.5
 
-/** A symbol at the width of module that a format has room for, with its white. */
+/** A symbol at the module width that fits, with its free space. */
 interface SetBars {
   readonly symbol: BarSymbol
   readonly module: number
@@ -54,7 +54,7 @@ function barsFor(barcode: string, { label, padding, columns, modules }: LabelFor
   return across && { ...across, isBeside: false }
 }
 
-/** Whether a scanner can read a barcode from a label of this size. Otherwise only its text is printed. */
+/** Tests whether bars fit on a label of this size. Otherwise only the text is printed. */
 export const hasRoomFor = (barcode: string, format: LabelFormat): boolean => barsFor(barcode, format) !== undefined
 
 /** Marks of a label, from its top left corner: shop, product, price and bars. */
@@ -81,7 +81,7 @@ export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
   const nameFoot = Math.min(isBeside ? barTop - 0.4 : priceTop, priceTop - offerLead)
   const name = { top: nameTop, left: padding, width: inner, height: nameFoot - nameTop }
   const besidePrice = isBeside ? inner - set.width - GAP : inner
-  // Beside bars the line of the offer ends with it.
+  // The offer's line ends where the bars begin.
   const adiWidth = isBeside && article.adi !== null ? widthOf(codedPrice(article.adi), ADI) + GAP : 0
   return [
     ...heading(article, { top: padding * 0.8, left: padding, width: inner }),
@@ -105,7 +105,7 @@ interface LabelBox {
   readonly width: number
 }
 
-/** The shop's mark, and the product's code at the other end. */
+/** The shop's mark at one end, and the product's code at the other. */
 function heading({ mark, code }: LabelArticle, { top, left, width }: LabelBox): Mark[] {
   const own = MARKS[mark.template]
   const type = typeFor(mark.title, own)
@@ -155,7 +155,6 @@ function offerLine({ price, offerPrice, offerText }: LabelArticle, { top, left, 
   return [text(written, OFFER, { x: left, top }), strike]
 }
 
-/** The price for affiliates in code, where it is wanted. */
 function adi(
   { adi: price }: LabelArticle,
   place: { price: Type; priceTop: number; left: number; right: number; isAbove: boolean },
@@ -188,7 +187,7 @@ function drawn(
   ]
 }
 
-/** A text that has to stand on one line: what does not fit is left out, and a sign says so. */
+/** Cuts a text to one line, with an ellipsis. */
 function clipped(written: string, type: Type, width: number): string {
   if (widthOf(written, type) <= width) return written
   let kept = written.replace(/ ?…$/, '')

@@ -9,7 +9,6 @@ import { grandTotalBlock } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { voiceOf } from '../voices.ts'
 
-/** Signatures on a slip of cash that moved beside sales, by kind of movement. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   entrada: ['Entrega'],
   salida: ['Recibí conforme', 'Autoriza'],
@@ -17,14 +16,12 @@ const SIGNED: Readonly<Record<string, readonly string[]>> = {
   deposito: ['Deposita'],
 }
 
-/** A movement of a drawer, and whose it is. */
 export interface MovementSlip extends Pick<ShiftSheet, 'shop' | 'drawer' | 'ticket'> {
-  /** Number of its shift. */
   readonly number: number
   readonly movement: ShiftMovement
 }
 
-/** The slip of cash that went in or out beside sales, to be signed (D94). */
+/** Slip of cash in or out without a sale, with room for signatures (D94). */
 export function placeMovement({ shop, drawer, number, ticket, movement }: MovementSlip): PlacedTicket {
   const { id, at, kind, amount, reason, document, author } = movement
   const word = movementWord(kind)

@@ -20,7 +20,6 @@ interface OrderedLine {
   readonly quantity: number
 }
 
-/** An order as its supplier reads it. */
 export interface OrderSheet {
   readonly number: string
   readonly createdAt: string
@@ -47,7 +46,7 @@ const COLUMNS: readonly SheetColumn<OrderedLine>[] = [
   { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => groupCount(quantity), isFigure: true },
 ]
 
-/** An order to a supplier on letter sheets (D113): what and how many, and never what it is expected to cost. */
+/** An order to a supplier on letter sheets (D113), without expected costs. */
 export function placePurchaseOrder(order: OrderSheet): PlacedTicket {
   const title = `Pedido ${order.number}`
   return {

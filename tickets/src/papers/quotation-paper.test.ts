@@ -51,7 +51,6 @@ test('sixty lines and a long note are on as many sheets as they need', async () 
 const hasPicture = async (placed: PlacedTicket): Promise<boolean> =>
   Buffer.from(await pdfOf(placed)).includes('/Subtype /Image')
 
-/** A white JPEG of one pixel. */
 const JPEG = new Uint8Array(
   Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',

@@ -5,7 +5,6 @@ import type { InvoiceLine } from '@mostrador/domain/sale/invoice'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { LabelledValue } from '../parts/fields.ts'
 
-/** A quotation with what its papers say (D191). */
 export interface QuotationPaper {
   readonly number: string
   /** 'YYYY-MM-DD HH:mm:ss', local, of the version. */
@@ -24,11 +23,10 @@ export interface QuotationPaper {
   readonly total: Centavos
   readonly lines: readonly InvoiceLine[]
   readonly ticket: Ticket
-  /** Photos of products as JPEG, for letter sheets alone. */
+  /** Photos as JPEG by product id. Only letter sheets print them. */
   readonly photos?: ReadonlyMap<number, ArrayBuffer> | undefined
 }
 
-/** For whom it is, by whom, and until when. */
 export const quotationFields = (quotation: QuotationPaper): readonly LabelledValue[] => [
   ['Cliente', quotation.customer],
   ...(quotation.affiliate === null ? [] : [['Afiliado', quotation.affiliate] as const]),

@@ -20,7 +20,6 @@ const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
 const ABOUT: Type = { face: 'regular', size: 11, lead: 5.4 }
 const SUM: Type = { face: 'regular', size: 11, lead: 5.6 }
 const TOTAL: Type = { face: 'bold', size: 14, lead: 8 }
-/** Width of the column of sums at the right. */
 const SUMS_WIDTH = 70
 
 /** A quotation on letter sheets (D191). */
@@ -48,10 +47,9 @@ function head(quotation: QuotationPaper): Block {
   )
 }
 
-/** Width of the shop's address beside its wordmark. */
 const CONTACT_WIDTH = SHEET_MEASURE - MEASURE - 10
 
-/** The shop's logo and wordmark as its tickets have them, and where to find it at their right. */
+/** Logo and wordmark as on tickets, with the shop's contact at their right. */
 function letterhead({ ticket, shop }: QuotationPaper): Block {
   const { align, wordmark } = voiceOf(ticket.template)
   const brand = stack(logo(ticket.logo, align), wordmark(ticket.title))
@@ -73,10 +71,8 @@ function letterhead({ ticket, shop }: QuotationPaper): Block {
 const nameOf = (line: InvoiceLine): string =>
   [line.name, ...kindsOfLine(line), ...(line.offer ? [offerLabel(line.offer.name)] : [])].join(' · ')
 
-/** Width of the column of photos. */
 const PHOTO_WIDTH = PICTURE_SIDE + 3
 
-/** The photo where there are some, the product, and the figures of a receipt's line. */
 function columnsOf({ lines: sold, photos }: QuotationPaper): SheetColumn<InvoiceLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]) => {
     return { heading, cell, width: figureWidth(heading, sold.map(cell)), isFigure: true }

@@ -5,12 +5,12 @@ import { saleBlocks } from '../parts/sale-blocks.ts'
 import { continuation } from '../parts/sale-parts.ts'
 import type { PlacedTicket, TicketOptions } from '../placed-ticket.ts'
 
-/** Height of a receipt's page, millimetres (P §9, D59). */
+/** In millimetres (P §9, D59). */
 export const receiptHeight = (lineCount: number): number => 297 + 12.5 * lineCount
 
 /**
- * The receipt as a ticket: 72.1 mm wide, its page exactly 297 mm and 12.5 mm an item, or as long as its content where
- * the shop crops its paper (P §2.15, D59). Items that would not fit the page are set closer.
+ * The receipt as a ticket: 72.1 mm wide, of `receiptHeight`, or as long as its content if the shop crops its paper (P
+ * §2.15, D59). Items that would exceed the page are set closer.
  */
 export function placeReceipt(detail: InvoiceDetail, options: TicketOptions = {}): PlacedTicket {
   const look = { plain: 'Recibo', isFilled: true, tellsSaved: true }

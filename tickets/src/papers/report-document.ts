@@ -59,7 +59,7 @@ const INVOICES: readonly SheetColumn<ReportRow>[] = [
   { heading: 'Total (Q)', width: 29, cell: ({ total }) => plainMoney(total), isFigure: true },
 ]
 
-/** A report on letter sheets: the sum, every day's, then the invoices (P §2.14). */
+/** A report on letter sheets: the sum, the days, then the invoices (P §2.14). */
 export function placeReport(report: ReportDetail): PlacedTicket {
   const { shop, start, end, madeAt, days, shops, cashiers, forms, rows } = report
   const period = `del ${showDay(start)} al ${showDay(end)}`
@@ -87,7 +87,6 @@ export function placeReport(report: ReportDetail): PlacedTicket {
   }
 }
 
-/** Title of the report, with the sum on its right. */
 function head({ shop, madeAt, count: invoices, returns, sum }: ReportDetail, period: string): Block {
   const figure = ticketMoney(sum)
   const room = SHEET_MEASURE - widthOf(figure, SUM) - 8
@@ -118,7 +117,6 @@ const documents = (invoices: number, returns: number): string =>
     ...(returns > 0 ? [counted(returns, 'devolución', 'devoluciones')] : []),
   ].join(', ')
 
-/** Note for a report that does not print every document. */
 function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
   const all = invoices + returns
   if (rows.length >= all) return []

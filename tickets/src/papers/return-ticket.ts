@@ -20,10 +20,7 @@ import { voiceOf } from '../voices.ts'
 
 const KIND = 'Devolución'
 
-/**
- * Places the ticket of a return: goods, their condition, and the refund. It is 72.1 mm wide and as long as its content
- * (D98).
- */
+/** Ticket of a return: goods, their condition, and the refund (D98). 72.1 mm wide, as long as its content. */
 export function placeReturn(detail: ReturnDetail): PlacedTicket {
   const voice = voiceOf(detail.ticket.template)
   const note = standingOf(detail) === 'certified' ? paperName(detail, KIND) : null
@@ -50,7 +47,6 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
   }
 }
 
-/** Adds the condition to the product's description. */
 const withCondition = (line: ReturnedLine) => ({
   ...line,
   adiPrice: null,
@@ -60,7 +56,6 @@ const withCondition = (line: ReturnedLine) => ({
     .join(' · '),
 })
 
-/** Sale, customer, author and reason of the return. */
 function about(detail: ReturnDetail): Block {
   const { invoice, nit, customer, phone, affiliate, affiliateCode, author, reason } = detail
   const rows: LabelledValue[] = [[standingOf(detail) === 'plain' ? 'Factura' : 'Pedido', invoice ?? 'Sin recibo']]
@@ -89,7 +84,6 @@ function total({ subtotal, total: worth, ticket }: ReturnDetail): Block {
   return stack(rule(1.6), sums(above), totalRule, grandTotalBlock({ label: 'Total', value: worth }), totalRule)
 }
 
-/** Refunds by form, and the reduction of the debt. */
 function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Block {
   const owedLess = worth - refunded
   return stack(
@@ -104,7 +98,6 @@ function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Bloc
   )
 }
 
-/** Space for the signature of the person who receives the refund. */
 const signature: Block = stack(space(14), rule(0.8), lines(['Firma de quien devuelve'], styles.label), space(3))
 
 const foot = ({ issuedAt, number, ticket, fel }: ReturnDetail): Block =>

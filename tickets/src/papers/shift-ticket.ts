@@ -30,8 +30,8 @@ import { wrap } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
 
 /**
- * The corte of a shift as a ticket, as long as its content (D95): the Z of one that was counted, or how an open one stands now, the X,
- * which says nothing of a count. It prints what was told to who asks: nobody finds an expected sum on paper that the screen keeps from her.
+ * Ticket of a shift (D95): the Z of a counted one, or the X of an open one, without a count. It has only figures that
+ * the caller may see.
  */
 export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
   const isOpen = shift.closedAt === null
@@ -63,7 +63,6 @@ export function placeShift(shift: ShiftSheet, takenAt: string): PlacedTicket {
   }
 }
 
-/** People who opened and counted the shift, and the times. */
 function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: string): Block {
   const rows: LabelledValue[] = [
     ['Abrió', author],
@@ -75,7 +74,7 @@ function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: st
   return stack(space(2.4), fields(rows), space(1.2))
 }
 
-/** Sum of the expected cash, the counted cash, and the rest in the drawer. */
+/** Expected cash and its steps, counted cash, and the rest in the drawer. */
 function cash(shift: ShiftSheet): Block {
   const { float, expected, counted, difference, left, reason, openingDifference, ticket } = shift
   const { totalRule } = voiceOf(ticket.template)
@@ -110,7 +109,7 @@ function cash(shift: ShiftSheet): Block {
   )
 }
 
-/** Prints the difference of each form of payment as large as the total. Prints 'Cuadra' if every form matches (D206). */
+/** Prints each form's difference as large as the total, or 'Cuadra' if every form matches (D206). */
 const differenceBlocks = ({ differences }: ShiftSheet): Block[] =>
   differences.length === 0
     ? [grandTotalBlock({ label: differenceWord(0), value: 0 })]
@@ -131,7 +130,7 @@ const kept = (counted: Centavos, left: Centavos | null): Sum[] =>
 
 const BY_METHOD = 'Por forma de pago'
 
-/** Each form of payment: what should be there, and after the count what was said to be and the difference. */
+/** Each form's expected sum, and after the count the declared one and the difference. */
 function byMethod({ byMethod: figures, closedAt }: ShiftSheet): Block[] {
   if (figures.length === 0) return []
   if (closedAt === null)
@@ -154,7 +153,6 @@ function byMethod({ byMethod: figures, closedAt }: ShiftSheet): Block[] {
   return head ? [stack(space(2.4), lines([BY_METHOD], styles.section), space(1), head), ...rows] : []
 }
 
-/** The card's money that was paid in cuotas (D195). */
 const inCuotas = ({ inCuotas: paid }: ShiftSheet): Block[] =>
   paid.length === 0
     ? []
@@ -165,7 +163,6 @@ const inCuotas = ({ inCuotas: paid }: ShiftSheet): Block[] =>
         ),
       ]
 
-/** The notes and coins of the count that ended it. */
 function pieces({ counts }: ShiftSheet): Block[] {
   const held = counts.findLast(({ kind }) => kind === 'corte')?.pieces
   if (!held) return []
@@ -177,8 +174,7 @@ function pieces({ counts }: ShiftSheet): Block[] {
 }
 
 /**
- * Number of sales that a device made and the server has. The missing numbers follow (D97), and the reason if they are
- * no longer expected (D231).
+ * Sales that a device made and the server has, and the missing numbers (D97). Tells if these are not expected (D231).
  */
 function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['devices'][number]): Block {
   const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
@@ -190,7 +186,7 @@ function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['de
   )
 }
 
-/** Sales that arrived after the count, each with the difference that its cash explains (D96). */
+/** Sales that arrived after the count, with the difference that each explains (D96). */
 const lateSales = ({ lateSales: sales }: ShiftSheet): Block[] =>
   list(
     'Llegaron después',

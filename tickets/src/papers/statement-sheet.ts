@@ -22,11 +22,10 @@ const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 /** Most entries on letter sheets (D254). */
 const MOST = 1000
 
-/** Widths of the columns of days. */
 const DAY = 34
 const DUE = 24
 
-/** A statement on letter sheets: what is owed by age, and the entries with a running balance (D189). */
+/** A statement on letter sheets: the debt by age, and entries with a running balance (D189). */
 export function placeStatementSheet(statement: StatementPaper): PlacedTicket {
   const entries = newestEntries(statement.entries, MOST)
   const title = `Estado de cuenta de ${statement.customer}`
@@ -76,7 +75,7 @@ const agesOf = (): SheetColumn<StatementPaper['ages']>[] =>
 
 const sumText = (sum: number): string => (sum === 0 ? '' : plainMoney(sum))
 
-/** Figure columns are as wide as their widest figure. The entry's name has the rest. */
+/** Figure columns are as wide as their widest figure, and the entry's name has the rest. */
 function columnsOf(entries: readonly StatementPaperEntry[]): SheetColumn<StatementPaperEntry>[] {
   const figures = (
     [

@@ -21,7 +21,7 @@ import { voiceOf } from '../voices.ts'
 /** Most entries on a roll (D254). */
 const MOST = 60
 
-/** A statement on the till's paper: the newest entries, what is owed, and since when (D189). */
+/** A statement on the till's roll: the newest entries, the debt, and its first day (D189). */
 export function placeStatementTicket(statement: StatementPaper): PlacedTicket {
   const { ticket, shop, customerId, customer, madeAt, period, balance, ages } = statement
   const { totalRule } = voiceOf(ticket.template)

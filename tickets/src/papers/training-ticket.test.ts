@@ -23,7 +23,7 @@ describe.each([
     expect(ticket.fileName).toBe(`prueba-${kind.toLowerCase()}-6F1C9F0E.pdf`)
     expect(read[0]).toBe('PRUEBA')
     const stamps = read.flatMap((line, index) => (line.startsWith('PRUEBA') ? [index] : []))
-    // Head, bar, total, foot, and between the items: never more than six without.
+    // At head, bar, total and foot, and between the items after at most six.
     expect(stamps.length).toBeGreaterThanOrEqual(4 + Math.floor((count - 1) / 6))
     expect(read).toContain('Número Ninguno: es una prueba')
     expect(read.join(' ')).toContain('Es una prueba: no se vendió ni se cobró nada.')

@@ -15,11 +15,11 @@ import { wrap } from '../text/wrap.ts'
 
 const KIND = 'Traslado'
 
-/** A box to tick beside each line, and room for its units. */
+/** Widths of a box to tick beside each line, and of its units. */
 const TICK = 4
 const UNITS = 12
 
-/** The slip that goes with goods from shop to shop (D115): what is in the box, to be ticked when it is unpacked, and who signs. */
+/** Slip in the box of a transfer (D115): goods to tick when unpacking, and lines to sign. */
 export function placeTransfer(detail: TransferDetail): PlacedTicket {
   const carried = detail.lines.filter(({ sent }) => sent !== 0)
   const units = carried.reduce((sum, line) => sum + unitsOf(line), 0)
@@ -47,7 +47,6 @@ export function placeTransfer(detail: TransferDetail): PlacedTicket {
   }
 }
 
-/** Number of units that left, or of requested ones before that. */
 const unitsOf = ({ sent, asked }: TransferDetailLine): number => sent ?? asked
 
 function about({ from, fromExtension, to, toExtension, sent, askedAt, author, note }: TransferDetail): Block {

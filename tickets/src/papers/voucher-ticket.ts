@@ -15,7 +15,6 @@ import { ticketMoney } from '../text/figures.ts'
 import { balanced } from '../text/wrap.ts'
 import { voiceOf } from '../voices.ts'
 
-/** A return for which a voucher was given, and the voucher's code. */
 export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & {
   readonly voucher: ReturnVoucher
   readonly code: string
@@ -23,7 +22,7 @@ export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & {
 
 const WORTH = 'Se usa como pago, también por partes. Quien lo presenta lo usa: cuídelo como efectivo.'
 
-/** The voucher for the customer to carry: what it holds, its code for eyes and for a scanner, and until when it pays (D101). */
+/** Voucher for the customer: balance, code as text and bars, and last day (D101). */
 export function placeVoucher(detail: VoucherPaper): PlacedTicket {
   const { shop, issuedAt, number, voucher, code, ticket } = detail
   const voice = voiceOf(ticket.template)

@@ -5,13 +5,11 @@ import { largest } from '../text/wrap.ts'
 import type { Voice } from '../voice.ts'
 import { shape, text } from './blocks.ts'
 
-/** Name of a document on paper. */
 export interface Caption {
-  /** 'FACTURA' */
   readonly kind: string
-  /** undefined on a document without one. */
+  /** Absent for a document without a number. */
   readonly number?: string | undefined
-  /** Instead of a number, in small: two short lines. */
+  /** Two short lines in small type in place of a number. */
   readonly beside?: readonly string[] | undefined
   readonly isFilled: boolean
 }
@@ -21,7 +19,7 @@ const PADDING = 3.5
 const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
 const KIND_SIZES = [17, 15, 13.5, 12, 10.5]
 
-/** The bar that says FACTURA or RECIBO and the number. */
+/** Bar with the kind of document and its number. */
 export function captionBar({ kind, number, beside = [], isFilled }: Caption, voice: Voice): Block {
   const isAlone = number === undefined && beside.length === 0
   const type = isAlone ? kindFilling(kind) : styles.kind
@@ -47,7 +45,7 @@ function numbered(number: string, kind: string, place: { top: number; isReversed
   return [text('N.º', styles.numberSign, sign), figures]
 }
 
-/** A long kind is set smaller, on the same line. */
+/** Sets a long kind smaller, on one line. */
 const kindFilling = (kind: string): Type => {
   const type = largest(styles.kind, KIND_SIZES, (sized) => widthOf(kind, sized) <= MEASURE - 2 * PADDING)
   return { ...type, lead: styles.kind.lead }
@@ -64,7 +62,7 @@ function besides(words: readonly string[], isReversed: boolean): TextMark[] {
 /** Slanted bars, in a box of 100 × 100. */
 const HATCH = 'M0 100L50 0H70L20 100ZM40 100L90 0H110L60 100ZM80 100L130 0H150L100 100ZM120 100L170 0H190L140 100Z'
 
-/** ANULADA between slanted bars, on a document that no longer counts (D28). */
+/** ANULADA between slanted bars, for a void document (D28). */
 export function stamp(written: string): Block {
   const side = 6.5
   const { lead } = styles.stamp

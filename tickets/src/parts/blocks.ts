@@ -12,7 +12,6 @@ interface TextPlace {
   readonly isReversed: boolean
 }
 
-/** One line of text. */
 export function text(
   written: string,
   type: Type,
@@ -31,7 +30,6 @@ export function text(
   }
 }
 
-/** Lines of text under each other, across the measure. */
 export const lines = (written: readonly string[], type: Type, align: Align = 'left'): Block => ({
   height: written.length * type.lead,
   marks: written.map((line, index) => text(line, type, { x: anchors[align], top: index * type.lead, align })),
@@ -41,13 +39,13 @@ const anchors: Readonly<Record<Align, number>> = { left: 0, center: MEASURE / 2,
 
 export const space = (height: number): Block => ({ height, marks: [] })
 
-/** A rule across the measure with equal air above and below it. */
+/** A rule across the measure with equal space above and below. */
 export const rule = (air: number, thickness = HAIRLINE): Block => ({
   height: 2 * air + thickness,
   marks: [{ kind: 'rule', x: 0, y: air + thickness / 2, width: MEASURE, thickness }],
 })
 
-/** A seam across the measure: begins and ends with a whole stitch. */
+/** A seam across the measure, which begins and ends with a whole stitch. */
 export function seam(air: number, thickness: number, [thread, gap]: Stitch): Block {
   const width = MEASURE - thickness
   const gaps = Math.round((width - thread) / (thread + gap))
@@ -58,7 +56,7 @@ export function seam(air: number, thickness: number, [thread, gap]: Stitch): Blo
   }
 }
 
-/** A box of this height across the measure: filled, or framed where a thickness is given. */
+/** A box across the measure: filled, or framed if `shape` has a frame. */
 export const box = (height: number, shape: Partial<BoxMark> = {}): BoxMark => ({
   kind: 'box',
   x: 0,
@@ -80,7 +78,7 @@ export const shape = (path: string, x: number, y: number, side: number, isRevers
   isReversed,
 })
 
-/** Blocks under each other as one that is not torn apart. */
+/** Joins blocks, one under another, into one that no page break divides. */
 export function stack(...blocks: readonly Block[]): Block {
   let height = 0
   const marks = blocks.flatMap((block) => {

@@ -5,17 +5,15 @@ import { ticketMoney } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
 import { lines, rule, space, stack, text } from './blocks.ts'
 
-/** Heading of a list. */
 export const heading = (written: string): Block => stack(space(2.4), lines([written], styles.section), rule(0.7))
 
 interface Entry {
   readonly word: string
   readonly amount: Centavos
-  /** Below it, in small: when, why, by whom. */
+  /** Time, reason and author, in small type below. */
   readonly about: string
 }
 
-/** A row of a list: what it was, and its amount at the right margin. */
 export function entry({ word, amount, about }: Entry): Block {
   const row: Block = {
     height: styles.figure.lead,
@@ -24,7 +22,7 @@ export function entry({ word, amount, about }: Entry): Block {
   return stack(row, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(1.2))
 }
 
-/** A list below its heading, which never ends a page. Empty without rows. */
+/** A list whose heading never ends a page. Empty without rows. */
 export function list(name: string, rows: readonly Block[]): Block[] {
   const [first, ...rest] = rows
   return first ? [stack(heading(name), first), ...rest] : []

@@ -10,10 +10,10 @@ import { box, lines, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'
 import { sums } from './sums.ts'
 
-/** A NIT with its dash: '1252133-7'. Any other text stays as typed. */
+/** '1252133-7'. Any other text stays as typed. */
 const showNit = (nit: string): string => (isNit(nit) ? (nitForms(nit)[1] ?? nit) : nit)
 
-/** Issuer and establishment, printed above the items. Empty on a paper that is no tax document. */
+/** Issuer and establishment, above the items. Empty on a paper that is no tax document. */
 export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {
   const { fel } = paper
   if (!fel || standingOf(paper) === 'unofficial') return []
@@ -31,7 +31,7 @@ export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {
   ]
 }
 
-/** Under the bar: that it is a trial, and by which numbers SAT knows it. */
+/** Under the bar: the note of a trial, and SAT's numbers of the document. */
 export function authorised(paper: FelOfPaper, emittedAt: string): Block[] {
   const { fel } = paper
   if (!fel) return []
@@ -45,7 +45,7 @@ export function authorised(paper: FelOfPaper, emittedAt: string): Block[] {
   return [...trial, ...parts[standingOf(paper)]()]
 }
 
-/** The authorisation is read and typed as a whole: it has a line of its own. */
+/** The authorisation has a line of its own, because people read and type it whole. */
 const uuidBlock = (label: string, uuid: string): Block =>
   stack(lines([label], styles.label), lines([uuid], styles.authorisation))
 
@@ -95,13 +95,13 @@ export function receiverFields({ fel }: FelOfPaper): LabelledValue[] | undefined
   ]
 }
 
-/** The tax in the total, as the document states it. */
+/** The tax in the total, as in the document. */
 export const taxes = (paper: FelOfPaper): Block[] =>
   paper.fel && paper.fel.vat > 0 && standingOf(paper) !== 'unofficial'
     ? [stack(sums([{ label: 'IVA incluido (12 %)', value: paper.fel.vat }]), space(1))]
     : []
 
-/** Abonos of a factura cambiaria: number, day and sum of each, as the document says them (D190). */
+/** Abonos of a factura cambiaria: number, day and sum (D190). */
 export const abonos = (paper: FelOfPaper): Block[] => {
   const said = paper.fel?.abonos ?? []
   if (said.length === 0 || standingOf(paper) === 'unofficial') return []
@@ -109,9 +109,7 @@ export const abonos = (paper: FelOfPaper): Block[] => {
   return [stack(space(1.6), lines(['Abonos de la factura cambiaria'], styles.label), sums(each), space(1))]
 }
 
-/**
- * End of the paper: phrases, certifier, and SAT's page. In contingency, the way to get the certified document (D165).
- */
+/** End of the paper: phrases, certifier and SAT's page. In contingency, how to get the certified document (D165). */
 export function certifiedBy(paper: FelOfPaper, { align }: Voice): Block[] {
   const { fel } = paper
   const standing = standingOf(paper)
@@ -142,7 +140,7 @@ const annulment = ({ state }: SaleFel, said: (written: string) => Block): Block 
 
 const NOTICE_HEIGHT = 7
 
-/** White letters on black, across the paper. */
+/** White text on black, across the paper. */
 function notice(written: string): Block {
   const type = styles.notice
   return stack(space(2), {

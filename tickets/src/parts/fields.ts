@@ -4,12 +4,11 @@ import { baselineOf, type Type, widthOf } from '../text/faces.ts'
 import { wrap } from '../text/wrap.ts'
 import { stack, text } from './blocks.ts'
 
-/** A label and what stands beside it: ['NIT', 'CF']. */
 export type LabelledValue = readonly [label: string, value: string]
 
 const GAP = 3
 
-/** Labels in one column, values in another. A long value wraps within its column. */
+/** Labels in one column, values in another, where long ones wrap. */
 export function fields(entries: readonly LabelledValue[], valueType: Type = styles.value): Block {
   const indent = Math.max(...entries.map(([label]) => widthOf(label, styles.label))) + GAP
   return stack(

@@ -4,31 +4,30 @@ import { type Type, widthOf } from '../text/faces.ts'
 import { wrap } from '../text/wrap.ts'
 import { lines, rule, space, stack, text } from './blocks.ts'
 
-/** A line of the table: its name, what is said below it in small, and a figure for each column. */
+/** A line: its name, details in small type below, and a figure for each column. */
 export interface Item {
   readonly name: string
   readonly details: string
   readonly figures: readonly string[]
-  /** Heading shared with the next items of the same group: the purchase that they were part of. */
+  /** Heading shared with the following items of one group, such as a purchase. */
   readonly group?: string
 }
 
 const NARROWEST_GAP = 2
 const FIGURE_SIZES = [8.5, 8, 7.5, 7, 6.5, 6]
-/** White above every group but the first. */
 const GROUP_SPACE = 1.6
-/** A name of more lines than this may be torn between two pages. */
+/** A name with more lines may be divided between two pages. */
 const MOST_LINES_TOGETHER = 40
 
-/** Below these sizes the figures are set in two rows rather than smaller. */
+/** Below these sizes the figures take two rows instead. */
 const FIGURE_SIZES_IN_ONE = FIGURE_SIZES.slice(0, 4)
-/** Cant., Valor, Importe: what stays in the first row. */
+/** Cant., Valor and Importe stay in the first row. */
 const FIRST_ROW = 3
 
 /**
- * Column headings, then each item: name and details across the width, with the figures below in columns. A column is as
- * wide as its widest figure. The first one starts at the left margin, and the others are right-aligned and share the
- * remaining width. If they do not fit, the figures take two rows.
+ * Column headings, then each item: name and details across the width, and the figures below in columns as wide as
+ * their widest figure. The first begins at the left margin, the others are right-aligned and share the rest. Without
+ * room the figures take two rows.
  */
 export function itemTable(headings: readonly string[], items: readonly Item[], isCompact = false): Block[] {
   const rows = rowsOf(headings, items)
@@ -42,13 +41,13 @@ export function itemTable(headings: readonly string[], items: readonly Item[], i
   return [headingRows(headings, rows), ...set]
 }
 
-/** The group's name never stands alone at the end of a page. */
+/** A group's name never ends a page. */
 const headed = (group: string, above: number, [first, ...rest]: readonly Block[]): Block[] => {
   const name = stack(space(above), lines(wrap(group, styles.group, MEASURE), styles.group), rule(0.7), space(0.4))
   return [first ? stack(name, first) : name, ...rest]
 }
 
-/** Columns beside each other, and which of the item's figures stand in them. */
+/** Adjacent columns, with the range of an item's figures in them. */
 interface Columns {
   readonly from: number
   readonly figure: Type

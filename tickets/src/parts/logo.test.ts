@@ -5,7 +5,7 @@ import { DOT, HEAD_SPACE } from '../styles.ts'
 import { dotsOf, pdfOf } from '../testing/read-pdf.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 
-/** A ring, wider than high, with single dots in it: what a careless scale would lose. */
+/** A ring with single dots inside, which a careless scaling would lose. */
 const [WIDTH, HEIGHT] = [200, 60]
 const ring = Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
   const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]

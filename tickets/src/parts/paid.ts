@@ -9,13 +9,10 @@ import { wrap } from '../text/wrap.ts'
 import { lines, rule, space, stack } from './blocks.ts'
 import { type Sum, sums } from './sums.ts'
 
-/**
- * Payment of an order: its forms, the received cash and the change, and the debt (D106). Empty for an order without a
- * charge.
- */
+/** Payment of an order: forms, received cash, change and debt (D106). Empty for an order that is not charged. */
 export function paid(detail: InvoiceDetail): Block[] {
   const { payments, isOwing, returned = 0, isVoid } = detail
-  // What was given back for goods stands on the return's own paper: a reprint stays as it was.
+  // Refunds are on the return's own paper, so that a reprint is unchanged.
   const parts = standingParts(payments).filter(({ amount }) => amount > 0)
   if (isVoid || (parts.length === 0 && !isOwing)) return []
   return [
@@ -29,7 +26,7 @@ export function paid(detail: InvoiceDetail): Block[] {
   ]
 }
 
-/** The debt. Of a sale on credit with the days on which it is due: 'A crédito' at first, 'Saldo' once money came (D186). */
+/** The debt, for a sale on credit with its due days: 'A crédito' at first, 'Saldo' after a payment (D186). */
 function owedBlock({ payments, issuedAt, balance, dueDay, instalments = [] }: InvoiceDetail): Block {
   const owed = (label: string) => sums([{ label, value: balance }], styles.balance)
   if (dueDay === undefined) return owed('Por cobrar')
@@ -43,16 +40,15 @@ function owedBlock({ payments, issuedAt, balance, dueDay, instalments = [] }: In
   )
 }
 
-/** A part of a payment as papers print it. */
 export type FormPart = Pick<
   InvoicePayment,
   'method' | 'amount' | 'received' | 'change' | 'reference' | 'isUnconfirmed' | 'cuotas'
 >
 
-/** Each form with its amount, then the cash that was handed over and what of it was given back. */
+/** Each form with its amount, then received cash and change. */
 export const forms = (parts: readonly FormPart[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
 
-/** A form and its amount, with its reference in small type below. */
+/** A form and its amount, with the reference in small type. */
 function partBlock({ method, amount, reference, isUnconfirmed, cuotas }: FormPart): Block {
   const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
   const form = sums([{ label: `${METHOD_WORDS[method]}${cuotasWords({ cuotas })}`, value: amount }])

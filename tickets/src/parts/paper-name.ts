@@ -2,16 +2,16 @@ import { DTE_NAMES } from '@mostrador/domain/fiscal/issuer'
 import { type FelOfPaper, type PaperStanding, standingOf } from '@mostrador/domain/fiscal/sale-fel'
 import type { TicketOptions } from '../placed-ticket.ts'
 
-/** Names of a paper: of its file, on its bar, and in small type beside that. */
+/** Names of a paper: of its file, on its bar, and in small type beside the bar's. */
 export interface PaperName {
   readonly name: string
   readonly bar: string
   readonly beside?: readonly string[]
-  /** A tax document has a number of its own: the order's stands among the dates. */
+  /** False for a tax document, which has its own number. The order's is then among the dates. */
   readonly isNumbered: boolean
 }
 
-/** Names of a paper by its certification (D160, D165). `plain` is for a shop without electronic invoicing. */
+/** Names by certification (D160, D165). `plain` is for a shop without electronic invoicing. */
 export function paperName(paper: FelOfPaper, plain: string, { isProvisional = false }: TicketOptions = {}): PaperName {
   const type = paper.fel?.type ?? 'FACT'
   const names: Readonly<Record<PaperStanding, PaperName>> = {

@@ -19,7 +19,7 @@ export function holder(detail: EncargoDetail): Block {
   return customer(detail, rows)
 }
 
-/** The payments of an encargo in their order, then what was paid and what is owed (D72), to the customer if it was cancelled. */
+/** Payments of an encargo in order, the paid sum and the debt (D72), to the customer if it was cancelled. */
 export function paymentBlocks(encargo: EncargoDetail): Block[] {
   const { payments: received, paid, balance, isCancelled } = encargo
   const word = settledWord(encargo)
@@ -35,7 +35,6 @@ export function paymentBlocks(encargo: EncargoDetail): Block[] {
   ]
 }
 
-/** Time, form and amount of a payment. Its author follows in small type. */
 const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, cuotas, author }: InvoicePayment): Block =>
   entry({
     word:

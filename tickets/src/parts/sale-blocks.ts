@@ -9,15 +9,14 @@ import { caption, customer, foot, head, items, saved, totals } from './sale-part
 import { stampedItems, trainingHead } from './training-parts.ts'
 
 interface Look {
-  /** Name of the paper for a shop without electronic invoicing. */
+  /** Name for a shop without electronic invoicing. */
   readonly plain: string
   readonly isFilled: boolean
   readonly isCompact: boolean
-  /** What the customer saved stands below the total. */
   readonly tellsSaved?: boolean
 }
 
-/** A sale's paper from its head to its foot, with what the tax document asks for where there is one, and how it is called. */
+/** A sale's paper from head to foot, with the parts of a tax document if there is one. */
 export function saleBlocks(
   detail: InvoiceDetail,
   { plain, isFilled, isCompact, tellsSaved = false }: Look,

@@ -30,7 +30,7 @@ import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
 const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
   lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
 
-/** The logo, the wordmark, and below it which shop, or which drawer of it. */
+/** Logo, wordmark, and the shop or drawer below. */
 export const signboard = (ticket: Ticket, name: string): Block =>
   stack(
     logo(ticket.logo, voiceOf(ticket.template).align),
@@ -38,7 +38,6 @@ export const signboard = (ticket: Ticket, name: string): Block =>
     contact(ticket, name, styles.shop),
   )
 
-/** Wordmark, shop and how to reach it. */
 export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {
   const said = (written: string): Block => contact(ticket, written, styles.contact)
   return stack(
@@ -50,10 +49,7 @@ export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' |
   )
 }
 
-/**
- * The bar with kind and number, and ANULADA for a void. For a training sale it says PRUEBA, with the kind in small type
- * (D135).
- */
+/** Bar with kind and number. ANULADA for a void, PRUEBA with the kind in small type for training (D135). */
 export function caption(
   { number, ticket, isVoid = false }: Paper & { readonly isVoid?: boolean },
   kind: { name: string; isFilled: boolean; beside?: readonly string[] | undefined },
@@ -73,12 +69,12 @@ const trainingCaption = ({ name, isFilled }: { name: string; isFilled: boolean }
   )
 
 interface Paper {
-  /** undefined: the document has none. */
+  /** Undefined for a document without one. */
   readonly number: string | undefined
   readonly ticket: InvoiceDetail['ticket']
 }
 
-/** Heads every page after the first: 'Recibo 202618, hoja 2'. */
+/** Heading of every page after the first: 'Recibo 202618, hoja 2'. */
 export const continuation =
   (kind: string, { number }: Pick<InvoiceDetail, 'number'>, { isProvisional = false, training }: TicketOptions = {}) =>
   (page: number): Block => {
@@ -87,7 +83,6 @@ export const continuation =
     return training ? stack(trainingHead(), heading) : heading
   }
 
-/** Buyer, affiliate and seller. */
 export function customer(
   detail: Pick<InvoiceDetail, 'nit' | 'customer' | 'affiliate' | 'affiliateCode' | 'cashier' | 'fel'>,
   more: readonly LabelledValue[] = [],
@@ -101,10 +96,9 @@ export function customer(
   return stack(space(2.4), fields(rows), space(2.6))
 }
 
-/** A line, and what it stands under: its purchase, in a history. */
+/** A line with the heading of its purchase in a history. */
 type Sold = InvoiceLine & { readonly group?: string }
 
-/** The lines as sold. */
 export function items(
   { lines: sold, ticket }: { readonly lines: readonly Sold[]; readonly ticket: Pick<Ticket, 'namesPieces'> },
   isCompact: boolean,
@@ -127,28 +121,28 @@ export function items(
 
 type Column = readonly [heading: string, read: (line: InvoiceLine) => string]
 
-/** Σ valor × cantidad: what Subtotal sums. */
+/** Share of a line in Subtotal. */
 const worthOf = ({ price, quantity }: InvoiceLine): Centavos => price * quantity
 
-/** Effect of the ADI price on a line, as the sum ADI adds it. Zero for a line that a price rule discounted (D183). */
+/** Share of a line in the sum ADI. Zero for a line that a price rule discounted (D183). */
 const adiOf = (line: InvoiceLine): Centavos => (soldPrice(line) - line.price) * line.quantity
 
-/** Heading of the discounts of price rules. A ticket prints them under each line instead, with the rule's name. */
+/** Column of the discounts by price rules. A ticket prints them under each line instead, with the rule's name. */
 const OFFER = 'Oferta'
 
-/** Returns 'Oferta 3×2 −Q45.00'. Empty without a discount. */
+/** 'Oferta 3×2 −Q45.00'. Empty without a discount. */
 const offerOf = ({ offer }: InvoiceLine): string[] =>
   offer && offer.amount > 0 ? [`${offerLabel(offer.name)} ${ticketMoney(-offer.amount)}`] : []
 
-/** Words of a set's pieces, 'Trae 1 Sábana, 2 × Funda'. Nothing for what is no set (D179). */
+/** 'Trae 1 Sábana, 2 × Funda'. Empty for a product that is no set (D179). */
 const piecesOf = ({ pieces = [] }: InvoiceLine): string[] => (pieces.length === 0 ? [] : [bringsWords(pieces)])
 
 const offersOf = (sold: readonly InvoiceLine[]): Centavos =>
   sold.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0)
 
 /**
- * A line is read from left to right as it is reckoned: Cant. × Valor = Importe, Desc and ADI are added, and Total is what it costs.
- * Each column adds up to the sum of its name below, in the same order (D22). Columns that would say nothing on every line are left out.
+ * Columns in the order of computation: Cant. × Valor = Importe, then Desc and ADI, then Total. Each adds up to the
+ * sum of its name below (D22). Columns without any content are omitted.
  */
 export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   const parts: Column[] = []
@@ -164,14 +158,10 @@ export function columnsFor(sold: readonly InvoiceLine[]): Column[] {
   ]
 }
 
-/** Data of the sums. Several sales together have no percentage. */
 type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'ticket'> &
   Partial<Pick<InvoiceDetail, 'percent' | 'isVoid'>>
 
-/**
- * Subtotal = Σ valor × cantidad, − Desc, ± ADI, = Total. The values are the stored sums, so a reprint never changes
- * (D22).
- */
+/** Subtotal − Desc ± ADI = Total, from the stored sums, so that a reprint never changes (D22). */
 export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
   const { isVoid = false, ticket } = summed
   const { totalRule } = voiceOf(ticket.template)
@@ -182,7 +172,7 @@ export function totals(summed: Summed, { training }: Pick<TicketOptions, 'traini
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
-/** Total saving by discount, ADI price and offers, for the buyer. Empty without any. */
+/** What the buyer saved by discount, ADI price and offers. Empty without any. */
 export function saved({
   lines: sold,
   subtotal,
@@ -194,7 +184,6 @@ export function saved({
   return value > 0 && !isVoid ? [stack(space(1.2), sums([{ label: 'Usted ahorró', value }]))] : []
 }
 
-/** Sums above the total. */
 export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Summed, 'ticket'>): Sum[] {
   const offers = offersOf(sold)
   const entries: Sum[] = [
@@ -208,7 +197,7 @@ export function saleSums({ lines: sold, percent, subtotal, adi, total }: Omit<Su
 
 const hasAdi = (sold: InvoiceDetail['lines']): boolean => sold.some((line) => line.adiPrice !== null)
 
-/** When it was sold, under which number, the thank-you, the number's bars where it is found by scanning them, and the credit. */
+/** Time, number, thank-you text, bars if the number can be scanned, and credit. */
 export function foot(
   detail: Pick<InvoiceDetail, 'issuedAt' | 'number' | 'ticket' | 'fel' | 'issuesFel'>,
   { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference, training }: TicketOptions = {},

@@ -5,15 +5,14 @@ import { type Type, widthOf } from '../text/faces.ts'
 import { wrap } from '../text/wrap.ts'
 import { text } from './blocks.ts'
 
-/** A column across a sheet: its share of the width, and how a row shows there. */
+/** A column of a sheet. */
 export interface SheetColumn<Row> {
   readonly heading: string
   /** Millimetres. All columns together are SHEET_MEASURE wide. */
   readonly width: number
   readonly cell: (row: Row) => string
-  /** Figures stand at the right. */
   readonly isFigure?: boolean
-  /** A photo of the row, as a JPEG, in place of a text. */
+  /** A photo of the row as JPEG, in place of a text. */
   readonly picture?: (row: Row) => ArrayBuffer | undefined
 }
 
@@ -24,11 +23,11 @@ const GAP = 3
 export const PICTURE_SIDE = 13
 const PICTURE_AIR = 0.8
 
-/** A column of figures: as wide as the widest of them, so that none is broken. */
+/** Width of a column of figures, so that none is broken. */
 export const figureWidth = (heading: string, figures: readonly string[]): number =>
   figures.reduce((widest, figure) => Math.max(widest, widthOf(figure, CELL)), widthOf(heading, HEADING)) + GAP + 0.1
 
-/** A row each, under a heading that every sheet repeats. Long texts wrap within their column. */
+/** A table whose heading every sheet repeats. Long texts wrap within their column. */
 export function sheetTable<Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Flowing[] {
   const heading = headingOf(columns)
   return [{ block: heading, isTitle: true }, ...rows.map((row) => ({ block: rowBlock(columns, row), heading }))]

@@ -6,7 +6,7 @@ import { space, stack, text } from './blocks.ts'
 const ROOM = 13
 const GAP = 6
 
-/** Lines to sign on, beside each other, each with who signs there. */
+/** Lines to sign on, beside each other, with the names below. */
 export function signatures(...names: readonly string[]): Block {
   const width = (MEASURE - GAP * (names.length - 1)) / names.length
   return stack(space(ROOM), {

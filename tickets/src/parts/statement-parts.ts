@@ -6,16 +6,13 @@ export interface StatementPaperEntry {
   /** Local time. */
   readonly at: string
   readonly kind: EntryKind
-  /** Number of the order, or of the return. */
   readonly document: string
   readonly charge: Centavos
   readonly credit: Centavos
-  /** Sum that is owed after it. */
   readonly balance: Centavos
   readonly dueDay: string | null
 }
 
-/** The statement of a customer with what its paper says (D189). */
 export interface StatementPaper {
   readonly ticket: Ticket
   readonly shop: string
@@ -52,7 +49,7 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
 export const entryWords = ({ kind, document }: Pick<StatementPaperEntry, 'kind' | 'document'>): string =>
   document === '' ? WORDS[kind] : `${WORDS[kind]} ${document}`
 
-/** The newest entries. What lies before them is carried in their first one. */
+/** The newest entries. The first one carries the balance of those before. */
 export function newestEntries(entries: readonly StatementPaperEntry[], most: number): readonly StatementPaperEntry[] {
   if (entries.length <= most) return entries
   const shown = entries.slice(1 - most)

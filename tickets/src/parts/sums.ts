@@ -6,13 +6,12 @@ import { ticketMoney } from '../text/figures.ts'
 import { largest } from '../text/wrap.ts'
 import { stack, text } from './blocks.ts'
 
-/** A label and its amount, as 'Subtotal' and its sum. */
 export interface Sum {
   readonly label: string
   readonly value: Centavos
 }
 
-/** Sums under each other: labels at the left, amounts at the right margin. */
+/** Sums one under another: labels at the left, amounts at the right margin. */
 export const sums = (entries: readonly Sum[], type: Type = styles.sum): Block =>
   stack(
     ...entries.map(
@@ -26,7 +25,7 @@ export const sums = (entries: readonly Sum[], type: Type = styles.sum): Block =>
 const TOTAL_SIZES = [25, 23, 21, 19, 17, 15]
 const GAP = 3
 
-/** The final total, the biggest figure of the ticket. Its Q is lighter than the figure. */
+/** The largest figure of the ticket. Its Q is lighter. */
 export function grandTotalBlock({ label, value }: Sum): Block {
   const [sign = '', figure = ''] = ticketMoney(value).split(/(?<=Q)/)
   const room = MEASURE - widthOf(label, styles.totalLabel) - GAP

@@ -2,7 +2,7 @@ import { type Type, widthOf } from '../text/faces.ts'
 import { printable, typeFor } from '../text/letters.ts'
 import { balanced, wrap } from '../text/wrap.ts'
 
-/** A way to set a title: its sizes, largest first, and the room it has. */
+/** A possible setting of a title: its sizes, largest first, and its room. */
 export interface TitleFit {
   readonly sizes: readonly number[]
   /** Millimetres. */
@@ -17,8 +17,8 @@ export interface SetTitle {
 }
 
 /**
- * Sets a title in the first of the given ways that cuts no word, or in the last one. Its lines have about equal
- * lengths. If its face lacks a sign, the whole title uses the reading face.
+ * Sets a title in the first of the given ways that cuts no word, else in the last one, in lines of about equal
+ * length. If its face lacks a character, the whole title uses the reading face.
  */
 export function titleSetter(type: Type, fits: readonly [TitleFit, ...TitleFit[]]): (title: string) => SetTitle {
   return (title) => {

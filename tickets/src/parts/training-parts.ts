@@ -5,7 +5,7 @@ import { wrapParagraphs } from '../text/wrap.ts'
 import { stamp } from './bars.ts'
 import { lines, space, stack } from './blocks.ts'
 
-/** In place of what a paper is called, and of its number. */
+/** Printed in place of the paper's name and number. */
 export const TRAINING_WORD = 'PRUEBA'
 
 /** Items between two stamps of PRUEBA, so that each torn piece of a long paper has one. */
@@ -20,7 +20,7 @@ export const stampedItems = (items: readonly Block[]): Block[] =>
 /** First on the paper, above the shop's name. */
 export const trainingHead = (): Block => stack(stamp(TRAINING_WORD), space(1))
 
-/** Last but for the credit: what this paper is, and what it is not. */
+/** Last but for the credit: that this paper is a test. */
 export const trainingFoot = ({ issuesFel }: TrainingPaper): Block => {
   const said = `Es una prueba: no se vendió ni se cobró nada.${issuesFel ? ' No se hizo ninguna factura electrónica (FEL).' : ''}`
   return stack(

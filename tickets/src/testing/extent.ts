@@ -3,7 +3,7 @@ import type { PlacedPage } from '../pages.ts'
 import { POINT } from '../point.ts'
 import { widthOf } from '../text/faces.ts'
 
-/** The box that a mark takes on the paper, millimetres. */
+/** In millimetres. */
 export interface Extent {
   readonly left: number
   readonly right: number
@@ -23,7 +23,7 @@ export function extentOf(mark: Mark): Extent {
   return { left: mark.x, right: mark.x + width, top: mark.y, bottom: mark.y + height }
 }
 
-/** Texts that touch what stands left of them on the same baseline. */
+/** Texts that overlap the one left of them on the same baseline. */
 export function touchingIn(page: PlacedPage): string[] {
   const texts = page.marks
     .filter((mark) => mark.kind === 'text')

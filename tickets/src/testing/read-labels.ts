@@ -9,14 +9,14 @@ const reader = new MultiFormatOneDReader(
 const INK_BELOW = 128
 const MM = 25.4
 
-/** A label as it was cut out of its sheet: its rows of dots, and where its corner is, in dots of the page. */
+/** A label cut out of its sheet: its rows of dots, and its corner in dots of the page. */
 export interface CutLabel {
   readonly rows: readonly Uint8Array[]
   readonly from: number
   readonly first: number
 }
 
-/** Every label of a printed PDF, place by place. */
+/** Cuts out every label of a printed PDF, in the order of places. */
 export async function cutLabels(ticket: PlacedTicket, format: LabelFormat, dpi: number): Promise<CutLabel[]> {
   const pdf = await pdfOf(ticket)
   return ticket.pages.flatMap((_, index) => {

@@ -10,13 +10,13 @@ export const pdfOf = (ticket: PlacedTicket): Promise<Uint8Array> => drawTicket(t
 const run = (tool: string, options: readonly string[], input: Uint8Array): Buffer =>
   execFileSync(tool, options, { input, maxBuffer: 2 ** 30 })
 
-/** The text as a reader copies it, line by line in the order in which it stands. */
+/** The text as a viewer copies it, line by line. */
 export const textOf = (pdf: Uint8Array): string => run('pdftotext', ['-raw', '-', '-'], pdf).toString().trimEnd()
 
 /** The text without spaces, so that line breaks within a name do not matter. */
 export const lettersOf = (text: string): string => text.replace(/\s/g, '')
 
-/** Title, date and page sizes, as `pdfinfo` tells them in UTC. */
+/** Title, date and page sizes by `pdfinfo`, in UTC. */
 export const factsOf = (pdf: Uint8Array): string =>
   execFileSync('pdfinfo', ['-l', '-1', '-'], { input: pdf, env: { ...process.env, TZ: 'UTC' } }).toString()
 

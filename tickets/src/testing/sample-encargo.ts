@@ -30,7 +30,6 @@ const received: readonly InvoicePayment[] = [
   part('2026-11-28 17:59:59', 12_550, 'cheque', { reference: '0048211' }),
 ]
 
-/** An encargo as the server would answer it, with so many payments. */
 export function sampleEncargo(
   wish: SampleWish & { readonly payments?: number } = {},
   given: Partial<EncargoDetail> = {},

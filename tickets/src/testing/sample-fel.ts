@@ -22,7 +22,6 @@ const PHRASES: Readonly<Record<DteType, readonly { type: number; scenario: numbe
   NABN: [{ type: 9, scenario: 17 }],
 }
 
-/** The tax document of a sale or of a return, as the server would tell it. */
 export function sampleFel(
   { lines }: Pick<InvoiceDetail, 'lines'>,
   type: DteType,

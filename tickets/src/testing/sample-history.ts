@@ -1,7 +1,7 @@
 import type { PurchaseHistory } from '@mostrador/domain/sale/purchase-history'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
-/** The purchases of an affiliate, three lines a day from the newest. */
+/** Three lines a day, newest first. */
 export function sampleHistory(wish: SampleWish = {}): PurchaseHistory {
   const {
     state: _,

@@ -55,12 +55,12 @@ export interface SampleWish {
   /** Basis points. */
   readonly percent?: number
   readonly isAdi?: boolean
-  /** Instead of the goods' own names. */
+  /** Replaces the goods' names. */
   readonly name?: string
   readonly ticket?: Partial<Ticket>
 }
 
-/** An invoice as the server would answer it: totals and shares come from the domain. */
+/** An invoice whose totals and shares come from the domain. */
 export function sampleInvoice(
   { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: SampleWish = {},
   rest: Partial<InvoiceDetail> = {},

@@ -1,7 +1,7 @@
 import type { ReportDetail } from '@mostrador/domain/overview/report'
 import { dayAfter } from '@mostrador/domain/time'
 
-/** A report of so many invoices, four a day back from the last. */
+/** Four invoices a day, newest first. */
 export function sampleReport(many: number, rest: Partial<ReportDetail> = {}): ReportDetail {
   const rows = Array.from({ length: many }, (_, index) => {
     const total = 10_050 + 375 * (index % 40)

@@ -3,7 +3,7 @@ import { soldPrice } from '@mostrador/domain/sale/order'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
 import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
 
-/** A return of whole lines of the sample invoice, every third of them damaged, given back in cash. */
+/** Whole lines of the sample invoice, every third one damaged, refunded in cash. */
 export function sampleReturn(wish: SampleWish = {}, rest: Partial<ReturnDetail> = {}): ReturnDetail {
   const invoice = sampleInvoice(wish)
   const total = invoice.lines.reduce((sum, line) => sum + netOf(line), 0)

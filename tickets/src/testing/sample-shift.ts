@@ -6,11 +6,11 @@ import { settings } from './sample-invoice.ts'
 interface Wish {
   readonly template?: TicketTemplate
   readonly sales?: number
-  /** Rows beside sales. */
+  /** Cash movements without a sale. */
   readonly moved?: number
   readonly isOpen?: boolean
   readonly reason?: string
-  /** Transfers that wait to be seen. */
+  /** Unconfirmed transfers. */
   readonly awaited?: number
 }
 
@@ -21,7 +21,7 @@ const KINDS = [
   ['anulación', -12_50, 'El cliente se arrepintió'],
 ] as const
 
-/** A shift of so many cash sales, as the server would answer it: its sums come from its rows. */
+/** A shift of cash sales, with sums computed from its rows. */
 export function sampleShift({
   template = 'linen',
   sales = 3,
@@ -140,7 +140,7 @@ export function sampleShift({
   }
 }
 
-/** An abono of two forms, of which something is still owed. */
+/** An abono of two forms that leaves a debt. */
 export const sampleInstalment = (rest: Partial<Instalment> = {}): Instalment => {
   const part = { change: 0, received: null, reference: '', isUnconfirmed: false, shiftId: 31, reverses: null }
   const at = '2026-11-24 10:05:41'

@@ -29,7 +29,7 @@ const narrowest = (row: Uint8Array): number =>
     ).map(({ length }) => length),
   )
 
-/** Every row of the first page, printed at 203 dpi, that a scanner reads. */
+/** Reads every row of the first page at 203 dpi that a scanner can read. */
 export async function scanPage(ticket: PlacedTicket) {
   const { width, height, dots } = dotsOf(await pdfOf(ticket))
   return Array.from({ length: height }, (_, y) => dots.subarray(y * width, (y + 1) * width)).flatMap((row) => {

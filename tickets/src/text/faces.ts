@@ -1,7 +1,7 @@
 import { POINT } from '../point.ts'
 import { glyphWidths } from './glyph-widths.ts'
 
-/** The faces that a ticket is set in: two to read, and one title face per brand. */
+/** Faces of a ticket: two for reading, and a title face for each template. */
 export type Face = keyof typeof glyphWidths
 
 interface FaceMetrics {
@@ -23,7 +23,6 @@ const metrics: Readonly<Record<Face, FaceMetrics>> = {
 
 export const holds = (face: Face, sign: string): boolean => metrics[face].widths.has(sign)
 
-/** Typesetting of a text. */
 export interface Type {
   readonly face: Face
   /** Points. */
@@ -34,7 +33,7 @@ export interface Type {
   readonly tracking?: number
 }
 
-/** Width of a text in millimetres, without kerning: the reading faces have none, a title gets a trifle narrower. */
+/** Width in millimetres, without kerning: the reading faces have none, and a title gets slightly narrower. */
 export function widthOf(text: string, { face, size, tracking = 0 }: Type): number {
   const { widths } = metrics[face]
   let thousandths = 0

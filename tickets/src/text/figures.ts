@@ -1,6 +1,6 @@
 import { type Centavos, groupMoney } from '@mostrador/domain/money'
 
-/** A real minus is as wide as a figure, a hyphen is not: columns stay in line. */
+/** A real minus is as wide as a figure, unlike a hyphen, so columns stay aligned. */
 const signOf = (value: Centavos): string => (value < 0 ? '−' : '')
 
 /** In a column that names its currency: '1,234.50', '−12.50'. */

@@ -1,4 +1,4 @@
-/** Made by scripts/make-fonts.mjs together with the faces: never by hand. In thousandths of the font size. */
+/** Widths in thousandths of the font size. Made by scripts/make-fonts.mjs: do not edit. */
 export const glyphWidths = {
   regular: {
     capHeight: 660,

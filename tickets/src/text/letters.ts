@@ -1,10 +1,9 @@
 import { type Face, holds, type Type } from './faces.ts'
 
-/** Spaces of every width, line ends and tabs. */
 const SPACES = /[\s\u2028\u2029]+/g
-/** Signs that only control typesetting or choose the picture of a sign. They are never printed. */
+/** Characters that only control typesetting or select a glyph. They are never printed. */
 const UNSEEN = /[\u00ad\u200b\ufeff]|\ufe0e|\ufe0f/g
-/** Signs that a face lacks and holds under another number: hyphens, primes, the apostrophe of Mayan names. */
+/** Equivalents of characters that a face lacks: hyphens, primes, the apostrophe of Mayan names. */
 const TWINS: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
@@ -40,8 +39,8 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 export const standIn = (sign: string): '•' | '□' => (PICTURE.test(sign) ? '•' : '□')
 
 /**
- * The text as a face can print it: composed, on one line, and with a visible sign for whatever the face does not hold.
- * An emoji of several code points becomes one sign.
+ * The text as a face can print it: composed, on one line, with a substitute for each missing character. An emoji of
+ * several code points becomes one character.
  */
 export function printable(text: string, face: Face): string {
   const line = onOneLine(text)
@@ -50,7 +49,7 @@ export function printable(text: string, face: Face): string {
   return Array.from(graphemes.segment(line), ({ segment }) => set(segment, face) ?? known(standIn(segment))).join('')
 }
 
-/** The signs of a text that a face lacks, each once: '😀', '日'. */
+/** The characters that a face lacks, each once. */
 export function lacking(text: string, face: Face): string[] {
   const line = onOneLine(text)
   if (isWhole(line, face)) return []

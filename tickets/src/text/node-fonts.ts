@@ -3,7 +3,7 @@ import type { TicketFonts } from '../draw.ts'
 
 const file = (name: string): Promise<Uint8Array> => readFile(new URL(`../../fonts/${name}.ttf`, import.meta.url))
 
-/** The faces from this package's own folder. Node only: a browser fetches the same files. */
+/** Reads the faces from this package's folder in Node. A browser fetches the same files. */
 export async function readTicketFonts(): Promise<TicketFonts> {
   const [regular, bold, condensed, serif] = await Promise.all([
     file('ticket-sans-regular'),

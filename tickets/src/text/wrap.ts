@@ -1,10 +1,7 @@
 import { type Type, widthOf } from './faces.ts'
 import { printable } from './letters.ts'
 
-/**
- * Sets a text in lines no wider than `width` (millimetres). Breaks between words, and cuts a word that is wider than
- * the line.
- */
+/** Sets a text in lines no wider than `width` (millimetres). Cuts only a word that is wider than the line. */
 export function wrap(text: string, type: Type, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -23,7 +20,7 @@ export function wrap(text: string, type: Type, width: number): string[] {
   return lines
 }
 
-/** A text of several paragraphs, as a shop writes its address: line ends are kept. */
+/** Wraps a text of several paragraphs, such as an address. */
 export const wrapParagraphs = (text: string, type: Type, width: number): string[] =>
   text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrap(paragraph, type, width))
 
@@ -40,7 +37,7 @@ export function balanced(text: string, type: Type, width: number): string[] {
   return tightest
 }
 
-/** The same type at the largest of the given sizes (descending) at which `isFitting` holds. Otherwise the last size. */
+/** The type at the largest of the descending sizes at which `isFitting` holds, else at the last. */
 export function largest(type: Type, sizes: readonly number[], isFitting: (type: Type) => boolean): Type {
   const sized = sizes.map((size) => ({ ...type, size, lead: (type.lead * size) / type.size }))
   return sized.find(isFitting) ?? sized.at(-1) ?? type
