@@ -48,7 +48,7 @@ test.each([
   expect(rows.every((row) => row.module === module && row.quiet >= 10)).toBe(true)
 })
 
-test('what has no number yet has no bars; an encargo has its own', async () => {
+test('has no bars without a number, and other bars for an encargo', async () => {
   const waiting = sampleInvoice({ lines: 1 })
   expect(await textsOf(placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' }))).toEqual([])
   expect(await textsOf(placeEncargoTicket(sampleEncargo({ lines: 1 })))).toEqual(['E202618'])

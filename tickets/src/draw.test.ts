@@ -4,7 +4,7 @@ import { placeReceipt } from './papers/receipt-ticket.ts'
 import { dotsOf, factsOf, lettersOf, pageSizesOf, pdfOf, textOf } from './testing/read-pdf.ts'
 import { sampleInvoice } from './testing/sample-invoice.ts'
 
-test('a ticket read back says what was sold, line by line', async () => {
+test('the text of a ticket has what was sold, line by line', async () => {
   const detail = sampleInvoice({ lines: 2, percent: 1000 })
   expect(textOf(await pdfOf(placeInvoice(detail))).split('\n')).toEqual([
     'Rosales',
@@ -49,7 +49,7 @@ test.each([
   expect(read.split(lettersOf(name))).toHaveLength(4)
 })
 
-test('signs that no face holds are boxes, and break nothing', async () => {
+test('prints a box for a character that no face has', async () => {
   const detail = sampleInvoice({ lines: 1, name: 'Vela 🕯️ 日本 \u202eabc\u0000\ud83d', ticket: { title: '😀 Šop' } })
   const read = textOf(await pdfOf(placeInvoice(detail)))
   expect(read).toContain('Vela • □□ □abc□□')
@@ -57,7 +57,7 @@ test('signs that no face holds are boxes, and break nothing', async () => {
 })
 
 describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
-  test.each([1, 10, 60, 200])('with %i lines: every line is there, on a page of the exact size', async (lines) => {
+  test.each([1, 10, 60, 200])('with %i lines it has every line on a page of the exact size', async (lines) => {
     const detail = sampleInvoice({ lines, template, percent: 700, isAdi: template === 'linen' })
     const pdf = await pdfOf(placeReceipt(detail))
     const [size, ...others] = pageSizesOf(pdf)
@@ -69,7 +69,7 @@ describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
     expect(read.filter((line) => /^\d+ [\d,]+\.\d\d /.test(line))).toHaveLength(lines)
   })
 
-  test('no dot is black within 2 mm of an edge', async () => {
+  test('no dot within 2 mm of an edge is black', async () => {
     const detail = sampleInvoice({ lines: 10, template, percent: 700 }, { isVoid: true })
     const { width, height, dots } = dotsOf(await pdfOf(placeInvoice(detail)))
     const edge = Math.floor((2 * 203) / 25.4)
@@ -80,12 +80,12 @@ describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
   })
 })
 
-test('the same invoice is the same file, whenever it is printed', async () => {
+test('the same invoice gives the same file at any time', async () => {
   const [first, second] = [await pdfOf(placeInvoice(sampleInvoice())), await pdfOf(placeInvoice(sampleInvoice()))]
   expect(Buffer.from(first).equals(second)).toBe(true)
 })
 
-test('the file names itself, its language and its date', async () => {
+test('the file has a title, a language and a date', async () => {
   const pdf = await pdfOf(placeInvoice(sampleInvoice()))
   expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (es-GT)')
   expect(factsOf(pdf)).toMatch(/^Title: +Factura 202618$/m)

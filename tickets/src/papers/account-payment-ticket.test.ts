@@ -30,7 +30,7 @@ const receipt = (orders: number, wish: Partial<AccountReceipt> = {}): AccountRec
 
 const VOUCHER = { code: '7K3M9X2PQA', ending: '2PQA', amount: 20_00 }
 
-test('a receipt lists the orders that were paid, what each owes, the forms and what is left', () => {
+test('a receipt lists the paid orders with the rest of each, the forms, and the remaining debt', () => {
   const read = linesOf(placeAccountPayment(receipt(2)))
   expect(read).toEqual(
     expect.arrayContaining([
@@ -48,29 +48,29 @@ test('a receipt lists the orders that were paid, what each owes, the forms and w
   expect(read.join(' ')).not.toContain('Vale')
 })
 
-test('a receipt without a balance says so, and has the code of its voucher', () => {
+test('a receipt without a remaining debt says so, and has the code of its voucher', () => {
   const read = linesOf(placeAccountPayment(receipt(1, { owedAfter: 0, voucher: VOUCHER })))
   expect(read).toEqual(expect.arrayContaining(['Sin saldo pendiente', 'Vale Q20.00', '7K3M9-X2PQA']))
 })
 
-test('a reprint has the end of the voucher’s code alone', () => {
+test('a reprint has only the end of the voucher’s code', () => {
   const read = linesOf(placeAccountPayment(receipt(1, { voucher: { ...VOUCHER, code: undefined } }))).join(' ')
   expect(read).toContain('termina en 2PQA')
   expect(read).not.toContain('7K3M9')
 })
 
-test('a void receipt says so, and neither what is left nor a voucher', () => {
+test('a void receipt says so, and has no remaining debt and no voucher', () => {
   const read = linesOf(placeAccountPayment(receipt(2, { isVoid: true, voucher: VOUCHER }))).join(' ')
   expect(read).toContain('ANULADA')
   expect(read).not.toMatch(/Queda por cobrar|Vale/)
 })
 
-test('a receipt from before that was stored names no rest', () => {
+test('a receipt without a stored remaining debt names none', () => {
   expect(linesOf(placeAccountPayment(receipt(2, { owedAfter: null }))).join(' ')).not.toContain('Queda por cobrar')
 })
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
-  test.each([1, 10, 60])('%i orders keep from the edges and touch nothing', (orders) => {
+  test.each([1, 10, 60])('%i orders keep the margin and do not overlap', (orders) => {
     const { ticket } = sampleInvoice({ template, ticket: { title: longName.slice(0, 60) } })
     const long = { ticket, customer: longName.slice(0, 120), voucher: VOUCHER }
     for (const page of placeAccountPayment(receipt(orders, long)).pages) {

@@ -40,21 +40,21 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   })
 })
 
-test('a corte whose cash is right and whose card slip is missing does not say that it is right (D206)', () => {
+test('a corte with matching cash and a missing card slip is not printed as right (D206)', () => {
   const shift = { ...sampleShift(), difference: 0, differences: [{ method: 'card' as const, difference: -1234_56 }] }
   const read = linesOf(placeShift(shift, NOW))
   expect(read.filter((line) => /Cuadra|Faltan Q/.test(line))).toEqual(['Faltan Q 1,234.56'])
   expect(linesOf(placeShift({ ...shift, differences: [] }, NOW))).toContain('Cuadra Q 0.00')
 })
 
-test('a corte says what of the card was paid in cuotas (D195)', () => {
+test('a corte has the card’s sum in cuotas (D195)', () => {
   const read = linesOf(placeShift({ ...sampleShift(), inCuotas: [{ cuotas: 12, amount: 150_00 }] }, NOW))
   const from = read.indexOf('Tarjeta en cuotas')
   expect(read[from + 1]).toBe('12 cuotas Q150.00')
   expect(linesOf(placeShift(sampleShift(), NOW))).not.toContain('Tarjeta en cuotas')
 })
 
-test('a corte says what should be there, how it came about, what was counted and what is said of it', () => {
+test('a corte has the expected sum and its steps, the counted sum, and the difference', () => {
   const read = linesOf(placeShift(sampleShift(), NOW))
   const from = read.indexOf('Efectivo')
   expect(read.slice(from + 1, from + 11)).toEqual([
@@ -87,14 +87,14 @@ test('a corte says what should be there, how it came about, what was counted and
   )
 })
 
-test('the missing sales of a device without its storage are not waited for (D231)', () => {
+test('the missing sales of a device without its storage are not expected (D231)', () => {
   const read = linesOf(placeShift(sampleShift(), NOW))
   const after = (line: string) => read.slice(read.indexOf(line) + 1).join(' ')
   expect(after('Faltan: 6, 7')).toMatch(/^Se borró el almacenamiento de ese dispositivo: ya no van a llegar\./)
   expect(after('Faltan: 3, 4, 11')).toMatch(/^Aparato 5c09/)
 })
 
-test('an X says how it stands and nothing of a count; untold sums are on no paper', () => {
+test('an X has the present state without a count, and hidden sums are not printed', () => {
   const shift = sampleShift({ isOpen: true })
   const read = linesOf(placeShift(shift, NOW))
   expect(read).toEqual(expect.arrayContaining(['CORTE X', 'Debería haber Q 450.75', 'Tarjeta Q320.00']))
@@ -103,7 +103,7 @@ test('an X says how it stands and nothing of a count; untold sums are on no pape
   expect(linesOf(placeShift(untold, NOW)).filter((line) => /Q\d/.test(line))).toEqual(['Fondo Q200.00'])
 })
 
-test('transfers that nobody has seen yet stand on it by themselves (D87)', () => {
+test('lists unconfirmed transfers (D87)', () => {
   const read = linesOf(placeShift(sampleShift({ awaited: 2 }), NOW))
   const from = read.findIndex((line) => line.toLowerCase() === 'transferencias por confirmar')
   expect(read.slice(from + 1, from + 5)).toEqual([
@@ -115,7 +115,7 @@ test('transfers that nobody has seen yet stand on it by themselves (D87)', () =>
   expect(linesOf(placeShift(sampleShift(), NOW)).join()).not.toMatch(/por confirmar/i)
 })
 
-test('cash that goes out is signed for, with its reason', () => {
+test('cash that leaves is signed for, with its reason', () => {
   const read = linesOf(slipOf(sampleShift(), 'salida'))
   expect(read).toEqual(
     expect.arrayContaining([
@@ -128,7 +128,7 @@ test('cash that goes out is signed for, with its reason', () => {
   )
 })
 
-test('an abono says what was owed, paid now and is still owed, with its forms and the change', () => {
+test('an abono has the debt before and after it, its forms and the change', () => {
   const invoice = sampleInvoice({}, { total: 900_00 })
   const read = linesOf(placeInstalment({ invoice, instalment: sampleInstalment() }))
   const from = read.findIndex((line) => line.startsWith('Total del pedido'))

@@ -9,7 +9,7 @@ import { longName } from '../testing/sample-invoice.ts'
 import { placeEncargoTicket } from './encargo-ticket.ts'
 import { placeInstalment } from './instalment-ticket.ts'
 
-test('an encargo read back says what was ordered, paid and owed', async () => {
+test('has what was ordered, paid and owed', async () => {
   const pdf = await pdfOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 3 })))
   expect(textOf(pdf).split('\n')).toEqual([
     'Rosales',
@@ -49,7 +49,7 @@ test('an encargo read back says what was ordered, paid and owed', async () => {
   expect(factsOf(pdf)).toMatch(/^Title: +Encargo E202618$/m)
 })
 
-test('an apartado says how its customer is reached and until when it is held; a delivered one owes nothing', () => {
+test('an apartado has the customer’s phone and the last day on which it is held, and a delivered one owes nothing', () => {
   const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
   const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
   for (const said of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
@@ -60,7 +60,7 @@ test('an apartado says how its customer is reached and until when it is held; a 
   expect(delivered.join()).not.toContain('Saldo')
 })
 
-test('one that is paid in full says so in words, and so does a cancelled one', () => {
+test('an encargo that is paid in full says so, and so does a cancelled one', () => {
   const { total } = sampleEncargo({ lines: 1 })
   const paid = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: total, balance: 0 })))
   expect(paid).toContain('Pagado por completo')
@@ -70,7 +70,7 @@ test('one that is paid in full says so in words, and so does a cancelled one', (
   for (const read of [paid, cancelled]) expect(read.join()).not.toContain('Saldo')
 })
 
-test('one that was cancelled although it was paid says so, and what is to be given back', () => {
+test('a cancelled encargo that was paid says what is owed to the customer', () => {
   const { total } = sampleEncargo({ lines: 1 })
   const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { paid: total, balance: 0, isCancelled: true })))
   expect(read).toContain('Cancelado')
@@ -78,7 +78,7 @@ test('one that was cancelled although it was paid says so, and what is to be giv
   expect(read.join()).not.toContain('Pagado por completo')
 })
 
-test('an abono on it has a receipt as one on an order has, under its own number', () => {
+test('an abono on it has a receipt like one on an order, under its own number', () => {
   const invoice = sampleEncargo({ lines: 1, payments: 2 })
   const [, instalment] = instalmentsOf(invoice)
   if (!instalment) throw new Error('there are two')
@@ -94,7 +94,7 @@ test('an abono on it has a receipt as one on an order has, under its own number'
     expect(read.join('\n')).toContain(said)
 })
 
-test('without a payment there is no list of them, and all is owed', () => {
+test('without a payment there is no list of payments, and all is owed', () => {
   const detail = sampleEncargo({ payments: 0 })
   const read = linesOf(placeEncargoTicket(detail))
   expect(read).not.toContain('Pagos')
@@ -110,7 +110,7 @@ describe.each([
   const detail = sampleEncargo(wish)
   const { pages } = placeEncargoTicket(detail)
 
-  test('nothing stands within 2 mm of an edge, nothing touches', () => {
+  test('nothing is within 2 mm of an edge, and nothing overlaps', () => {
     for (const page of pages) {
       expect(touchingIn(page)).toEqual([])
       for (const extent of page.marks.map(extentOf)) {
@@ -121,7 +121,7 @@ describe.each([
     }
   })
 
-  test('the total is the biggest figure, before what is owed', () => {
+  test('the total is the largest figure, above the debt', () => {
     const figures = pages.flatMap(({ marks }) =>
       marks.flatMap((mark) => (mark.kind === 'text' && /\d/.test(mark.text) ? [mark] : [])),
     )

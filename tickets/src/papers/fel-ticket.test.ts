@@ -67,7 +67,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(small).toContain(listed)
   })
 
-  test('what is not certified yet is a document in contingency with its access number and SAT’s foot (R 4.1)', async () => {
+  test('a document in contingency has its access number and SAT’s foot (R 4.1)', async () => {
     const ticket = placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' })
     const text = said(ticket)
     expect(text).toContain('DOCUMENTO EN CONTINGENCIA\nNúmero de acceso\n482915307')
@@ -91,7 +91,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
       receiver: { kind: 'NIT', id: 'ABC', name: 'Ana' },
     })
 
-  test('nothing is called Factura that is not certified (D160)', async () => {
+  test('only a certified document is called Factura (D160)', async () => {
     for (const fel of [
       null,
       sampleFel(sale, 'FACT', { state: 'rejected' }),
@@ -111,7 +111,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(await readQr(placeReceipt({ ...sale, issuesFel: true, fel: unwritten('queued') }))).toEqual([])
   })
 
-  test('a small taxpayer’s says so, states no IVA, and names who gave her DPI', () => {
+  test('a small taxpayer’s document says so, states no IVA, and names a buyer with DPI', () => {
     const receiver = { kind: 'CUI', id: '2218516581217', name: 'MARÍA JOSÉ IXCOY' } as const
     const text = said(placeInvoice({ ...sale, issuesFel: true, fel: sampleFel(sale, 'FPEQ', { receiver }) }))
     expect(text).toContain('FACTURA')
@@ -121,19 +121,19 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(text).not.toContain('IVA')
   })
 
-  test('the simulator’s says twice that it is worth nothing (D172)', () => {
+  test('a document of the simulator says twice that it has no legal effect (D172)', () => {
     const text = said(placeInvoice({ ...certified, fel: { ...certified.fel, isTrial: true } }))
     expect(text.match(/SIN VALIDEZ FISCAL/g)).toHaveLength(2)
   })
 
-  test('what was annulled says so, and what is about to be', () => {
+  test('an annulled document says so, and so does one before its annulment', () => {
     const taken = (state: 'annulled' | 'annulPending') =>
       said(placeInvoice({ ...sale, isVoid: true, issuesFel: true, fel: sampleFel(sale, 'FACT', { state }) }))
     expect(taken('annulled')).toMatch(/FACTURA\nANULADA[\s\S]*Documento anulado ante SAT\./)
     expect(taken('annulPending')).toContain('Anulación pedida a SAT.')
   })
 
-  test('a return’s note says what it is about; until it is certified it is a return', async () => {
+  test('a return’s note names its origin, and is only a return until it is certified', async () => {
     const back = sampleReturn({ lines: 2, template, percent: 1_000 })
     const lines = back.lines.map((line) => ({ ...line, adiPrice: null }))
     const note = { ...back, issuesFel: true, fel: sampleFel({ lines }, 'NCRE') }
@@ -152,7 +152,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(queued).not.toMatch(/CRÉDITO|CONTINGENCIA|Factura/)
   })
 
-  test('nothing touches anything, and nothing leaves the paper', () => {
+  test('nothing overlaps, and nothing leaves the paper', () => {
     const long =
       'Importadora y Distribuidora de Textiles, Blancos y Cortinas del Altiplano Occidental, Sociedad Anónima'
     const fel = sampleFel(sale, 'FACT', {
@@ -168,14 +168,14 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
       }
   })
 
-  test('without electronic invoicing a ticket is what it was', () => {
+  test('without electronic invoicing a ticket is unchanged', () => {
     const { fel: _, issuesFel: __, ...plain } = certified
     expect(placeInvoice({ ...plain, fel: null, issuesFel: false })).toEqual(placeInvoice(plain))
     expect(said(placeInvoice(plain))).toMatch(/FACTURA\nN\.º 202618\nNIT 5847213-6/)
   })
 })
 
-test('a QR stands in the middle of 72.1 mm, each module four dots wide, with four of them white around', async () => {
+test('a QR is centred on 72.1 mm, with modules of four dots and four free modules around', async () => {
   const address = `https://felpub.c.sat.gob.gt/${'x'.repeat(170)}`
   const { width, dots } = dotsOf(
     await pdfOf({

@@ -7,7 +7,7 @@ import { sampleHistory } from '../testing/sample-history.ts'
 import { longName } from '../testing/sample-invoice.ts'
 import { placeHistory } from './history-ticket.ts'
 
-test('a history read back says each purchase with its day, and all sums', async () => {
+test('a history has each purchase with its day, and all sums', async () => {
   const pdf = await pdfOf(placeHistory(sampleHistory({ lines: 4, percent: 1000 })))
   expect(textOf(pdf).split('\n')).toEqual([
     'Rosales',
@@ -45,7 +45,7 @@ test('a history read back says each purchase with its day, and all sums', async 
   expect(factsOf(pdf)).toMatch(/^Title: +Historial 1042$/m)
 })
 
-test.each([1, 10, 30])('%i lines: all there, nothing touches or nears an edge', (lines) => {
+test.each([1, 10, 30])('%i lines are all there, keep the margin and do not overlap', (lines) => {
   const ticket = placeHistory(sampleHistory({ lines, percent: 700, isAdi: true, name: longName }))
   for (const page of ticket.pages) {
     expect(touchingIn(page)).toEqual([])
@@ -78,7 +78,7 @@ test.each([60, 2_000])(
   },
 )
 
-test('a history of some days says which, on the roll and on sheets', () => {
+test('a history of some days names them, on the roll and on sheets', () => {
   const of = (lines: number, days: object) => linesOf(placeHistory({ ...sampleHistory({ lines }), ...days }))
   const november = { from: '2026-11-01', to: '2026-11-30' }
   for (const lines of [2, 200]) expect(of(lines, november)).toContain('Fechas del 01-11-2026 al 30-11-2026')
@@ -88,11 +88,11 @@ test('a history of some days says which, on the roll and on sheets', () => {
   expect(of(0, november)).toContain('No hay compras en estas fechas.')
 })
 
-test('what fits a metre stays on the roll', () => {
+test('a history of less than a metre stays on the roll', () => {
   expect(placeHistory(sampleHistory({ lines: 40 })).pages[0]?.width).toBe(72.1)
 })
 
-test('an affiliate who has not bought yet has a history too', () => {
+test('an affiliate without purchases has a history too', () => {
   const read = linesOf(placeHistory(sampleHistory({ lines: 0 })))
   expect(read).toContain('Todavía no hay compras.')
   expect(read).toContain('Compras 0')

@@ -22,7 +22,7 @@ describe.each(wishes)('%s', (_, wish) => {
   const detail = sampleInvoice(wish)
   const tickets = [placeInvoice(detail), placeReceipt(detail), placeInvoice({ ...detail, isVoid: true })]
 
-  test('nothing stands within 2 mm of an edge', () => {
+  test('nothing is within 2 mm of an edge', () => {
     for (const page of tickets.flatMap(({ pages }) => pages)) {
       for (const extent of page.marks.map(extentOf)) {
         expect(extent.left).toBeGreaterThanOrEqual(2)
@@ -33,11 +33,11 @@ describe.each(wishes)('%s', (_, wish) => {
     }
   })
 
-  test('no two texts of a line touch', () => {
+  test('the texts of a line do not overlap', () => {
     for (const page of tickets.flatMap(({ pages }) => pages)) expect(touchingIn(page)).toEqual([])
   })
 
-  test('the totals are those of the domain', () => {
+  test('has the totals of the domain', () => {
     const priced = detail.lines.map(({ adiPrice, ...line }) => ({
       ...line,
       ...(adiPrice === null ? {} : { adiPrice }),
@@ -53,7 +53,7 @@ describe.each(wishes)('%s', (_, wish) => {
     expect(totals.total).toBe(detail.total)
   })
 
-  test('a line is reckoned as it is read, and every column adds up to the sum of its name', () => {
+  test('each line adds up from left to right, and each column adds up to its sum', () => {
     const read = linesOf(placeInvoice(detail))
     const heading = read.find((line) => line.startsWith('Cant.'))?.split(' ') ?? []
     const rows = read.filter((line) => /^[\d,]+ [\d,.]+\.\d\d /.test(line)).map((line) => line.split(' '))
@@ -77,7 +77,7 @@ describe.each(wishes)('%s', (_, wish) => {
   })
 })
 
-test('the pieces of a set stand under its line, unless the shop leaves them out (D179)', () => {
+test('the pieces of a set are printed under its line, unless the shop omits them (D179)', () => {
   const plain = sampleInvoice({ lines: 2 })
   const [first, ...others] = plain.lines
   if (!first) throw new Error('No line')
@@ -94,7 +94,7 @@ test('the pieces of a set stand under its line, unless the shop leaves them out 
   expect(named(false)).toEqual([])
 })
 
-test('an offer stands under its line, and among the sums (D183)', () => {
+test('an offer is printed under its line, and among the sums (D183)', () => {
   const plain = sampleInvoice({ lines: 2 })
   const [first, ...others] = plain.lines
   if (!first) throw new Error('No line')
@@ -114,7 +114,7 @@ test('an offer stands under its line, and among the sums (D183)', () => {
 
 const centavos = (written: string): number => Number(written.replace('−', '-').replace(/[,.]/g, ''))
 
-test('the largest amounts are whole, in two rows, and no smaller than 6 points', () => {
+test('prints the largest amounts whole, in two rows of at least 6 points', () => {
   const line = sampleInvoice({ lines: 1 }).lines[0]
   if (!line) throw new Error('No line')
   const detail = sampleInvoice(
@@ -140,7 +140,7 @@ test('the largest amounts are whole, in two rows, and no smaller than 6 points',
   }
 })
 
-test('the total is the biggest figure of the ticket', () => {
+test('the total is the largest figure of the ticket', () => {
   const texts = placeInvoice(sampleInvoice({ lines: 10, isAdi: true })).pages.flatMap(({ marks }) =>
     marks.filter((mark) => mark.kind === 'text' && /\d/.test(mark.text)),
   )
@@ -155,8 +155,8 @@ test('an invoice is as long as its content', () => {
   expect((ten ?? 0) - (one ?? 0)).toBeLessThan(9 * 12.5)
 })
 
-describe('what a ticket says', () => {
-  test('invoice and receipt are told apart at a glance', () => {
+describe('the content of a ticket', () => {
+  test('invoice and receipt differ at a glance', () => {
     const bar = (ticket: PlacedTicket) => ticket.pages[0]?.marks.find((mark) => mark.kind === 'box' && mark.height > 10)
     expect(linesOf(placeInvoice(sampleInvoice()))).toEqual(expect.arrayContaining(['FACTURA', 'N.º 202618']))
     expect(linesOf(placeReceipt(sampleInvoice()))).toEqual(expect.arrayContaining(['RECIBO', 'N.º 202618']))
@@ -164,7 +164,7 @@ describe('what a ticket says', () => {
     expect(bar(placeReceipt(sampleInvoice()))).toMatchObject({ frame: 0 })
   })
 
-  test('the two brands share no title face, mark or footer', () => {
+  test('the two templates share no title face, mark or footer', () => {
     const marks = (template: 'linen' | 'rosettes') =>
       placeReceipt(sampleInvoice({ template })).pages.flatMap((page) => page.marks)
     const faces = (template: 'linen' | 'rosettes') =>
@@ -175,19 +175,19 @@ describe('what a ticket says', () => {
     expect(marks('rosettes').filter((mark) => mark.kind === 'shape').length).toBeGreaterThan(8)
   })
 
-  test('an affiliate is on it with code and name, as it was bought', () => {
+  test('names the affiliate with the code and the name of the sale', () => {
     for (const ticket of [placeInvoice(sampleInvoice({ isAdi: true })), placeReceipt(sampleInvoice({ isAdi: true }))])
       expect(linesOf(ticket)).toContain('Afiliado 1042 · Rosa Tzoc Ixcoy')
     expect(linesOf(placeInvoice(sampleInvoice())).join()).not.toContain('Afiliado')
   })
 
-  test('a provisional document has no number anywhere', () => {
+  test('a provisional document has no number', () => {
     const read = linesOf(placeReceipt(sampleInvoice(), { isProvisional: true, reference: '6F1C9F0E' }))
     expect(read).toEqual(expect.arrayContaining(['Comprobante', 'provisional', 'Clave 6F1C9F0E']))
     expect(read.join(' ')).not.toContain('202618')
   })
 
-  test('a sale that waited tells when it was sold, whatever it waited for', () => {
+  test('a sale that waited has the time of the sale', () => {
     const read = linesOf(placeInvoice(sampleInvoice(), { soldAt: '2026-11-19 18:01:00' }))
     expect(read).toContain('Fecha vie 20 nov 2026, 14:35')
     expect(read).toContain('Vendido jue 19 nov 2026, 18:01')
@@ -196,14 +196,14 @@ describe('what a ticket says', () => {
     expect(told).toContain('Vendido la caja decía mié 1 ene 2020, 08:00')
   })
 
-  test('a void invoice says ANULADA above and below, a good one nowhere', () => {
+  test('a void invoice says ANULADA above and below, and another one nowhere', () => {
     expect(
       linesOf(placeInvoice(sampleInvoice({}, { isVoid: true }))).filter((line) => line === 'ANULADA'),
     ).toHaveLength(2)
     expect(linesOf(placeInvoice(sampleInvoice()))).not.toContain('ANULADA')
   })
 
-  test('what a shop left empty leaves no label behind', () => {
+  test('an empty setting leaves no label', () => {
     const read = linesOf(placeInvoice(sampleInvoice({ ticket: { whatsapp: '', catalogue: '', address: '' } })))
     expect(read.join('\n')).not.toContain('WhatsApp')
   })

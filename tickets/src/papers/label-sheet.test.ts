@@ -40,7 +40,7 @@ const barcodeAt = (place: number): string =>
   [houseBarcode(place + 1), `TOA-${String(place).padStart(3, '0')}`, '7501031311309'][place % 3] ?? ''
 
 describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])('%s', (key, format) => {
-  test('each barcode is read back from what was printed, at its place', async () => {
+  test('each barcode can be read from the print, at its place', async () => {
     const count = placesOf(format) + 3
     const ticket = placeLabels(
       Array.from({ length: count }, (_, place) => ({ article: article({ barcode: barcodeAt(place) }), units: 1 })),
@@ -55,7 +55,7 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
     expect(Math.min(...labels.map(({ rows }) => rows))).toBeGreaterThan((4 / 25.4) * DPI[key])
   })
 
-  test('every label stands within 0.2 mm of its place, and none nears its edge', async () => {
+  test('each label is within 0.2 mm of its place and keeps its margin', async () => {
     const before = placesOf(format) > 1 ? 7 : 0
     const units = placesOf(format) * 2 - before
     const ticket = placeLabels([{ article: article(), units }], { format, firstPlace: before + 1, issuedAt: ISSUED })
@@ -86,13 +86,13 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
     }
   })
 
-  test('says name, price, code, whose it is, and the price for affiliates in code', async () => {
+  test('has name, price, code, shop, and the coded price for affiliates', async () => {
     const said = textOf(await pdfOf(one({ name: 'Toalla Añil', adi: 99_600 }, format)))
     for (const part of ['Rosales', 'SAB-014', 'Toalla Añil', 'Q1,245.00', 'OOL', '7 501031 311309'])
       expect(said).toContain(part)
   })
 
-  test('says the struck price and that of a rule, or its words, and its bars are read', async () => {
+  test('has the struck price and the rule’s price, or its words, and readable bars', async () => {
     const struck = one({ offerPrice: 112_000, adi: 99_600 }, format)
     const said = textOf(await pdfOf(struck))
     for (const part of ['Q1,245.00', 'Q1,120.00', 'OOL']) expect(said).toContain(part)
@@ -102,13 +102,13 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
     expect(label && scanLabel(label).text).toBe('7501031311309')
   })
 
-  test('a name of 120 letters and the highest price leave the bars to be read', async () => {
+  test('a name of 120 letters and the highest price leave room for readable bars', async () => {
     const given = { name: 'Sábana '.repeat(17), price: 999_999_999, adi: 799_999_999, barcode: houseBarcode(7) }
     const [label] = await cutLabels(one(given, format), format, DPI[key])
     expect(label && scanLabel(label).text).toBe(houseBarcode(7))
   })
 
-  test('what no bars can say, or has no room for them, is a label without', async () => {
+  test('has no bars if the text cannot be encoded or there is no room', async () => {
     for (const barcode of ['AÑIL-1', 'UN-CODIGO-DE-MAS-DE-TREINTA-SIGNOS']) {
       expect(hasRoomFor(barcode, format)).toBe(false)
       const [label] = await cutLabels(one({ barcode }, format), format, DPI[key])

@@ -16,7 +16,7 @@ const order = {
   ticket: { title: 'Rosales', address: 'Zona 1', whatsapp: '5550 1234' },
 }
 
-test('says on letter sheets what is ordered of whom; sixty lines are on as many sheets as they need', async () => {
+test('lists the ordered goods and the supplier on letter sheets, and sixty lines take several sheets', async () => {
   const placed = placePurchaseOrder(order)
   expect([placed.title, placed.fileName]).toEqual(['Pedido P20261', 'pedido-p20261.pdf'])
   const read = textOf(await pdfOf(placed))

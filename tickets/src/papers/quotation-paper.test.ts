@@ -39,7 +39,7 @@ test.each([
   for (const part of [...SAID, 'Entrega en la zona 10', 'no quedan apartadas']) expect(read).toContain(part)
 })
 
-test('sixty lines and a long note are on as many sheets as they need', async () => {
+test('sixty lines and a long note take several sheets', async () => {
   const note = 'Palabra '.repeat(60).trim()
   const long = placeQuotationSheet({ ...quotation, note, lines: Array.from({ length: 60 }, () => line) })
   const pdf = await pdfOf(long)
@@ -58,7 +58,7 @@ const JPEG = new Uint8Array(
   ),
 ).buffer
 
-test('photos stand beside their products on letter sheets, and none takes a line of its own', async () => {
+test('photos are beside their products on letter sheets, without lines of their own', async () => {
   const lines = [line, { ...line, productId: 8, name: 'Sábana' }]
   const placed = placeQuotationSheet({ ...quotation, lines, photos: new Map([[7, JPEG]]) })
   const pictures = placed.pages.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'picture'))

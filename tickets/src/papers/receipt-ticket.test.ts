@@ -12,12 +12,12 @@ describe('a receipt', () => {
     expect(pages.map(({ width, height }) => [width, height])).toEqual([[72.1, 297 + 12.5 * lines]])
   })
 
-  test('sets its items closer when long names would not fit the page', () => {
+  test('sets items closer if long names would exceed the page', () => {
     const { pages } = placeReceipt(sampleInvoice({ lines: 60, name: longName.slice(0, 60) }))
     expect(pages).toHaveLength(1)
   })
 
-  test('goes on with a second page of the same size rather than cut anything', () => {
+  test('continues on a second page of the same size', () => {
     const detail = sampleInvoice({ lines: 200, name: longName })
     const { pages } = placeReceipt(detail)
     expect(pages.map(({ height }) => height)).toEqual([receiptHeight(200), receiptHeight(200)])
@@ -39,11 +39,11 @@ describe('a receipt', () => {
     expect(linesOf(placeReceipt({ ...detail, isVoid: true })).join(' ')).not.toContain('ahorró')
   })
 
-  test('speaks of no savings where there were none', () => {
+  test('names no savings if there are none', () => {
     expect(linesOf(placeReceipt(sampleInvoice())).join(' ')).not.toContain('ahorró')
   })
 
-  test('is cut to its content where the shop says so', () => {
+  test('is cropped to its content if the shop chose that', () => {
     const cropped = placeReceipt(sampleInvoice({ lines: 10, ticket: { cropsPaper: true } }))
     expect(cropped.pages[0]?.height).toBe(placeInvoice(sampleInvoice({ lines: 10 })).pages[0]?.height)
   })
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     },
   )
 
-  test('of one endless name loses nothing', () => {
+  test('prints an endless name whole', () => {
     const detail = sampleInvoice({ lines: 1, name: 'palabra '.repeat(3000) })
     const { pages } = placeReceipt(detail)
     const words = linesOf({ ...placeReceipt(detail), pages })

@@ -6,7 +6,7 @@ import { longName } from '../testing/sample-invoice.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { placeReport } from './report-document.ts'
 
-test('a report read back says its sum, every day and every invoice', async () => {
+test('a report has its sum, every day and every invoice', async () => {
   const pdf = await pdfOf(placeReport(sampleReport(2)))
   expect(textOf(pdf).split('\n')).toEqual([
     'Q204.75',
@@ -33,7 +33,7 @@ test('a report read back says its sum, every day and every invoice', async () =>
   expect([size?.[0], size?.[1]].map((length) => length?.toFixed(1))).toEqual(['215.9', '279.4'])
 })
 
-test('of all shops it has each shop’s sums, between the days and the cashiers', () => {
+test('for all shops it has the sums of each shop, between days and cashiers', () => {
   const sums = { count: 1, returns: 0, subtotal: 10_000, total: 9_000 }
   const shops = [
     { shopId: 2, name: 'Rosales', ...sums },
@@ -50,24 +50,21 @@ test('of all shops it has each shop’s sums, between the days and the cashiers'
   ])
 })
 
-test.each([1, 60, 2_000])(
-  '%i invoices: each once, headings on every sheet, nothing touches or nears an edge',
-  (many) => {
-    const ticket = placeReport(sampleReport(many, { shop: longName }))
-    const read = ticket.pages.flatMap((page) => linesOf({ ...ticket, pages: [page] }))
-    const rows = read.filter((line) => /^\d+ (dom|lun|mar|mié|jue|vie|sáb) /.test(line))
-    expect(new Set(rows.map((line) => line.split(' ')[0])).size).toBe(many)
-    for (const page of ticket.pages) {
-      expect(linesOf({ ...ticket, pages: [page] }).some((line) => /^(Día|Documento) /.test(line))).toBe(true)
-      expect(touchingIn(page)).toEqual([])
-      for (const extent of page.marks.map(extentOf)) {
-        expect(extent.left).toBeGreaterThanOrEqual(10)
-        expect(extent.right).toBeLessThanOrEqual(page.width - 10)
-        expect(extent.bottom).toBeLessThanOrEqual(page.height - 6)
-      }
+test.each([1, 60, 2_000])('prints each of %i invoices once, with headings on every sheet and no overlap', (many) => {
+  const ticket = placeReport(sampleReport(many, { shop: longName }))
+  const read = ticket.pages.flatMap((page) => linesOf({ ...ticket, pages: [page] }))
+  const rows = read.filter((line) => /^\d+ (dom|lun|mar|mié|jue|vie|sáb) /.test(line))
+  expect(new Set(rows.map((line) => line.split(' ')[0])).size).toBe(many)
+  for (const page of ticket.pages) {
+    expect(linesOf({ ...ticket, pages: [page] }).some((line) => /^(Día|Documento) /.test(line))).toBe(true)
+    expect(touchingIn(page)).toEqual([])
+    for (const extent of page.marks.map(extentOf)) {
+      expect(extent.left).toBeGreaterThanOrEqual(10)
+      expect(extent.right).toBeLessThanOrEqual(page.width - 10)
+      expect(extent.bottom).toBeLessThanOrEqual(page.height - 6)
     }
-  },
-)
+  }
+})
 
 test('a name of 120 letters wraps in its column', () => {
   const { rows, ...report } = sampleReport(3)
@@ -75,7 +72,7 @@ test('a name of 120 letters wraps in its column', () => {
   for (const page of ticket.pages) expect(touchingIn(page)).toEqual([])
 })
 
-test('where not all are printed it says so, and the sum is of all', () => {
+test('says so if it does not print all rows, and sums all', () => {
   const read = linesOf(placeReport(sampleReport(5, { count: 6_012, sum: 123_456_700 })))
   expect(read).toContain('Se imprimen las 5 más recientes de 6,012; los totales las cuentan todas. En CSV están todas.')
   expect(read).toContain('Q1,234,567.00 Reporte de Rosales')
@@ -87,11 +84,11 @@ test('a long cashier’s name wraps', () => {
   for (const page of ticket.pages) expect(touchingIn(page)).toEqual([])
 })
 
-test('without sales it says that', () => {
+test('says so if there are no sales', () => {
   expect(linesOf(placeReport(sampleReport(0)))).toContain('No hubo ventas en estas fechas.')
 })
 
-test('what came back is a document of its own, below nothing, and the head says that the sum is net of it', () => {
+test('a return is a row of its own with a negative sum, and the total is net of it', () => {
   const { rows, ...report } = sampleReport(1)
   const back = rows.map((row) => ({ ...row, document: 'devolucion' as const, returnId: 7, total: -5_000 }))
   const read = linesOf(placeReport({ ...report, rows: [...back, ...rows], returns: 1 }))

@@ -12,7 +12,7 @@ const code = '7K3M9QX2TA'
 const voucher: ReturnVoucher = { ending: 'X2TA', amount: 20_000, balance: 12_500, expiresOn: '2027-05-22' }
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
-  test('a return says what came back in which condition, what was given for it, and is signed', () => {
+  test('a return has goods, condition and refund, and a line to sign', () => {
     const detail = sampleReturn({ lines: 3, percent: 1_000, template })
     const given = { refunded: detail.total - 5_000, voucher }
     const written = linesOf(
@@ -40,7 +40,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(text).toMatch(/Cheque Q[\d,.]+\n4411\nRebajado de lo que debía Q50.00\nFirma de quien devuelve/)
   })
 
-  test('what came without a receipt says so, and who brought it', () => {
+  test('a return without receipt says so, and names the customer', () => {
     const text = linesOf(
       placeReturn(sampleReturn({ template }, { invoice: null, customer: '', phone: '5512-4408' })),
     ).join('\n')
@@ -49,7 +49,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(text).not.toContain('NIT')
   })
 
-  test('a voucher says what it holds, where and until when, and its code is read by a scanner', async () => {
+  test('a voucher has its balance, shop, last day, and a code that a scanner reads', async () => {
     const ticket = placeVoucher({ ...sampleReturn({ template }), voucher, code })
     const text = linesOf(ticket).join('\n')
     for (const said of ['VALE', '7K3M9-QX2TA', 'Saldo Q 125.00', 'Vence 22-05-2027', 'Se emitió por Q200.00'])
@@ -57,7 +57,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(new Set((await scanPage(ticket)).map((row) => row.text))).toEqual(new Set(['7K3M9QX2TA']))
   })
 
-  test.each([1, 10, 60])('with %d lines nothing touches, and nothing leaves the paper', (many) => {
+  test.each([1, 10, 60])('with %d lines nothing overlaps, and nothing leaves the paper', (many) => {
     for (const ticket of [
       placeReturn(sampleReturn({ lines: many, template, percent: 500 })),
       placeVoucher({ ...sampleReturn({ template }), voucher: { ...voucher, expiresOn: null }, code }),

@@ -27,7 +27,7 @@ const statement = (count: number, wish: Partial<StatementPaper> = {}): Statement
   ...wish,
 })
 
-test('a sheet has the balance, its ages, and each entry with what is owed after it', () => {
+test('a sheet has the balance, its ages, and the debt after each entry', () => {
   const read = linesOf(placeStatementSheet(statement(2))).join('\n')
   for (const said of ['Rosa Quiej', 'Q20.00', 'Estado de cuenta al 20-11-2026', 'Más de 90 días (Q)'])
     expect(read).toContain(said)
@@ -35,7 +35,7 @@ test('a sheet has the balance, its ages, and each entry with what is owed after 
   expect(read).toMatch(/Pago al pedido 202611 .*2\.00 20\.00/)
 })
 
-test('a ticket says what is owed and since when, and an entry lowers or raises it', () => {
+test('a ticket has the debt and its first day, and each entry lowers or raises it', () => {
   expect(linesOf(placeStatementTicket(statement(2)))).toEqual(
     expect.arrayContaining([
       'Pedido 202610 Q10.00',
@@ -46,7 +46,7 @@ test('a ticket says what is owed and since when, and an entry lowers or raises i
   )
 })
 
-test('a long statement carries what its newest entries follow', () => {
+test('a long statement begins with the balance before its newest entries', () => {
   const read = linesOf(placeStatementTicket(statement(70)))
   expect(read).toContain('Saldo anterior Q110.00')
   expect(read.filter((line) => line.startsWith('Pedido'))).toHaveLength(59)
@@ -60,7 +60,7 @@ test('a statement without entries says so', () => {
 })
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
-  test.each([1, 10, 60])('%i entries keep from the edges and touch nothing', (count) => {
+  test.each([1, 10, 60])('%i entries keep the margin and do not overlap', (count) => {
     const { ticket } = sampleInvoice({ template, ticket: { title: longName.slice(0, 60) } })
     const long = { ticket, customer: longName.slice(0, 120) }
     for (const page of placeStatementTicket(statement(count, long)).pages) {

@@ -15,7 +15,7 @@ describe.each([
   ['rosettes', 'Recibo', placeReceipt],
   ['rosettes', 'Factura', placeInvoice],
 ] as const)('%s, %s', (template, kind, place) => {
-  test.each([1, 10, 60])('says PRUEBA from head to foot, at %i lines (D135)', (count) => {
+  test.each([1, 10, 60])('says PRUEBA from head to foot with %i lines (D135)', (count) => {
     const detail = practised({ template, lines: count, percent: 500 })
     const ticket = place(detail, options)
     const read = linesOf(ticket)
@@ -37,7 +37,7 @@ describe.each([
       expect(page.marks.find((mark) => mark.kind === 'text')).toMatchObject({ text: 'PRUEBA' })
   })
 
-  test('nothing touches, and nothing stands at the edge', () => {
+  test('nothing overlaps, and the margin is free', () => {
     for (const page of place(practised({ template, lines: 10, percent: 500 }), options).pages) {
       expect(touchingIn(page)).toEqual([])
       for (const extent of page.marks.map(extentOf)) {
@@ -47,12 +47,12 @@ describe.each([
     }
   })
 
-  test('where electronic invoices are issued it says that none was made', () => {
+  test('with electronic invoicing it says that no invoice was made', () => {
     const read = linesOf(place(practised({ template }), { ...options, training: { issuesFel: true } }))
     expect(read.join(' ')).toContain('No se hizo ninguna factura electrónica (FEL).')
   })
 
-  test('a sale that counts never says it', () => {
+  test('a sale outside training never says it', () => {
     expect(linesOf(place(sampleInvoice({ template }))).join(' ')).not.toContain('PRUEBA')
     const provisional = place(sampleInvoice({ template }), { isProvisional: true, reference: 'AB' })
     expect(linesOf(provisional).join(' ')).not.toContain('PRUEBA')

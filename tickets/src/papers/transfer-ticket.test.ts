@@ -45,7 +45,7 @@ const sample = (lines: number, given: Partial<TransferDetail> = {}): TransferDet
 })
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
-  test.each([1, 10, 60])('with %i lines it keeps from its edges and touches nothing', (lines) => {
+  test.each([1, 10, 60])('%i lines keep the margin and do not overlap', (lines) => {
     const ticket = { ...sampleInvoice({ template }).ticket, template }
     for (const page of placeTransfer(sample(lines, { ticket, note: longName })).pages) {
       expect(touchingIn(page)).toEqual([])
@@ -58,7 +58,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   })
 })
 
-test('says what left, from where to where, and by whom; what stayed behind is not on it', () => {
+test('has the sent goods, both shops and the sender, without goods that stayed', () => {
   const detail = sample(1)
   const [line] = detail.lines
   if (!line) throw new Error('no line')
@@ -68,7 +68,7 @@ test('says what left, from where to where, and by whom; what stayed behind is no
   expect(read.join(' ')).not.toContain('Se quedó')
 })
 
-test('before it is sent it says what was asked for', () => {
+test('has the requested units before it is sent', () => {
   const read = linesOf(
     placeTransfer(
       sample(1, { sent: null, state: 'requested', lines: sample(1).lines.map((line) => ({ ...line, sent: null })) }),

@@ -35,7 +35,7 @@ test.each(['linen', 'rosettes'] as const)(
   },
 )
 
-test('what is no picture prints nothing', () => {
+test('prints nothing for a text that is no picture', () => {
   const [bare, broken] = [placeInvoice(sampleInvoice()), placeInvoice(sampleInvoice({ ticket: { logo: '8:!!' } }))]
   expect(broken.pages).toEqual(bare.pages)
 })

@@ -33,7 +33,7 @@ const PAID: Partial<InvoiceDetail> = {
 }
 
 test.each([placeReceipt, placeInvoice])(
-  'forms, what was received, the change and what is owed stand under the total',
+  'forms, received cash, change and debt are printed under the total',
   (place) => {
     const written = linesOf(place(sampleInvoice({}, PAID)))
     const from = written.findIndex((line) => line.startsWith('Total'))
@@ -54,14 +54,14 @@ test('a card part names its cuotas', () => {
   expect(written.filter((line) => line.startsWith('Tarjeta'))).toEqual(['Tarjeta, 6 cuotas Q90.00', 'Tarjeta Q10.00'])
 })
 
-test('nothing is said of a payment that nobody asked for, or of a void order', () => {
+test('nothing is printed about payment for an order that is not charged, or a void one', () => {
   const plain = placeInvoice(sampleInvoice())
   const isVoid = placeInvoice(sampleInvoice({}, { ...PAID, isVoid: true }))
   expect(linesOf(plain).join()).not.toMatch(/Efectivo|Cambio|Por cobrar/)
   expect(linesOf(isVoid).join()).not.toMatch(/Efectivo|Cambio|Por cobrar/)
 })
 
-test('what was given back for goods stands on the paper of the return; what is owed says what came back', () => {
+test('refunds are printed on the return’s paper, and the debt names the returned goods', () => {
   const payments = [
     part({ id: 1, amount: 10_000, received: 10_000 }),
     part({ id: 2, method: 'voucher', amount: -4_000 }),
@@ -91,16 +91,16 @@ describe('a sale on credit', () => {
       /^(A crédito|Saldo|Por cobrar|Vence)/.test(line),
     )
 
-  test('says so, with the day on which it is due', () => {
+  test('says so, with its due day', () => {
     expect(owed({})).toEqual(['A crédito Q300.00', 'Vence 20-12-2026'])
     expect(owed({ payments: [part({})] })).toEqual(['A crédito Q300.00', 'Vence 20-12-2026'])
   })
 
-  test('says what is left once money came', () => {
+  test('has the remaining debt after a payment', () => {
     expect(owed({ payments: [later], balance: 15_000 })).toEqual(['Saldo Q150.00', 'Vence 20-12-2026'])
   })
 
-  test('has the instalments that are open, oldest paid first', () => {
+  test('lists the open instalments, with the oldest paid first', () => {
     expect(owed({ instalments: plazos })).toEqual([
       'A crédito Q300.00',
       'Vence 20-12-2026 Q100.00',

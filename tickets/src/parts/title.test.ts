@@ -9,7 +9,7 @@ const set = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
   { sizes: [17], width: MEASURE, mostLines: Number.POSITIVE_INFINITY },
 ])
 
-test('a title that fits stays on one line, as large as it can be', () => {
+test('a title that fits stays on one line, as large as possible', () => {
   expect(set('La Espiga')).toMatchObject({ set: ['La Espiga'], type: { size: 38 } })
 })
 
@@ -17,7 +17,7 @@ test('a title of two lines leaves no word alone on the second', () => {
   expect(set('Las Flores Zona 1').set).toEqual(['Las Flores', 'Zona 1'])
 })
 
-test('a title of many lines has no more of them than it needs, and none wider than the paper', () => {
+test('a title of many lines has the fewest possible, none wider than the paper', () => {
   const title = 'Distribuidora y Ferretería El Buen Constructor de San Juan Sacatepéquez'
   const { set: lines, type } = set(title)
   expect(lines.join(' ')).toBe(title)
@@ -26,7 +26,7 @@ test('a title of many lines has no more of them than it needs, and none wider th
   expect(Math.min(...widths)).toBeGreaterThan(MEASURE / 2)
 })
 
-test('a word that no size has room for is cut as before, and nothing is lost', () => {
+test('a word too wide for every size is cut, and no letter is lost', () => {
   expect(
     set(`${'W'.repeat(40)} y más`)
       .set.join('')

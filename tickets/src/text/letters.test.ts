@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printable, typeFor, unprintable } from './letters.ts'
 
-test('what a Guatemalan shop writes stays letter by letter', () => {
+test('keeps every letter that a Guatemalan shop writes', () => {
   const written = '¡Ñandú! ¿Güero? K’iche’ “Tz’utujil” — 5 €, 1½ × 2'
   expect(printable(written, 'regular')).toBe(written)
 })
@@ -22,16 +22,16 @@ test.each([
   expect(printable(written, 'regular')).toBe(printed)
 })
 
-test('a title face shows a question mark for a letter that it lacks and has no box for', () => {
+test('a title face prints a question mark for a letter if it has neither the letter nor a box', () => {
   expect(printable('Ωhm 😀 22″', 'serif')).toBe('?hm • 22"')
 })
 
-test('what no ticket prints is named once each', () => {
+test('lists each unprintable character once', () => {
   expect(unprintable('Luz 😀 日本 😀 Ω ₡')).toEqual(['😀', '日', '本'])
   expect(unprintable('¡Ñandú! 22″ Cafe\u0301')).toEqual([])
 })
 
-test('a title with a sign that its face lacks is set in the face to read', () => {
+test('a title with a character that its face lacks uses the reading face', () => {
   const type = { face: 'serif', size: 38, lead: 15 } as const
   expect(typeFor('Casa Ñandú', type)).toBe(type)
   expect(typeFor('Casa Ω', type)).toEqual({ ...type, face: 'bold' })

@@ -10,13 +10,13 @@ test('a name of 60 letters takes two lines, broken between words', () => {
   expect(wrap(name, styles.name, MEASURE)).toEqual(['Juego de sábanas de algodón egipcio bordado', 'a mano color miel'])
 })
 
-test('a word wider than the line is cut, and nothing is lost', () => {
+test('cuts a word wider than the line, and loses no letter', () => {
   const word = 'W'.repeat(100)
   const set = wrap(`x ${word} y`, styles.name, MEASURE)
   expect(set.join(' ').replaceAll(' ', '')).toBe(`x${word}y`)
 })
 
-test('no line is wider than its room and no letter is lost, whatever is written', () => {
+test('no line of any text is wider than its room, and no letter is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.integer({ min: 8, max: 66 }), (text, width) => {
       const set = wrap(text, styles.name, width)
@@ -30,7 +30,7 @@ test('an address keeps its own lines', () => {
   expect(wrapParagraphs('4a. Calle 8-24\r\nzona 1', styles.contact, MEASURE)).toEqual(['4a. Calle 8-24', 'zona 1'])
 })
 
-test('a balanced text has no more lines, and none left almost empty', () => {
+test('a balanced text has no more lines, and none of them almost empty', () => {
   const text = 'Gracias por llevar un poco de calma a su hogar.'
   const type = { face: 'serif', size: 11.5, lead: 5 } as const
   expect(balanced(text, type, MEASURE)).toEqual(['Gracias por llevar un', 'poco de calma a su hogar.'])
