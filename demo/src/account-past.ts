@@ -16,13 +16,14 @@ const LATE = 0.2
 const LATE_DAYS = 110
 
 interface Accounts {
-  /** Ids of the customers with credit who buy. */
   readonly debtors: readonly number[]
   readonly tills: Tills
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
 }
 
-/** A year of payments on account: every few weeks each customer pays what is due, or a part, at the shop where she owes. */
+/**
+ * A year of payments on account: every few weeks a customer pays all that is due, or a part, in the shop of the debt.
+ */
 export const accountEvents = (now: number, { debtors, tills, cashiers }: Accounts): PastEvent[] =>
   debtors.flatMap((customerId) => {
     const chance = seeded(seedOf(`abonos de ${customerId}`))
@@ -37,7 +38,7 @@ export const accountEvents = (now: number, { debtors, tills, cashiers }: Account
     )
   })
 
-/** Times when a customer comes to pay, in the hours of the shop. */
+/** Visits in the shop's hours. */
 function visitsOf(chance: Random, now: number, until: number): number[] {
   const visits: number[] = []
   let day = now - CREDIT_DAYS * DAY_MS + chance.whole(10, 40) * DAY_MS
@@ -72,7 +73,7 @@ async function pay(tx: Tx, at: number, { customerId, shopId, cashier, till }: Vi
   )
 }
 
-/** All of it, or a part in whole notes. */
+/** The whole debt, or a part in whole notes. */
 function amountOf(chance: Random, owed: Centavos): Centavos {
   if (chance.chance(0.55)) return owed
   const part = Math.floor((owed * chance.whole(30, 70)) / 1_000_000) * 10_000

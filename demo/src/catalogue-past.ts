@@ -21,12 +21,11 @@ interface VisitorOrder {
   readonly phone: string
   readonly note: string
   readonly fate: Fate
-  /** Hours before now, or the day of the tills. */
+  /** Hours before now, or a day of `tills`. */
   readonly hoursAgo?: number
   readonly day?: number
 }
 
-/** Makes visitors' orders from the catalogues, in each state (D192). */
 const ORDERS: readonly VisitorOrder[] = [
   { brand: 'vianney', code: 'K7M2QZ', name: 'Brenda Tahay', phone: '+502 5521 7034', note: '', fate: 'sold', day: 12 },
   {
@@ -53,13 +52,13 @@ const ORDERS: readonly VisitorOrder[] = [
 
 interface Places {
   readonly shelves: Shelves
-  /** Positions of products of which there is enough. */
+  /** Positions of products with enough stock. */
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly tills: Tills
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
 }
 
-/** Orders from the catalogues: placed, and some hours later set aside, sold or declined. */
+/** Orders from the catalogues, which some hours later are set aside, sold or declined. */
 export const catalogueEvents = (now: number, { shelves, products, tills, cashiers }: Places): PastEvent[] => {
   const random = seeded(20_261_192)
   return ORDERS.flatMap(({ brand, fate, day, hoursAgo = 0, ...visitor }) => {
@@ -140,7 +139,7 @@ async function placeOrder(
   return id
 }
 
-/** The goods were fetched and paid in cash. */
+/** Fetches the goods and pays in cash. */
 async function fetched(
   tx: Tx,
   at: number,

@@ -15,7 +15,6 @@ import { authorisationOf, certifiedXml, SIMULATOR } from '@mostrador/server/simu
 import type { PastSale } from './history.ts'
 import type { Brand } from './shops.ts'
 
-/** A sale of the past as it is stored. */
 interface StoredSale {
   readonly id: number
   readonly shopId: number
@@ -24,7 +23,7 @@ interface StoredSale {
   readonly nit: string
 }
 
-/** Both houses answer for themselves: one in the general regime, one a small taxpayer. */
+/** The two issuers: one in the general regime, one a small taxpayer. */
 const ISSUERS: Readonly<Record<Brand['key'], Issuer>> = {
   vianney: {
     nit: '76543218',
@@ -53,7 +52,7 @@ function place(code: number, name: string, address: string): Establishment {
   return { code, name, address, postalCode: '01001', municipality: 'Guatemala', department: 'Guatemala' }
 }
 
-/** The shops issued last year and do not now (D160): what they settled is there, and off. */
+/** Stores FEL settings that are off, because the shops issued last year and no longer do (D160). */
 export async function settlePast(tx: Tx, shopIds: Readonly<Record<Brand['key'], number>>): Promise<void> {
   for (const brand of Object.keys(ISSUERS) as Brand['key'][])
     await keepFelShop(tx, shopIds[brand], {
@@ -100,12 +99,12 @@ const row = felDocuments.writing(
 )
 const insert = inserting(felDocuments, row)
 
-/** How a sale's document stands today: almost all are certified, one was refused, and the newest wait for their certifier. */
+/** State of a sale's document today: almost all are certified, one was refused, and the newest wait. */
 export type PastStanding = 'none' | 'certified' | 'rejected' | 'waiting'
 
 const WAITING = 3
 
-/** Of the sales of a year; `isNamed`: to somebody with a NIT, which alone can be wrong. */
+/** `isNamed`: sold to a customer with a NIT, because only such a document can be refused. */
 export function standings(
   sales: readonly PastSale[],
   now: number,
@@ -118,13 +117,13 @@ export function standings(
     now - sale.at > 365 * DAY_MS ? 'none' : sale === rejected ? 'rejected' : waiting.has(sale) ? 'waiting' : 'certified'
 }
 
-/** A number of the same length that the simulator's register has for nobody: what was asked for with it says so too. */
+/** A NIT of the same length that the simulator's register does not have. */
 export function nobodysNit(nit: string): string {
   const body = `${nit.slice(0, nit.indexOf('-') - 3)}404`
   return `${body}-${checkDigit(body)}`
 }
 
-/** Writes the document of a past sale as the simulator certified it then (D172), or as far as it came. */
+/** Stores the document of a past sale as the simulator certified it then (D172), or in its state. */
 export async function certifyPast(
   tx: Tx,
   sale: StoredSale,
@@ -189,7 +188,7 @@ function certified(xml: string, key: string, at: number) {
   } as const
 }
 
-/** The newest wait for the keys of a certifier that this house does not have: nobody sends them from here. */
+/** A document that waits for credentials which this installation lacks, or a rejected one. Neither is ever sent. */
 function notCertified(standing: 'rejected' | 'waiting', at: number) {
   const nothing = {
     uuid: null,
@@ -221,10 +220,10 @@ function notCertified(standing: 'rejected' | 'waiting', at: number) {
   } as const
 }
 
-/** Of the form of a UUID, the same at each start. */
+/** A key like a UUID, equal at each start. */
 const keyOf = (saleId: number): string => authorisationOf(`venta ${saleId}`).toLowerCase()
 
-/** What returns left to be sent is certified at its own time; what waits for keys goes on waiting. */
+/** Certifies the notes of returns at their own times. Documents without credentials keep waiting. */
 export async function certifyNotes(tx: Tx, now: number): Promise<void> {
   const due = { now: instantOf(now), lease: instantOf(now + HOUR_MS), most: 100 }
   for (const document of await takeDocuments(tx, due)) {
@@ -253,7 +252,7 @@ const insertOutage = inserting(
   felOutages.writing('shopId', 'reason', 'startedAt', 'endedAt', 'documents', 'filedAt', 'filedBy'),
 )
 
-/** The certifier was away one morning of last month, which SAT knows, and the shop's network for an hour last week. */
+/** Outages: the certifier's on a morning of last month, reported to SAT, and the shop network's last week. */
 export async function outagesPast(tx: Tx, now: number, shopId: number, byId: number): Promise<void> {
   const away = now - 34 * DAY_MS
   await insertOutage(tx, {

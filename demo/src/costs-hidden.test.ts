@@ -8,9 +8,9 @@ import { BRANDS } from './shops.ts'
 
 const VIANNEY = BRANDS.find(({ key }) => key === 'vianney')?.shopId ?? 0
 
-/** What an answer or a file calls what goods cost, what is earned on them and what is owed for them (D110). */
+/** Field names of costs, margins and debts to suppliers in answers and files (D110). */
 const COSTS = /costo|margen|flete|por ?pagar|porciento|^descuento de la casa/i
-/** The work that a human check asks of a browser, and what a rule of price takes off for everybody. */
+/** Calls with other costs: the work of a human check, and what a price rule takes off for everybody. */
 const OTHERS = new Set(['challenge', 'offerList'])
 
 let shop: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The rows that calls for one of them ask for: each is Vianney's and has a cost. */
+/** Rows for calls that need one. Each belongs to Vianney and has a cost. */
 const named = (): Readonly<Record<string, number>> => ({
   receivingById: ofVianney('receiving', `and state = 'posted' and cost > 0`),
   purchaseOrderById: ofVianney('purchase_order'),
@@ -34,7 +34,7 @@ const named = (): Readonly<Record<string, number>> => ({
   encargoById: ofVianney('encargo'),
 })
 
-/** Names of fields anywhere in an answer; of a file, its headings. */
+/** Returns field names at every depth of an answer, or a file's headings. */
 function namesIn(body: unknown): string[] {
   if (Buffer.isBuffer(body)) return String(body).split('\n')[0]?.split(',') ?? []
   if (Array.isArray(body)) return body.flatMap(namesIn)
@@ -42,7 +42,7 @@ function namesIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) => [name, ...namesIn(value)])
 }
 
-/** Which calls tell somebody what goods cost, of all that only read. */
+/** Returns the reading calls whose answers show costs. */
 async function tellingCosts(as: string): Promise<string[]> {
   const ids = named()
   const product = ofVianney('product', 'and cost > 0')

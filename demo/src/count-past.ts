@@ -10,16 +10,15 @@ import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { tillsSince } from './tills.ts'
 
-/** What lay there beside what should have, of goods of which there are enough; nothing said: nobody counted it yet. */
+/** Differences that were found, of goods with enough stock. Others are not counted yet. */
 const COUNTS = [
   { day: 16, brand: 'vianney', name: 'Vitrina de la entrada', found: [-2, 0, 0, 1, 0, 0, -1], isApproved: true },
   { day: 19, brand: 'vianney', name: 'Estante del fondo', found: [0, -1, 0, 0], rest: 4, isApproved: false },
 ] as const
 
-/** After closing: nothing is sold while it is counted. */
 const EVENING_MS = 20 * HOUR_MS
 
-/** Two counts (D117): one that found a little, and one that is half done. */
+/** Two counts (D117): one with a few differences, and one half done. */
 export const countEvents = (
   now: number,
   {
@@ -29,7 +28,7 @@ export const countEvents = (
     manager,
   }: {
     readonly shelves: Shelves
-    /** Positions of products of which there is enough. */
+    /** Positions of products with enough stock. */
     readonly products: Readonly<Record<Brand['key'], readonly number[]>>
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
     readonly manager: { readonly id: number; readonly name: string }

@@ -9,18 +9,15 @@ import { type GrantedCredit, grantCredit } from '@mostrador/server/features/sale
 import { Refusal } from '@mostrador/server/refuse'
 import { seeded, seedOf } from './seeded.ts'
 
-/** Days for which the shops have sold on credit. */
 export const CREDIT_DAYS = 365
-/** Days after which a late customer gets no more. */
 const GRACE_DAYS = 15
-/** Share of the customers without purchases who may buy on credit. */
+/** Share of the customers without purchases who get credit. */
 const GIVEN = 0.2
-/** Share of a customer's purchases that she puts on her account. */
+/** Share of a debtor's purchases that are on credit. */
 const ON_ACCOUNT = 0.7
-/** An order of this sum or more may be paid in three parts. */
+/** Orders of at least this sum may have three instalments. */
 const LARGE: Centavos = 40_000
 
-/** Sells on credit in both shops. */
 export async function openCredit(tx: Tx, shopIds: readonly number[]): Promise<void> {
   for (const shopId of shopIds) {
     const { isSelling: _, ...settings } = await findCashSettings(tx, shopId)
@@ -28,7 +25,7 @@ export async function openCredit(tx: Tx, shopIds: readonly number[]): Promise<vo
   }
 }
 
-/** The credit of a customer: those who buy often have some, and some others. Null for none. */
+/** Credit of frequent customers and of some others. Null for none. */
 export function creditOf(name: string, buysOften: boolean): CustomerCredit | null {
   const chance = seeded(seedOf(`crédito ${name}`))
   if (!buysOften && !chance.chance(GIVEN)) return null
@@ -43,7 +40,7 @@ interface Asked {
   readonly total: Centavos
 }
 
-/** Gives credit for a past sale by the rules of the shop. Null for one that is paid: the rules refuse it, or nobody asked. */
+/** Gives credit for a past sale by the shop's rules. Null if they refuse it, or the customer paid at once. */
 export async function creditFor(tx: Tx, { at, now, customerId, total }: Asked): Promise<GrantedCredit | null> {
   if (customerId === null || total === 0 || at < now - CREDIT_DAYS * DAY_MS) return null
   const chance = seeded(at % 2 ** 32)
@@ -59,7 +56,7 @@ export async function creditFor(tx: Tx, { at, now, customerId, total }: Asked): 
   }
 }
 
-/** Three parts, a month from one to the next. */
+/** Three monthly instalments. */
 function inThree(total: Centavos, at: number): Instalment[] {
   const third = Math.floor(total / 300) * 100
   return [third, third, total - 2 * third].map((amount, place) => ({

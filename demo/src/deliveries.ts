@@ -3,14 +3,14 @@ import type { PastSale } from './history.ts'
 import { HOUSES, houseAt } from './houses.ts'
 import type { Brand } from './shops.ts'
 
-/** What a supplier brought in the last year: as much of its best sellers as was sold until it came again. */
+/** A supplier's delivery of the last year: the units of its best sellers that were sold until the next one. */
 export interface SupplierDelivery {
   readonly brand: Brand['key']
   /** Position among the brand's suppliers. */
   readonly house: number
-  /** Epoch milliseconds: before the shop opens. */
+  /** Epoch milliseconds, before the shop opens. */
   readonly at: number
-  /** How many deliveries of this supplier came after it. */
+  /** Number of later deliveries of this supplier. */
   readonly turn: number
   /** Positions in the brand's list of products, best sellers first. */
   readonly lines: readonly { readonly product: number; readonly units: number }[]
@@ -20,13 +20,10 @@ const EVERY_MS = 28 * DAY_MS
 const TURNS = 13
 const MOST_LINES = 12
 
-/** Suppliers come on days of their own: the last of them so many days ago. */
+/** Days since the supplier's last delivery. */
 const lastDay = (brand: Brand['key'], house: number): number => 4 + 5 * house + (brand === 'balam' ? 2 : 0)
 
-/**
- * A year of deliveries. Units come before they are sold, so that no shelf is ever below nothing, and what lies there today is
- * what it is without them.
- */
+/** A year of deliveries. Units arrive before they are sold, so stock is never negative and today's is unchanged. */
 export function pastDeliveries(now: number, sales: readonly PastSale[]): SupplierDelivery[] {
   const today = startOfDay(localDay(now))
   return (['vianney', 'balam'] as const).flatMap((brand) =>
@@ -50,7 +47,7 @@ export function pastDeliveries(now: number, sales: readonly PastSale[]): Supplie
   )
 }
 
-/** How many units of each product of a brand came that way. */
+/** Units of each product of a brand that suppliers delivered. */
 export function unitsDelivered(
   deliveries: readonly SupplierDelivery[],
   brand: Brand['key'],

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, DEMO_SUPERVISOR_KEY, loadDemo } from './load.ts'
 import { demoUsers } from './people.ts'
 import { demoPicture, demoPictureNames } from './pictures.ts'
 
-/** The door by which the server comes in. */
+/** Entry for the server. */
 export const demoGroup: DemoGroup = {
   password: DEMO_PASSWORD,
   supervisorKey: DEMO_SUPERVISOR_KEY,

@@ -63,7 +63,7 @@ test('goods are set aside in both shops, some of them for too long; three encarg
     expect(data).toMatchObject({ saldo: '0.00', porCobrar: false })
     parts.push(data.pagos.length)
   }
-  // What was asked for in the catalogue was paid at once.
+  // Orders from the catalogue were paid at once.
   expect(parts.toSorted()).toEqual([1, 2, 2])
 })
 
@@ -101,7 +101,6 @@ test('stock is the sum of its movements, each after the one before', () => {
   expect(held).toHaveLength(36)
   for (const { active, delivery, invoiceId, taken, units } of held) {
     const state = { isActive: active === 1, delivery: delivery === 3 ? ('delivered' as const) : ('pending' as const) }
-    // One that became an order holds nothing more: the order has its units.
     expect(taken).toBe(holdsStock(state) && invoiceId === null ? units : 0)
   }
   const late = shop.database.raw

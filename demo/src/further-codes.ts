@@ -3,17 +3,17 @@ import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { DemoProduct } from './goods/product.ts'
 import type { Brand } from './shops.ts'
 
-/** Every third part of the workshop has its maker's number, every eleventh one of before. */
+/** One in three parts has its maker's number, and one in eleven a former one. */
 const MAKER_EVERY = 3
 const FORMER_EVERY = 11
-/** The towels that also come in a box of twelve. */
+/** Position among the towels of those that also come in a box of twelve. */
 const BOXED = 0
 
-/** A maker's number, as parts have them: '04012-18371'. */
+/** '04012-18371', like parts have it. */
 const makerNumber = (position: number): string =>
   `${String(4_000 + position).padStart(5, '0')}-${10_000 + ((position * 761) % 90_000)}`
 
-/** The number of a box of goods that have an EAN-13. */
+/** Number of a box of goods with an EAN-13. */
 function boxNumber(barcode: string): string {
   const body = `1${barcode.slice(0, 12)}`
   return body + eanCheckDigit(`0${body}`)

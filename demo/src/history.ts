@@ -1,22 +1,21 @@
 import { DAY_MS, dayOfLocal, localTime, startOfDay } from '@mostrador/domain/time'
 import { type Random, seeded } from './seeded.ts'
 
-/** One sale of the demo group's past. */
 export interface PastSale {
   readonly brand: 'vianney' | 'balam'
   /** Epoch milliseconds. */
   readonly at: number
-  /** Positions in the brand's list of products that are sold, and how many of each. */
+  /** Positions among the brand's products on sale. */
   readonly lines: readonly { readonly product: number; readonly quantity: number }[]
-  /** Position in the list of customers; null is the final consumer. */
+  /** Position among the customers. Null for the final consumer. */
   readonly customer: number | null
-  /** Position in the list of active affiliates; null when the sale has none. Only Vianney has affiliates. */
+  /** Position among the active affiliates. Null without one. Only Vianney has affiliates. */
   readonly affiliate: number | null
   readonly isAdi: boolean
   readonly percent: number
 }
 
-/** What the past can choose from: positions of products that are sold, and how many people there are. */
+/** Positions of products on sale, and numbers of people, to choose from. */
 export interface Pool {
   readonly vianney: readonly number[]
   readonly balam: readonly number[]
@@ -26,14 +25,14 @@ export interface Pool {
 
 const FIRST_DAY = '2021-01-04'
 const ABOUT = 6_000
-/** Shops of this kind sell most in December and before Mother's Day, least in February. */
+/** By month: shops of this kind sell most in December and before Mother's Day, least in February. */
 const SEASON = [0.9, 0.75, 0.9, 0.95, 1.25, 0.95, 1, 0.95, 0.9, 1, 1.15, 1.7]
-/** Sunday to Saturday; shops open on Sunday mornings only. */
+/** Sunday to Saturday. Shops open only on Sunday mornings. */
 const WEEK = [0.4, 0.9, 0.9, 0.95, 1, 1.25, 1.5]
 
 /**
- * Sales from 2021 until now, oldest first: growing from year to year, with the seasons of a shop and its opening hours.
- * The same seed and the same day give the same past.
+ * Sales from 2021 until now, oldest first, with growth, seasons and opening hours. Equal seeds and days give equal
+ * sales.
  */
 export function pastSales(now: number, pool: Pool): PastSale[] {
   const random = seeded(20_210_104)
@@ -55,7 +54,7 @@ export function pastSales(now: number, pool: Pool): PastSale[] {
   return sales
 }
 
-/** The last days are busy, so that today's panels have something to show. */
+/** The last days have more sales, so that today's panels have figures. */
 const RECENT_DAYS = 10
 const RECENT_RUSH = 5
 

@@ -1,7 +1,7 @@
 import { type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import type { Brand } from './shops.ts'
 
-/** Whom each brand buys from, and how many days they take (D111). */
+/** Suppliers of each brand, with delivery days (D111). */
 export const HOUSES: Readonly<
   Record<Brand['key'], readonly { readonly name: string; readonly phone: string; readonly days: number | null }[]>
 > = {
@@ -15,13 +15,13 @@ export const HOUSES: Readonly<
   ],
 }
 
-/** Which of its brand's suppliers a product comes from, by its position; null: nobody has said. */
+/** Position of the supplier of a product. Null for an unknown one. */
 export const houseAt = (brand: Brand['key'], position: number): number | null =>
   position % 7 === 6 ? null : position % HOUSES[brand].length
 
-/** Every so many products nobody knows what they cost; the others cost from 55 to 70 % of their price. */
+/** One product in so many has no known cost. The others cost 55 to 70 % of their price. */
 const UNCOSTED_EVERY = 11
 
-/** What a unit costs today. */
+/** Cost of a unit today. */
 export const costOf = (price: number, position: number): Micros | null =>
   position % UNCOSTED_EVERY === 3 ? null : microsOf(Math.round((price * (55 + (position % 16))) / 100))

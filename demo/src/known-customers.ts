@@ -7,22 +7,22 @@ import type { PastSale } from './history.ts'
 import { demoAffiliates, demoCustomers, phone } from './people.ts'
 import { seeded, seedOf } from './seeded.ts'
 
-/** A customer of the demo group (D185), and whose sales of the past are hers. */
+/** A customer of the demo group (D185), and the past sales of the customer. */
 interface KnownCustomer {
   readonly name: string
-  /** Without the dash, or null. */
+  /** Without dash. Null for none. */
   readonly nit: string | null
   readonly phone: string
-  /** Position in `demoCustomers`, where past sales have her name. */
+  /** Position in `demoCustomers`, which past sales refer to. */
   readonly buyer?: number
   /** Position among the active affiliates. */
   readonly affiliate?: number
 }
 
 const HOW_MANY = 200
-/** One of so many affiliates is a customer, too. */
+/** One affiliate in so many is also a customer. */
 const EVERY_AFFILIATE = 3
-/** One of so many buyers with a NIT is no customer yet, so that 'Proponer' has somebody. */
+/** One buyer with NIT in so many is no customer yet, so that 'Proponer' finds some. */
 const EVERY_STRANGER = 3
 
 const FIRST_NAMES = [
@@ -46,7 +46,7 @@ const affiliates: readonly KnownCustomer[] = demoAffiliates
 
 const others = FIRST_NAMES.flatMap((first) => FAMILY_NAMES.map((family) => `${first} ${family}`))
 
-/** The customers whom the demo group knows. The tax ids are right by their check digit. */
+/** All check digits are right. */
 export const knownCustomers: readonly KnownCustomer[] = [
   ...buyers,
   ...affiliates,
@@ -56,7 +56,7 @@ export const knownCustomers: readonly KnownCustomer[] = [
     .map((name) => ({ name, nit: nitOf(name), phone: phone(name) })),
 ]
 
-/** Two of three gave a NIT. */
+/** Two in three have a NIT. */
 function nitOf(name: string): string | null {
   const chance = seeded(seedOf(`nit ${name}`))
   const body = String(chance.whole(12_000_000, 98_000_000))
@@ -66,18 +66,17 @@ function nitOf(name: string): string | null {
 interface Registered {
   readonly createdAt: number
   readonly createdBy: number
-  /** Ids of the active affiliates. */
   readonly affiliates: readonly number[]
 }
 
 interface KnownBuyers {
-  /** The customer whose sale a past sale is, or null. */
+  /** Returns the customer of a past sale, or null. */
   readonly customerOf: (sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null
-  /** Ids of the customers who buy and may buy on credit. */
+  /** Ids of customers who buy and have credit. */
   readonly debtors: readonly number[]
 }
 
-/** Registers the customers, with the credit of some. */
+/** Adds the customers and the credit of some. */
 export async function registerCustomers(
   tx: Tx,
   { createdAt, createdBy, affiliates: ids }: Registered,

@@ -11,7 +11,7 @@ afterEach(() => shop.close())
 
 const count = (table: string): unknown => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()
 
-/** Loads the demo data. Returns the lines for the log. */
+/** Loads the demo data and returns the lines of its log. */
 async function saidOfLoading(): Promise<string[]> {
   const said: string[] = []
   const clock = () => shop.clock.now
@@ -20,7 +20,7 @@ async function saidOfLoading(): Promise<string[]> {
 }
 
 test('leaves out an act that the rules refuse, says so, and keeps all others', async () => {
-  // The deposits of the past, 30 %, are too small for this shop.
+  // Deposits of 30 % are too small for this shop.
   shop.database.raw.exec('update cash_setting set layaway_deposit = 90 where shop_id = 1')
   expect(await saidOfLoading()).toEqual([
     expect.stringMatching(/^Los datos de ejemplo quedan sin un apartado del mar 3 nov 2026, 11:00: .+\.$/),

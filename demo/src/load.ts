@@ -39,14 +39,14 @@ import { pastVisits } from './visits.ts'
 export const DEMO_PASSWORD = 'mostrador-demo'
 export const DEMO_SUPERVISOR_KEY = 'clave-demo'
 
-/** The number of acts that may be refused before the demo data as a whole fail. */
+/** Most acts that may be refused before loading fails. */
 const MOST_LEFT_OUT = 10
 
 /**
- * Fills an empty database with the demo group (wire.md "Environment"): shops, goods with pictures, people, and some six thousand
- * invoices from 2021 until now. The last three weeks have payments, shifts, returns and goods set aside. The last year has
- * electronic invoices, sales on credit and payments on account. Some weeks have quotations. Returns whether it filled the database: one with users is left alone. Tells `log` in a Spanish line of
- * each act of the past that the shop's rules refused.
+ * Fills an empty database with the demo group (wire.md "Environment"): shops, goods with pictures, people, and some
+ * 6,000 invoices since 2021. The last three weeks have payments, shifts, returns and apartados. The last year has
+ * electronic invoices, sales on credit and payments on account. Returns false if there are users already. Logs, in
+ * Spanish, each act that the shop's rules refused.
  */
 export async function loadDemo(
   database: Database,
@@ -61,15 +61,14 @@ export async function loadDemo(
       if (isFilled) for (const line of leftOut.values()) log(line)
       return isFilled
     } catch (error) {
-      // The next turn makes the past anew without the refused act. The transaction has undone what it wrote.
+      // The next round repeats everything without the refused act. The transaction was rolled back.
       if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.place, error.message)
-      // Another server that started with this one fills the database, longer than anything else may take.
+      // Another server fills the database, for longer than a transaction may wait.
       else if (!(error instanceof DatabaseAway || error instanceof OthersInTheWay)) throw error
     }
   return false
 }
 
-/** In the order of their ids. */
 const DEMO_GROUPS = ['Hogar', 'Auto', 'General']
 
 async function fill(database: Database, now: number, leftOut: ReadonlyMap<number, string>): Promise<boolean> {
@@ -78,7 +77,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
   const openedAt = now - 6 * 365 * DAY_MS
   return database.inTransaction(async (tx) => {
     await setSupervisorHash(tx, keyHash)
-    // Another server that started with this one waits at the key above, and finds its users here.
+    // Another server waits at the key above, and finds users here.
     if (await hasUsers(tx)) return false
     if ((await findFirstShop(tx)) === NO_SHOP) await openDemoShops(tx)
     for (const name of DEMO_GROUPS) await lookupId(tx, 'group', name)
@@ -162,7 +161,7 @@ async function lookupId(
 const sellable = (products: readonly DemoProduct[]): number[] =>
   products.flatMap((product, position) => (product.isActive ? [position] : []))
 
-/** Of which an encargo may take some: there is enough of them, and they are not among those that there is very much of. */
+/** Positions of products with enough stock for an encargo, without the most plentiful ones. */
 function plentiful(products: readonly DemoProduct[]): readonly [number, ...number[]] {
   const [first, ...others] = products.flatMap(({ isActive, quantity }, position) =>
     isActive && quantity >= 20 && quantity <= 180 ? [position] : [],
@@ -171,7 +170,7 @@ function plentiful(products: readonly DemoProduct[]): readonly [number, ...numbe
   return [first, ...others]
 }
 
-/** Registers the demo users; answers the clerk of each brand, who made the past sales, and who filled the shelves. */
+/** Adds the users. Returns each brand's clerk, who made the past sales, and the user who filled the shelves. */
 async function employ(
   tx: Tx,
   passwordHash: string,
@@ -196,7 +195,7 @@ async function employ(
   return { cashiers: { vianney, balam }, manager }
 }
 
-/** Answers the active ones. */
+/** Returns the ids of the active ones. */
 async function registerAffiliates(
   tx: Tx,
   openedAt: number,

@@ -4,17 +4,16 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { insertFamily, putMembers } from '@mostrador/server/features/goods/family-records/family-record.queries'
 
-/** Bed linen that is one article in several sizes and colours (D175). A product is a member if its name begins so. */
+/** Articles in several sizes and colours (D175). A product is a member if its name begins so. */
 const LINEN = ['Sábana Luna', 'Sábana Antigua', 'Edredón Nube']
 
 interface Named {
   readonly id: number
   readonly name: string
-  /** The size. */
   readonly specification: string
 }
 
-/** Joins the demo group's bed linen in families. The colour is what follows the family's name. */
+/** Joins bed linen in families. The colour is the rest of the name. */
 export async function makeFamilies(tx: Tx, products: readonly Named[], createdAt: Instant): Promise<void> {
   for (const name of LINEN) {
     const members = products.filter((product) => fold(product.name).startsWith(`${fold(name)} `))

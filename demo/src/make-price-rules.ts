@@ -17,7 +17,7 @@ interface DemoRule {
   readonly isTogether: boolean
 }
 
-/** Rules of price at Vianney (D181): cheaper by the half dozen, a 3×2, and a percentage off a group. */
+/** Vianney's price rules (D181): half a dozen for less, a 3×2, and a percentage off a group. */
 const RULES: readonly DemoRule[] = [
   {
     name: 'Toallas por docena',
@@ -45,7 +45,7 @@ const RULES: readonly DemoRule[] = [
   },
 ]
 
-/** Makes the demo group's rules of price, which hold without limit. */
+/** Makes the rules, without an end. */
 export async function makePriceRules(
   tx: Tx,
   { shopId, idOf, createdAt }: { shopId: number; idOf: LookupIdOf; createdAt: Instant },

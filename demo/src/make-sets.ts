@@ -13,11 +13,11 @@ interface DemoSet {
   readonly description: string
   readonly specification: string
   readonly price: number
-  /** Names of its pieces, with the units in one set. The first gives picture, group and element. */
+  /** Names of its pieces, with the units in one set. The first one gives picture, group and element. */
   readonly pieces: readonly (readonly [name: string, units: number])[]
 }
 
-/** Sets of Vianney, which cost less than their pieces (D179). */
+/** Sets of Vianney, cheaper than their pieces (D179). */
 const SETS: readonly DemoSet[] = [
   {
     code: 'JGO-001',
@@ -43,20 +43,18 @@ const SETS: readonly DemoSet[] = [
   },
 ]
 
-/** The first number of Guatemala's barcodes that no product of Vianney has. */
+/** First barcode that no product of Vianney has. */
 const FIRST_BARCODE = 740_118_790_001
 
 type LookupIdOf = (kind: 'group' | 'element' | 'specification', name: string) => Promise<number>
 
 interface Shelf {
   readonly shopId: number
-  /** Ids of the products, in the order of `GOODS`. */
   readonly ids: readonly number[]
   readonly idOf: LookupIdOf
   readonly createdAt: Instant
 }
 
-/** Makes the demo group's sets of products that are on the shelf. */
 export async function makeSets(tx: Tx, { shopId, ids, idOf, createdAt }: Shelf): Promise<void> {
   for (const [position, { pieces, specification, ...given }] of SETS.entries()) {
     const parts = pieces.map(([name, units]) => {

@@ -17,7 +17,7 @@ import type { Shelved } from './stock-shelves.ts'
 import { takeAll } from './take-all.ts'
 import type { PastTill } from './tills.ts'
 
-/** The encargos of the past as what happened one after the other: placed, paid, delivered, given up. */
+/** Acts on past encargos: placing, paying, delivering, cancelling. */
 export const encargoEvents = (
   encargos: readonly PastEncargo[],
   place: {
@@ -112,7 +112,7 @@ async function placePast(
 
 const QUETZAL = 100
 
-/** A part of the total as people pay it: in whole quetzales, or all of it. */
+/** Part of the total in whole quetzales, or all of it. */
 const partOf = (total: number, percent: number): number =>
   percent === 100 ? total : Math.floor((total * percent) / 100 / QUETZAL) * QUETZAL
 
@@ -145,7 +145,7 @@ async function changePast(
         amount,
         form: change.form,
         reference: change.form === 'cheque' ? `${4000 + id}` : undefined,
-        // What was given back came from the safe: the drawer may not hold as much.
+        // Refunds come from the safe, because the drawer may not hold as much.
         shift: amount > 0 ? shift : undefined,
         now: change.at,
       },

@@ -2,29 +2,28 @@ import type { Delivery, EncargoForm } from '@mostrador/domain/sale/encargo'
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import { seeded } from './seeded.ts'
 
-/** What became of an encargo at a moment, as its dialog was saved. */
+/** An edit of an encargo. */
 export interface PastChange {
   /** Epoch milliseconds. */
   readonly at: number
-  /** Share of the total that was paid by then, in per cent. */
+  /** Paid share of the total in percent. */
   readonly paid: number
   readonly form: EncargoForm
   readonly delivery: Delivery
   readonly isActive: boolean
-  /** It was fetched, and became an order (D104). Those of before were marked as delivered alone. */
+  /** True if it was fetched and became an order (D104). Older ones were only marked as delivered. */
   readonly isFetched?: boolean
 }
 
-/** One encargo of the demo group's past. Only Vianney has them (D2). */
+/** A past encargo. Only Vianney has them (D2). */
 export interface PastEncargo {
   readonly at: number
-  /** Positions in Vianney's list of products, and how many of each. */
+  /** Positions among Vianney's products. */
   readonly lines: readonly { readonly product: number; readonly quantity: number }[]
   /** Position in the list of active affiliates. */
   readonly affiliate: number
   readonly percent: number
   readonly description: string
-  /** Oldest first. */
   readonly changes: readonly PastChange[]
 }
 
@@ -41,10 +40,10 @@ const DESCRIPTIONS = [
   'Regalo de boda: envolver aparte.',
 ] as const
 
-/** How an encargo's story ends, by its age in days: the old ones are done, the new ones still wait. */
+/** End of an encargo by its age in days: old ones are done, new ones wait. */
 type Story = 'done' | 'fetched' | 'cancelled' | 'pending' | 'deposit' | 'new'
 
-/** Oldest first, so that the list begins with what is to do. */
+/** Oldest first, so that the list begins with open ones. */
 const STORIES: readonly Story[] = [
   ...Array<Story>(9).fill('done'),
   'cancelled',
@@ -68,8 +67,8 @@ const STORIES: readonly Story[] = [
 ]
 
 /**
- * Thirty encargos of the last five months, oldest first, with what became of each since. `products` are positions of those of
- * which there is enough on the shelf, today as then.
+ * Thirty encargos of five months with their edits, oldest first. `products` are positions with enough stock, then and
+ * now.
  */
 export function pastEncargos(
   now: number,
@@ -100,7 +99,7 @@ export function pastEncargos(
   })
 }
 
-/** What is saved of a story, in its order. */
+/** Edits of a story, in order. */
 function told(story: Story, [first = 'cash', second = 'cash']: readonly EncargoForm[]): Omit<PastChange, 'at'>[] {
   const deposit = { paid: 40, form: first, delivery: 'undelivered', isActive: true } as const
   const arrived = { paid: 70, form: second, delivery: 'pending', isActive: true } as const

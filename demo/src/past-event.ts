@@ -2,16 +2,14 @@ import { localTime, showLocal } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { Refusal, sentenceOf } from '@mostrador/server/refuse'
 
-/** Something that happened at a moment. */
 export interface PastEvent {
   /** Epoch milliseconds. */
   readonly at: number
-  /** The act's name in the log, in Spanish: 'una devolución'. */
+  /** Spanish name of the act for the log: 'una devolución'. */
   readonly what: string
   readonly happen: (tx: Tx) => Promise<void>
 }
 
-/** Who did it, and where. */
 export interface PastCashier {
   readonly id: number
   readonly name: string
@@ -19,9 +17,9 @@ export interface PastCashier {
   readonly extension: string
 }
 
-/** An act of the past that the shop's rules refuse. Its message is a Spanish line for the log. */
+/** An act that the shop's rules refuse. The message is a Spanish line for the log. */
 export class RefusedAct extends Error {
-  /** The act's place in the order of time. */
+  /** Position in the order of time. */
   readonly place: number
 
   constructor(place: number, { at, what }: PastEvent, refusal: Refusal) {
@@ -30,7 +28,7 @@ export class RefusedAct extends Error {
   }
 }
 
-/** Runs the acts in the order of their time, without those at the places `leftOut`. Throws a RefusedAct. */
+/** Runs the acts by time, without those at the positions `leftOut`. Throws a RefusedAct. */
 export async function happenInOrder(
   tx: Tx,
   events: readonly PastEvent[],

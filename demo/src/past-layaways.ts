@@ -11,7 +11,7 @@ import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
-/** What was set aside: on which day of the tills, for whom, and for how many days. The second was not fetched in time. */
+/** Apartados: day of `tills`, customer, and days to hold. The second one is past its date. */
 const LAYAWAYS = [
   { day: 3, brand: 'vianney', customer: 'Rosalía Mucú Caal', phone: '+502 5590 1187', days: 30 },
   { day: 5, brand: 'balam', customer: 'Edwin Ajú Coc', phone: '+502 4417 3052', days: 10 },
@@ -19,10 +19,10 @@ const LAYAWAYS = [
   { day: 18, brand: 'balam', customer: 'Lidia Sontay', phone: '+502 5771 9420', days: 30 },
 ] as const
 
-/** The shops' default is 20 % of the total; people leave somewhat more. */
+/** The shops' default is 20 % of the total. Customers pay somewhat more. */
 const DEPOSIT_PERCENT = 30
 
-/** Goods that were set aside for who is no affiliate (D105), each with a deposit in the drawer that was open then. */
+/** Apartados (D105) with deposits in the drawer that was open then. */
 export const layawayEvents = (
   now: number,
   {
@@ -32,7 +32,7 @@ export const layawayEvents = (
     cashiers,
   }: {
     readonly shelves: Shelves
-    /** Positions of products of which there is enough. */
+    /** Positions of products with enough stock. */
     readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
     readonly tills: Tills
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>

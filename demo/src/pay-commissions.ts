@@ -14,7 +14,7 @@ interface People {
   readonly affiliates: readonly number[]
 }
 
-/** Percents of the demo group, in basis points. */
+/** In basis points. */
 const OF_CASHIERS = [150, 125]
 const OF_AFFILIATES = [300, 250]
 

@@ -10,7 +10,7 @@ export interface PastPayment {
   readonly charge: ChargeState
 }
 
-/** How a past sale was paid: mostly with cash, the forgotten ones not yet, and a voucher wherever somebody brought it. */
+/** Payment of a past sale: mostly cash, none for forgotten ones, and a voucher if there is one. */
 export function paymentOf(
   {
     at,
@@ -25,7 +25,7 @@ export function paymentOf(
   return { parts, charge: chargeState(total, sumOf(parts)) }
 }
 
-/** An order that nobody handed over yet: some left a deposit. */
+/** Deposits on some orders that were not handed over. */
 const deposit = (random: Random, total: Centavos): PaymentPart[] => {
   const amount = Math.floor(total / 300) * 100
   return random.chance(0.5) && amount > 0 ? [{ method: 'cash', amount, received: amount }] : []
@@ -53,7 +53,7 @@ function paid(
   }
   if (share < 0.84) return [{ method: 'card', amount: total }]
   if (share < 0.93)
-    // Of the last days nobody has looked at the account yet.
+    // Transfers of the last days are unconfirmed.
     return [{ method: 'transfer', amount: total, reference: number, isUnconfirmed: now - at < 2 * DAY_MS }]
   if (share < 0.96) return [{ method: 'cheque', amount: total, reference: number }]
   const half = Math.floor(total / 200) * 100

@@ -4,7 +4,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { seeded, seedOf } from './seeded.ts'
 import type { Brand } from './shops.ts'
 
-/** A user of the demo group: a complete profile, its shop by brand and its extension by name. */
+/** A user with a complete profile, the shop by brand and the extension by name. */
 export interface DemoUser
   extends Pick<
     Profile,
@@ -13,7 +13,7 @@ export interface DemoUser
   readonly shop: Brand['key']
 }
 
-/** Kinds of counter; 'Central' is the one that exists from the start (D80). */
+/** Kinds of counter. 'Central' exists from the start (D80). */
 export const demoExtensions: readonly string[] = ['Central', 'Mostrador 2', 'Bodega']
 
 export const demoUsers: readonly DemoUser[] = [
@@ -79,7 +79,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ]
 
-/** The names of those who buy for a discount, in the order they joined. */
+/** In the order in which they joined. */
 const AFFILIATES = [
   'Alejandra Sofía Cifuentes',
   'Brenda Marisol Chávez',
@@ -134,7 +134,7 @@ const NOTES = [
   'Tiene una tienda en el mercado municipal.',
 ] as const
 
-/** Affiliates who left: they stay in the records and cannot be chosen (D62). */
+/** Inactive affiliates: they stay in the records and cannot be chosen (D62). */
 const GONE = new Set([8, 19, 26, 37])
 
 const plain = (words: string): string =>
@@ -143,7 +143,7 @@ const plain = (words: string): string =>
     .replace(/[^\p{L} ]/gu, '')
     .toLowerCase()
 
-/** Eight digits as a Guatemalan mobile has them. */
+/** Eight digits like a Guatemalan mobile number. */
 export function phone(seed: string): string {
   const chance = seeded(seedOf(seed))
   const digits = `${chance.pick(['3', '4', '5'])}${String(chance.whole(0, 9_999_999)).padStart(7, '0')}`
@@ -227,7 +227,7 @@ const CUSTOMERS = [
   'Ferretería San Judas',
 ] as const
 
-/** Names for past invoices with their NIT: some gave none, the others' check digits are right (D30). */
+/** Names for past invoices, some with a NIT. All check digits are right (D30). */
 export const demoCustomers: readonly { readonly name: string; readonly nit: string }[] = CUSTOMERS.map(
   (name, place) => {
     const chance = seeded(seedOf(name))

@@ -17,10 +17,10 @@ for (const product of [...GOODS.vianney, ...GOODS.balam])
     }),
   )
 
-/** The file names of a product's pictures: known from the drawings, before any of them is painted. */
+/** File names of a product's pictures, known before any is rendered. */
 export const picturesOf = (product: DemoProduct): readonly string[] => names.get(product) ?? []
 
-/** The drawing behind a file name; painted when somebody first looks at it, so that a first start does not wait. */
+/** The picture of a file name, rendered on first use, so that a first start does not wait. */
 export const demoPicture = (name: string): Buffer | undefined => pictures.get(name)
 
 export const demoPictureNames = (): Iterable<string> => pictures.keys()

@@ -20,13 +20,13 @@ interface PastQuotation extends Terms {
   /** Days before now. */
   readonly ago: number
   readonly products: number
-  /** Days before now on which it was quoted anew, with more of everything. */
+  /** Days before now of its next version, with more units of everything. */
   readonly edited?: number
-  /** Days before now on which it was withdrawn, and why. */
+  /** Days before now, and the reason of the withdrawal. */
   readonly withdrawn?: { readonly ago: number; readonly reason: string }
 }
 
-/** Open ones, one of them with two versions, some that expired, and some that were withdrawn. */
+/** Open ones, one of them with two versions, expired ones, and withdrawn ones. */
 const QUOTATIONS: readonly PastQuotation[] = [
   {
     brand: 'vianney',
@@ -64,14 +64,14 @@ const QUOTATIONS: readonly PastQuotation[] = [
 interface Counter {
   readonly sales: readonly PastSale[]
   readonly shelves: Shelves
-  /** Positions of products of which there is enough. */
+  /** Positions of products with enough stock. */
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
-  /** Gets the id of the quotation that a sale sells. */
+  /** Collects the quotation of each sale that sells one. */
   readonly quoted: Map<PastSale, number>
 }
 
-/** Quotations of the last weeks (D191), and one in each shop that was sold. */
+/** Quotations of the last weeks (D191), and a sold one in each shop. */
 export function quotationEvents(now: number, counter: Counter): PastEvent[] {
   const random = seeded(20_261_191)
   const made = QUOTATIONS.flatMap(({ brand, ago, products, edited, withdrawn, ...terms }) => {
@@ -106,7 +106,7 @@ export function quotationEvents(now: number, counter: Counter): PastEvent[] {
   return [...made, ...soldEvents(now, counter)]
 }
 
-/** A quotation two days before a recent sale in each shop, which sold it. */
+/** A quotation two days before a recent sale in each shop, which sells it. */
 const soldEvents = (now: number, counter: Counter): PastEvent[] =>
   BRANDS.flatMap(({ key }) => {
     const sale = counter.sales.find(
@@ -129,7 +129,7 @@ const actAt = (at: number, act: (tx: Tx, at: number) => Promise<void>): PastEven
   happen: (tx) => act(tx, at),
 })
 
-/** Eleven in the morning of a day. */
+/** At eleven in the morning. */
 const daysBefore = (now: number, days: number): number => startOfDay(localDay(now - days * DAY_MS)) + 11 * HOUR_MS
 
 const shopOf = (brand: Brand['key']): number => BRANDS.find(({ key }) => key === brand)?.shopId ?? 0

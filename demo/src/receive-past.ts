@@ -24,18 +24,17 @@ import type { Shelves } from './stock-shelves.ts'
 
 interface People {
   readonly shelves: Shelves
-  /** Ids of each brand's suppliers. */
   readonly houses: Readonly<Record<Brand['key'], readonly number[]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }
 }
 
-/** A supplier is paid so many days after it came. */
+/** Time from a delivery to its payment. */
 const PAID_AFTER_MS = 20 * DAY_MS
 const FREIGHT = 12_500
 const DISCOUNT = 4_000
 
-/** Deliveries as they came (D112), two orders to suppliers (D113), one delivery that is being scanned, barcodes of the house (D119). */
+/** Deliveries (D112), two purchase orders (D113), a delivery that is being scanned, and own barcodes (D119). */
 export function receiveEvents(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
   return [
     ...deliveries.flatMap((delivery) => deliveryEvents(now, delivery, people)),
@@ -52,7 +51,7 @@ const placeOf = (brand: Brand['key']) => ({
 
 const receiver = ({ manager }: People) => ({ ...manager, scope: null, seesCosts: true })
 
-/** A unit's cost then: suppliers grew dearer by some two and a half percent in the year. */
+/** Cost of a unit then. Suppliers raised prices by some 2.5 % in the year. */
 const costAt = (price: number, { product, turn }: { product: number; turn: number }): Micros | null => {
   const today = costOf(price, product)
   return today === null ? null : microsOf(Math.round((today / 10_000) * (1 - turn * 0.002)))
@@ -99,7 +98,7 @@ async function begin(tx: Tx, { brand, house, at, turn }: SupplierDelivery, peopl
   return answer.id
 }
 
-/** It was ordered six days before, and not all of it came. */
+/** A delivery that was ordered six days before, and is incomplete. */
 async function beginOrdered(tx: Tx, { brand, house, at, lines }: SupplierDelivery, people: People): Promise<number> {
   const { manager } = people
   const ordered = at - 6 * DAY_MS
@@ -112,7 +111,6 @@ async function beginOrdered(tx: Tx, { brand, house, at, lines }: SupplierDeliver
   return answer.id
 }
 
-/** An order that was sent. */
 async function order(
   tx: Tx,
   at: number,
@@ -136,7 +134,7 @@ async function order(
   return answer.id
 }
 
-/** Writes what came as if it had been scanned. */
+/** Fills a receiving as if it had been scanned. */
 async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery, { shelves }: People): Promise<void> {
   const wanted = lines.flatMap(({ product, units }) => {
     const shelved = shelves[brand][product]
@@ -164,7 +162,7 @@ async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery
   if (draft) await storeDraft(tx, draft)
 }
 
-/** What B'alam waits for since the day before yesterday. */
+/** An order of B'alam of the day before yesterday, without delivery. */
 function openOrder(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
   const last = deliveries.find(({ brand, house, turn }) => brand === 'balam' && house === 1 && turn === 1)
   if (!last) return []
@@ -175,7 +173,7 @@ function openOrder(now: number, deliveries: readonly SupplierDelivery[], people:
   ]
 }
 
-/** A box that the clerk unpacks just now, with a code that nobody knows. */
+/** A box that a clerk is scanning, with an unknown code. */
 function scanning(
   now: number,
   deliveries: readonly SupplierDelivery[],
@@ -200,7 +198,7 @@ function scanning(
   return [{ at, what: 'una recepción', happen }]
 }
 
-/** Half of what came without a barcode has one of the house by now. */
+/** Gives half of the products without a barcode one of the installation. */
 function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
   const bare = shelves.vianney.filter(({ hasBarcode }) => !hasBarcode).map(({ id }) => id)
   const at = now - 8 * DAY_MS

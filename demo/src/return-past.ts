@@ -8,7 +8,7 @@ import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { cashIn, type Tills, tillsSince } from './tills.ts'
 
-/** A sale of the past that something may come back of. */
+/** A past sale that may be returned. */
 export interface ReturnableSale {
   readonly brand: Brand['key']
   readonly id: number
@@ -17,7 +17,7 @@ export interface ReturnableSale {
   readonly worth: Centavos
 }
 
-/** What came back: on which day of the tills, why, as what and for what. */
+/** Returns: day of `tills`, reason, condition and form. */
 const RETURNS = [
   { day: 4, brand: 'vianney', reason: 'No era la medida', condition: 'sellable', method: 'cash' },
   { day: 6, brand: 'balam', reason: 'No le queda a su carro', condition: 'sellable', method: 'voucher' },
@@ -29,7 +29,10 @@ const RETURNS = [
 
 const LAST_DAY = 20
 
-/** Some things came back, one without a receipt. The last voucher is still unspent. A drawer short of cash gives a voucher. */
+/**
+ * Makes the returns, one of them without a receipt. The last voucher is unspent. A drawer short of cash gives a
+ * voucher.
+ */
 export function returnEvents(
   now: number,
   {
@@ -38,7 +41,7 @@ export function returnEvents(
     cashiers,
     manager,
   }: {
-    /** Filled as the past goes on. */
+    /** Grows while the events run. */
     readonly sold: ReturnableSale[]
     readonly tills: Tills
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>

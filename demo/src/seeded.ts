@@ -1,16 +1,16 @@
-/** Chance that repeats itself: the demo group is the same on every machine, down to the last unit of stock. */
+/** Repeatable random numbers: the demo group is equal on every machine. */
 export interface Random {
-  /** The next figure in [0, 1). */
+  /** From 0 to below 1. */
   next(): number
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number
   chance(share: number): boolean
   pick<T>(list: readonly [T, ...T[]]): T
-  /** A shuffled copy. */
+  /** Returns a copy. */
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** mulberry32: 32 bits of state, plenty for a few thousand rows. */
+/** mulberry32: 32 bits of state are enough for a few thousand rows. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
@@ -33,7 +33,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A seed from words (FNV-1a), so that a thing's chance hangs on its name and not on its place in a list. */
+/** FNV-1a of words, so that a thing's random values depend on its name and not on its position. */
 export function seedOf(words: string): number {
   let hash = 0x811c9dc5
   for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

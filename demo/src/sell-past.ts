@@ -21,46 +21,44 @@ import type { Shelves } from './stock-shelves.ts'
 import { takeAll } from './take-all.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
-/** Orders are completed within hours, but for one in some of the last two days that somebody forgot. */
+/** Orders complete within hours, except one in twelve of the last two days. */
 const isDone = (at: number, age: number): boolean =>
   age > 6 * HOUR_MS && (age > 48 * HOUR_MS || Math.floor(at / 1000) % 12 !== 0)
 
 interface Counter {
   readonly shelves: Shelves
-  /** Ids of the active ones. */
   readonly affiliates: readonly number[]
   readonly customers: readonly { readonly name: string; readonly nit: string }[]
-  /** The registered customer whose sale it is, or null. */
+  /** Returns the registered customer of a sale, or null. */
   readonly customerOf: (sale: PastSale) => number | null
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly now: number
   readonly tills: Tills
-  /** What something may come back of, as it is sold. */
+  /** Collects sales that may be returned. */
   readonly sold: ReturnableSale[]
-  /** The quotation that a sale sells, if it was quoted. */
+  /** Quotations by the sale that sells them. */
   readonly quoted: ReadonlyMap<PastSale, number>
-  /** How far each sale's tax document came. */
+  /** Returns the state of a sale's tax document. */
   readonly standingOf: (sale: PastSale) => PastStanding
 }
 
-/** The past sales as what happened one after the other. */
 export function saleEvents(sales: readonly PastSale[], counter: Counter): PastEvent[] {
   const late = lateSale(sales, counter.now)
   return sales.map((sale) => {
     if (sale !== late) return { at: sale.at, what: 'una venta', happen: (tx) => sellPast(tx, sale, counter) }
-    // Its till had no network until the next morning, before the drawer was opened again.
+    // Its till was without network until the next morning, before the drawer was opened again.
     const at = startOfDay(localDay(sale.at)) + DAY_MS + 7 * HOUR_MS + 40 * MINUTE_MS
     return { at, what: 'una venta', happen: (tx) => sellPast(tx, { ...sale, at }, counter, localTime(sale.at)) }
   })
 }
 
-/** One sale came after the count of its shift: Vianney's last of three days ago. */
+/** A sale that arrives after its shift's count: Vianney's last one three days ago. */
 const lateSale = (sales: readonly PastSale[], now: number): PastSale | undefined => {
   const day = localDay(now - 3 * DAY_MS)
   return sales.findLast(({ brand, at }) => brand === 'vianney' && localDay(at) === day)
 }
 
-/** Writes a past sale as an order was written: stock, invoice, lines and movements, with the clock of its day. */
+/** Stores a past sale like an order, with the clock of its day. */
 async function sellPast(
   tx: Tx,
   sale: PastSale,

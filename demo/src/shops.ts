@@ -19,7 +19,7 @@ export const BRANDS: readonly Brand[] = [
 /** Percent off for affiliates, in both shops (D23, D40). */
 export const REDUCED_PERCENT = 20
 
-/** In the order of their ids. Addresses and numbers are made up. */
+/** In the order of their ids, with fictional addresses and numbers. */
 export const DEMO_SHOPS: readonly NewShop[] = [
   {
     name: 'B’alam',
@@ -80,7 +80,7 @@ export const DEMO_SHOPS: readonly NewShop[] = [
   },
 ]
 
-/** Opens the two shops in a house that has none. */
+/** Adds the two shops to an installation without any. */
 export async function openDemoShops(tx: Tx): Promise<void> {
   for (const shop of DEMO_SHOPS) {
     const id = await openShop(tx, shop)

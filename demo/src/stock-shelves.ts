@@ -18,7 +18,7 @@ import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
 
-/** A product on the shelf: what it takes to sell it. */
+/** Data of a stocked product that a sale needs. */
 export interface Shelved {
   readonly id: number
   readonly price: number
@@ -30,11 +30,11 @@ export type Shelves = Readonly<Record<Brand['key'], readonly Shelved[]>>
 
 type LookupIdOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => Promise<number>
 
-/** What sells by the dozen is bought again from five units on (D114). */
+/** Best sellers are reordered from five units (D114). */
 const reorderOf = ({ quantity }: { readonly quantity: number }, position: number) =>
   quantity >= 12 && position % 4 === 1 ? { minimum: 5, maximum: 40 } : { minimum: null, maximum: null }
 
-/** Some of Vianney's linen came without a barcode: its code stands there (B §5). */
+/** Some of Vianney's linen has its code in place of a barcode (B §5). */
 const BARE_EVERY = 29
 const barcodeOf = (
   brand: Brand['key'],
@@ -42,12 +42,12 @@ const barcodeOf = (
   position: number,
 ) => (brand === 'vianney' && position % BARE_EVERY === 11 ? code : barcode)
 
-/** Products came in turns; the newest of them are still 'NUEVO' (D66). */
+/** One product in so many is still 'NUEVO' (D66). */
 const NEWEST_EVERY = 9
 
 /**
- * Puts the demo group's goods on the shelves as they were before the first past sale: what is there today and all that
- * was sold since, without what suppliers brought, so that stock is the sum of its movements (D24).
+ * Stocks the goods as before the first past sale: today's units and all sold ones, less all delivered ones, so that
+ * stock is the sum of its movements (D24).
  */
 export async function stockShelves(
   tx: Tx,
@@ -64,7 +64,6 @@ export async function stockShelves(
     idOf: LookupIdOf
     now: number
     openedAt: number
-    /** Who put them there. */
     by: number
   },
 ): Promise<{ readonly shelves: Shelves; readonly houses: Readonly<Record<Brand['key'], readonly number[]>> }> {

@@ -2,7 +2,7 @@ import type { Tx } from '@mostrador/server/db/session'
 import { type TakenStock, takeStock } from '@mostrador/server/features/goods/stock/stock.queries'
 import { refuseUnits } from '@mostrador/server/features/goods/stock/units-refused'
 
-/** Takes the units of all lines out of a shop's stock. Refuses if one product has too few. Returns the name and the rest of each. */
+/** Takes the units of all lines from a shop's stock. Refuses if one product has too few. Returns names and rests. */
 export async function takeAll(
   tx: Tx,
   shopId: number,

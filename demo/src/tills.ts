@@ -11,7 +11,7 @@ import type { PastCashier, PastEvent } from './past-event.ts'
 import { type Random, seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
 
-/** A brand's drawer through its past: what is open there, and the vouchers that were given and not yet brought. */
+/** A brand's drawer in the past: its open shift, and unspent vouchers. */
 export interface PastTill {
   shiftId: number | null
   lastShiftId: number | null
@@ -23,17 +23,17 @@ export type Tills = Readonly<Record<Brand['key'], PastTill>>
 const till = (): PastTill => ({ shiftId: null, lastShiftId: null, vouchers: [] })
 export const newTills = (): Tills => ({ vianney: till(), balam: till() })
 
-/** Days back to which the shops asked how a sale was paid. */
+/** Days of charged sales, back from today. */
 const DAYS = 21
 export const FLOAT: Centavos = 20_000
 
-/** From when on sales were paid at a till. */
+/** Start of charging at tills, in epoch milliseconds. */
 export const tillsSince = (now: number): number => startOfDay(localDay(now)) - DAYS * DAY_MS
 
-/** What was there beside what should have been: most days nothing, now and then some coins, once a note. */
+/** Differences at closing in centavos: mostly none, sometimes coins, once a note. */
 const DIFFERENCES = [0, 0, 0, 0, -50, 25, -300, 0, 500, 0, -2_000] as const
 
-/** The cash that lies in the drawer of an open shift of the past. */
+/** Cash in the drawer of an open shift. */
 export const cashIn = async (tx: Tx, shiftId: number): Promise<Centavos> =>
   (await expectedOf(tx, { id: shiftId, float: FLOAT })).cash
 
@@ -45,7 +45,7 @@ const ERRANDS: readonly [Errand, ...Errand[]] = [
   ['Almuerzo', 3_000],
 ]
 
-/** Every closed day of the drawers: opened, some cash taken out, counted. Today's is not open yet. */
+/** Each past day of the drawers: opening, some cash taken out, counting. Today's is not open yet. */
 export function tillEvents(
   now: number,
   { tills, cashiers }: { readonly tills: Tills; readonly cashiers: Readonly<Record<Brand['key'], PastCashier>> },
@@ -83,7 +83,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   const buy = async (tx: Tx, at: number) => {
     if (till.shiftId === null) return
     const shift = { id: till.shiftId }
-    // Money that was given back may have emptied the drawer.
+    // Refunds may have emptied the drawer.
     const amount = Math.min(price, await cashIn(tx, shift.id))
     if (amount <= 0) return
     await moveCash(houseAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
@@ -115,7 +115,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   })
   return [
     event(day + 7 * HOUR_MS + 50 * MINUTE_MS, 'la apertura de un turno', open),
-    // In the evening, when there is cash to pay it with.
+    // In the evening, when there is cash.
     ...(random.chance(0.4) ? [event(day + 18 * HOUR_MS + 5 * MINUTE_MS, 'una compra menor', buy)] : []),
     event(day + 18 * HOUR_MS + 30 * MINUTE_MS, 'el cierre de un turno', close),
   ]

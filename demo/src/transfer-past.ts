@@ -16,12 +16,12 @@ interface PastTransfer {
   readonly daysAgo: number
   readonly note: string
   readonly items: readonly (readonly [name: string, units: number])[]
-  /** How far it went; `came`: how many of the first article arrived. */
+  /** Last step. `came` is the number of units of the first article that arrived. */
   readonly until: 'requested' | 'sent' | 'received'
   readonly came?: number
 }
 
-/** Vianney cleans with what the workshop sells. */
+/** Transfers of cleaning goods from the workshop to Vianney. */
 const TRANSFERS: readonly PastTransfer[] = [
   { daysAgo: 24, note: 'Para probar en la vitrina', items: [['Limpiavidrios', 6]], until: 'received' },
   {
@@ -59,7 +59,7 @@ interface People {
   readonly shelves: Shelves
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }
-  /** Positions of goods of which there is enough. */
+  /** Positions of products with enough stock. */
   readonly plenty: Readonly<Record<Brand['key'], readonly number[]>>
 }
 
@@ -68,7 +68,7 @@ const placeOf = (brand: Brand['key']) => ({
   extensionId: 1,
 })
 
-/** What went from shop to shop lately, two of it still under way, what left without being sold, and what a clerk proposes. */
+/** Recent transfers, two of them unfinished, exits without a sale, and a clerk's proposal. */
 export function transferEvents(now: number, people: People): PastEvent[] {
   return [
     ...TRANSFERS.flatMap((transfer) => eventsOf(now, transfer, people)),
@@ -85,7 +85,7 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     quantity,
   }))
   const asked = now - daysAgo * DAY_MS - 3 * HOUR_MS
-  // Undefined until it was asked for: a transfer that was refused has no further steps.
+  // Undefined until the request: a refused transfer has no further steps.
   let id: number | undefined
   const step = (at: number, act: (tx: Tx) => Promise<unknown>): PastEvent => ({
     at,
@@ -104,7 +104,7 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
   const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
   const receive = step(asked + 2 * HOUR_MS, async (tx) => {
     if (id === undefined) return
-    // A clerk's difference above the limit would wait (D202).
+    // A clerk's difference above the limit would wait for a decision (D202).
     const receiver = came === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
     const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
     await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
@@ -131,7 +131,7 @@ const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEven
     }
   })
 
-/** A clerk found it this morning; nobody has decided (D121). */
+/** A proposed exit of this morning that nobody has decided (D121). */
 function proposal(now: number, { shelves, cashiers, plenty }: People): PastEvent {
   const at = now - 2 * HOUR_MS
   const productId = shelves.vianney[plenty.vianney[EXITS.length] ?? 0]?.id ?? 0

@@ -1,7 +1,7 @@
 import { readFits, type VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import type { DemoProduct } from './goods/product.ts'
 
-/** Vehicles of Guatemala's streets, as a spreadsheet writes them. */
+/** As a spreadsheet has them. */
 const VEHICLES = [
   'Toyota Hilux 2005-2015 (2.5D); Toyota Hilux 2016- (2.4D)',
   'Toyota Corolla 2009-2013; Toyota Yaris 2007-2012',
@@ -17,13 +17,13 @@ const VEHICLES = [
   'Nissan Sentra 2007-2012; Nissan Versa 2012-',
 ]
 
-/** Products that say their vehicles, of those that are parts of a car. */
+/** Most products with vehicles, of those that are car parts. */
 const MOST_FITTED = 60
 
 const PARTS =
   /filtro|bujía|pastilla|disco|amortiguador|faja|batería|terminal|bomba|termostato|balata|escobilla|rótula|radiador|empaque|sensor|cable|bombilla|foco|llanta/i
 
-/** Vehicles of B'alam's products, by their places (D180). */
+/** Vehicles of B'alam's products by their positions (D180). */
 export function vehiclesOf(products: readonly Pick<DemoProduct, 'name'>[]): ReadonlyMap<number, readonly VehicleFit[]> {
   const parts = [...products.keys()].filter((at) => PARTS.test(products[at]?.name ?? ''))
   const others = [...products.keys()].filter((at) => !parts.includes(at))
@@ -36,7 +36,7 @@ export function vehiclesOf(products: readonly Pick<DemoProduct, 'name'>[]): Read
   )
 }
 
-/** Most pairs of parts that may be used in place of each other. */
+/** Most pairs of equivalent parts. */
 const MOST_PAIRS = 12
 
 /** Pairs of B'alam's parts of one kind. */

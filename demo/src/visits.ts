@@ -3,10 +3,10 @@ import { dayAfter, localDay } from '@mostrador/domain/time'
 import type { VisitKey } from '@mostrador/server/features/public/visits/visit.queries'
 import { seeded, seedOf } from './seeded.ts'
 
-/** Two whole months and today's: what the cards and tables compare. */
+/** Two whole months and today, as cards and tables compare. */
 const DAYS = 62
 
-/** What a page gets on an ordinary day. */
+/** Visits on an ordinary day. */
 const PAGES: readonly (readonly [string, number])[] = [
   ['/catalogue/vianney', 42],
   ['/', 31],
@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [string, number])[] = [
   ['/terminos-y-condiciones', 2],
 ]
 
-/** Of the visits of the first pages, the share that each network sends. */
+/** Shares of the first pages' visits. */
 const NETWORKS: readonly (readonly [SocialNetwork, number])[] = [
   ['Facebook', 0.24],
   ['WhatsApp', 0.17],
@@ -24,10 +24,10 @@ const NETWORKS: readonly (readonly [SocialNetwork, number])[] = [
   ['X', 0.005],
 ]
 
-/** Sunday to Saturday: people look at catalogues in the evening of a working day, and most of all before pay day's weekend. */
+/** Sunday to Saturday: most visits are before the weekend of pay day. */
 const WEEK = [0.85, 0.9, 0.95, 1, 1.1, 1.3, 1.15]
 
-/** Visits of the demo group's public pages until today; the same day gives the same visits. */
+/** Visits of the public pages until today. Equal days give equal visits. */
 export function pastVisits(now: number): { key: VisitKey; visits: number }[] {
   const today = localDay(now)
   return Array.from({ length: DAYS }, (_, index) => dayAfter(today, index + 1 - DAYS)).flatMap((day, index) => {

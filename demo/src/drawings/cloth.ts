@@ -1,7 +1,6 @@
 import { disc, line, path, rect } from './svg.ts'
 import type { Tones } from './tones.ts'
 
-/** What is woven or printed on a cloth. */
 export type Pattern = 'plain' | 'stripes' | 'bands' | 'dots' | 'leaves' | 'check' | 'weave' | 'stars' | 'quilt'
 
 const leaf = (x: number, y: number, turn: number, colour: string): string =>
@@ -55,7 +54,7 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (main: Tones, accent: Tones) => {
   }),
 }
 
-/** The pattern's definition, to stand in `<defs>`; used as the fill `url(#cloth)`. */
+/** Definition of the pattern for `<defs>`. Its fill is `url(#cloth)`. */
 export function weaveCloth(pattern: Pattern, main: Tones, accent: Tones): string {
   if (pattern === 'plain') return ''
   const { size, marks } = tiles[pattern](main, accent)

@@ -16,7 +16,7 @@ const oil: DrawingSpec = {
   seed: 'oil',
 }
 
-/** Rendered at an eighth of its size: its bytes, and how much each channel varies. */
+/** Renders at an eighth of the size. Returns the bytes and the variation of each channel. */
 async function thumbnail(svg: string): Promise<{ size: string; pixels: Buffer; liveliness: number }> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 9 })
     .removeAlpha()

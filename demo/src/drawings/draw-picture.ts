@@ -5,7 +5,7 @@ import type { DrawingSpec, PictureView } from './spec.ts'
 import { CONTACT, setStage } from './studio.ts'
 import { moved, scaled } from './svg.ts'
 
-/** Things that lie: seen from above, the ground reaches up behind them. */
+/** Things that lie and are seen from above, so that the ground reaches up behind them. */
 const LYING: ReadonlySet<string> = new Set([
   'bathMat',
   'rug',
@@ -16,14 +16,14 @@ const LYING: ReadonlySet<string> = new Set([
   'cabinFilter',
 ])
 
-/** Grown about its middle on the ground; two of them stand one behind the other. */
+/** Scales a thing about its middle on the ground. A pair stands one behind the other. */
 function frame(view: PictureView, thing: string): string {
   if (view === 'close') return scaled(1.85, 380, 360, thing)
   if (view === 'whole') return scaled(1.06, 400, 600, thing)
   return scaled(0.66, 120, 580, thing) + scaled(0.76, 720, 690, thing)
 }
 
-/** The picture as a whole SVG document, 800 × 800, without text, so that it looks the same wherever it is rendered. */
+/** The picture as an SVG of 800 × 800, without text, so that it looks the same wherever it is rendered. */
 export function drawPicture({ brand, kind, colour, accent, pattern, view, seed }: DrawingSpec): string {
   const ink = mixInk(colour, accent, pattern !== 'plain')
   const thing = drawKind(kind, ink)

@@ -1,6 +1,6 @@
 import { COLOURS, type Colour, type Tones, tones } from './tones.ts'
 
-/** The paints of a drawing. The holes of a file of `kinds`, such as `{main.base}`, have these names. */
+/** The paints of a drawing. Placeholders in the files of `kinds`, such as `{main.base}`, have these names. */
 export interface Ink {
   readonly main: Tones
   readonly accent: Tones
@@ -21,7 +21,7 @@ const materials = {
   leaf: tones('#7f9670'),
 }
 
-/** Paint of two colours, plain or with the woven pattern that the sheet defines as `cloth`. */
+/** Paint of two colours, plain or with the pattern defined as `cloth`. */
 export function mixInk(colour: Colour, accent: Colour, isWoven: boolean): Ink {
   const main = tones(COLOURS[colour])
   return { main, accent: tones(COLOURS[accent]), cloth: isWoven ? 'url(#cloth)' : main.base, ...materials }

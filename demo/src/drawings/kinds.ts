@@ -4,10 +4,10 @@ import type { Tones } from './tones.ts'
 
 const folder = new URL('kinds/', import.meta.url)
 
-/** Every kind of thing that can be drawn: the names of the files in `kinds`. */
+/** File names in `kinds`. */
 export const KINDS: readonly string[] = readdirSync(folder).map((file) => file.replace('.svg', ''))
 
-/** The shapes of each kind with holes for the paint, without the lines' breaks and the root. */
+/** Shapes of each kind with placeholders for paint, without line breaks and root element. */
 const shapes = new Map(
   KINDS.map((kind) => {
     const file = readFileSync(new URL(`${kind}.svg`, folder), 'utf8').replace(/\n\s*/g, '')

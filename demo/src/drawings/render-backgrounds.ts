@@ -1,4 +1,4 @@
-/** Draws the still pictures of the login screen and the landing page anew: `node render-backgrounds.ts`. */
+/** Renders the pictures of the login screen and the landing page: `node render-backgrounds.ts`. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -8,7 +8,7 @@ const readDrawing = (name: string): Promise<Buffer> => readFile(new URL(`backgro
 
 const landing = await readDrawing('landing')
 
-/** The landing page's picture for a screen that stands upright: sun, boat and shore. */
+/** Part of the landing page's picture for an upright screen: sun, boat and shore. */
 const UPRIGHT = { left: 640, top: 0, width: 900, height: 1200 }
 
 const pictures = [
@@ -16,7 +16,7 @@ const pictures = [
   ['landing-tall.webp', landing, UPRIGHT],
 ] as const
 
-/** The login's picture beside its form, and what of it is a strip above the form on a phone. */
+/** The login's picture beside its form, and the strip of it above the form on a phone. */
 const LOGIN_PARTS = [
   ['', { left: 0, top: 0, width: 1600, height: 1200 }, 1200],
   ['-strip', { left: 0, top: 460, width: 1600, height: 450 }, 1080],

@@ -2,7 +2,7 @@ import { type Random, seeded, seedOf } from '../seeded.ts'
 import { disc, path, rect } from './svg.ts'
 import { distance, lightness } from './tones.ts'
 
-/** The room a brand photographs its goods in: wall, ground, and one quiet figure behind the thing. */
+/** Background of a brand's photos: wall, ground, and a figure behind the thing. */
 interface Room {
   readonly wall: string
   readonly floor: string
@@ -26,7 +26,7 @@ const workshop: readonly [Room, ...Room[]] = [
   { wall: '#ebac38', floor: '#d9962a', figure: '#f3be5c' },
 ]
 
-/** A room in which things of these colours stand out, the main one above all; else the room farthest from it. */
+/** Chooses a room in which the colours stand out, the main one most. If there is none, the most different room. */
 function choose(rooms: readonly [Room, ...Room[]], main: string, accent: string, chance: Random): Room {
   const [first, ...rest] = rooms.filter(
     ({ figure, wall }) =>
@@ -43,7 +43,7 @@ const homelyFigures: readonly [(colour: string) => string, ...((colour: string) 
   (colour) => disc(486, 330, 240, colour) + disc(170, 480, 96, colour),
 ]
 
-/** The jaguar's mark: a broken ring around a dot. */
+/** A broken ring around a dot. */
 const rosette = (x: number, y: number, size: number, turn: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})" fill="${colour}"><path d="M-26 -8q4 -20 24 -22l2 11q-12 2 -15 13ZM8 -30q18 4 22 20l-11 4q-4 -10 -12 -13ZM29 0q-1 20 -19 27l-5 -10q12 -5 13 -17ZM-3 29q-20 -2 -25 -23l11 -2q4 12 15 14Z"/><circle r="6"/></g>`
 
@@ -65,11 +65,10 @@ const workshopFigures: readonly [(colour: string) => string, ...((colour: string
   (colour) => rect(136, 116, 528, 528, 0, colour),
 ]
 
-/** The soft shadow under a thing, for the `<defs>` of a document. */
 export const CONTACT =
   '<radialGradient id="contact"><stop offset=".35" stop-color="#20120a" stop-opacity=".34"/><stop offset=".7" stop-color="#20120a" stop-opacity=".14"/><stop offset="1" stop-color="#20120a" stop-opacity="0"/></radialGradient>'
 
-/** The empty room for a thing of those colours, chosen by the thing's own seed so that neighbours differ. */
+/** The empty room for a thing of these colours, chosen by the thing's seed, so that neighbours differ. */
 export function setStage(
   brand: 'vianney' | 'balam',
   main: string,

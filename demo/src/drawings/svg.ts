@@ -1,4 +1,4 @@
-/** The few SVG words that rooms and patterns need. Everything returns markup. Coordinates are on the 800 × 800 sheet. */
+/** SVG markup for rooms and patterns. Coordinates are on a sheet of 800 × 800. */
 type Style = string | { readonly stroke: string; readonly width: number; readonly opacity?: number }
 
 function paint(style: Style): string {
@@ -22,6 +22,5 @@ export const disc = (x: number, y: number, radius: number, fill: string): string
 export const moved = (x: number, y: number, shapes: string): string =>
   `<g transform="translate(${x} ${y})">${shapes}</g>`
 
-/** Grows or shrinks about a point. */
 export const scaled = (factor: number, x: number, y: number, shapes: string): string =>
   `<g transform="translate(${x} ${y}) scale(${factor}) translate(${-x} ${-y})">${shapes}</g>`

@@ -1,4 +1,4 @@
-/** One colour under the studio's light: lit, itself, turned away, and the line where two parts meet. */
+/** A colour in light and shade, and its outline. */
 export interface Tones {
   readonly light: string
   readonly base: string
@@ -6,7 +6,7 @@ export interface Tones {
   readonly deep: string
 }
 
-/** Colours by the name a label gives them. */
+/** By the names on labels. */
 export const COLOURS = {
   blanco: '#f7f2e9',
   marfil: '#f0e4cd',
@@ -48,20 +48,20 @@ const channels = (hex: string): readonly [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** A share of the second colour in the first. */
+/** Mixes a share of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   const mixed = channels(first).map((value, index) => Math.round(value + ((other[index] ?? value) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** 0 black to 1 white, as the eye weighs it. */
+/** Perceived lightness, from 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   const [red, green, blue] = channels(hex)
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255
 }
 
-/** How far two colours are apart, 0 to about 1.7. */
+/** Difference of two colours, from 0 to about 1.7. */
 export function distance(first: string, second: string): number {
   const other = channels(second)
   return Math.hypot(...channels(first).map((value, index) => (value - (other[index] ?? 0)) / 255))

@@ -11,11 +11,11 @@ export interface ShopRange {
   /** Company number inside the barcodes. */
   readonly company: number
   readonly families: readonly Family[]
-  /** Whether some products carry an ADI price of their own; never at B'alam (D2). */
+  /** True if some products have an own ADI price. Never at B'alam (D2). */
   readonly hasAdi: boolean
 }
 
-/** The whole picture, now and then with a closer look or two of the thing. */
+/** The whole picture, sometimes with a closer look or a pair. */
 function draw(brand: DrawingSpec['brand'], family: Family, row: FamilyRow, chance: Random): DrawingSpec[] {
   const [name, , , colour, accent, extras] = row
   const whole: DrawingSpec = {
@@ -33,7 +33,7 @@ function draw(brand: DrawingSpec['brand'], family: Family, row: FamilyRow, chanc
   return pictures < 0.86 ? [whole] : pictures < 0.97 ? [whole, close] : [whole, close, pair]
 }
 
-/** An affiliate's own price: 15, 25 or 30 % less, to the half quetzal. */
+/** Own price for affiliates: 15, 25 or 30 % less, to the half quetzal. */
 function ownAdiPrice(price: Centavos, chance: Random): Centavos {
   return Math.round(share(price, chance.pick([70, 75, 85]), 100) / 50) * 50
 }
@@ -46,8 +46,8 @@ function hashtags(family: Family, isActive: boolean, chance: Random): DemoProduc
 }
 
 /**
- * Every row of every family as one product, mixed as they came into the shop, so that neighbours in a list differ.
- * Chance hangs on the product's name, stock on the whole shelf.
+ * All rows of all families as products, mixed so that neighbours in a list differ. Random values depend on the
+ * product's name, stock on the whole shelf.
  */
 export function stockShelf({ brand, company, families, hasAdi }: ShopRange): DemoProduct[] {
   const rows = families.flatMap((family) => family.rows.map((row, index) => ({ family, row, index })))

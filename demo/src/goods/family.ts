@@ -1,16 +1,16 @@
 import type { Pattern } from '../drawings/cloth.ts'
 import type { Colour } from '../drawings/tones.ts'
 
-/** What a row may say beyond its table: another drawing, a second picture, off the shelves. */
+/** Optional differences of a row from its family. */
 export interface RowExtras {
   readonly kind?: string
   readonly pattern?: Pattern
-  /** Where it is not the family's. */
+  /** Replaces the family's. */
   readonly element?: string
   readonly inactive?: true
 }
 
-/** Name, specification, price in quetzales, main colour and second colour of the picture. */
+/** Name, specification, price in quetzales, main colour and second colour. */
 export type FamilyRow = readonly [
   name: string,
   specification: string,
@@ -20,16 +20,15 @@ export type FamilyRow = readonly [
   extras?: RowExtras,
 ]
 
-/** Products of one kind that share department, description and hashtags; each row is one product on the shelf. */
+/** Products of one kind with the same department, description and hashtags, one for each row. */
 export interface Family {
-  /** Head of the product codes: 'SAB' gives SAB-001, SAB-002 … */
+  /** Beginning of the product codes: 'SAB' gives SAB-001, SAB-002 … */
   readonly code: string
   readonly group: string
   readonly element: string
   readonly text: string
-  /** What the specification names, for the end of the description: 'Tamaño', 'Viscosidad' … */
+  /** What the specification names, for the description: 'Tamaño', 'Viscosidad' … */
   readonly measure: string
-  /** Name of a file in `drawings/kinds`. */
   readonly kind: string
   readonly pattern?: Pattern
   readonly tags: readonly string[]

@@ -19,7 +19,7 @@ import { KITCHEN } from './vianney-kitchen.ts'
 import { TABLE } from './vianney-table.ts'
 import { WINDOWS } from './vianney-windows.ts'
 
-/** What each brand's shop sells in the demo group: the same on every machine. */
+/** Products of each brand's shop, equal on every machine. */
 export const GOODS: Readonly<Record<Brand['key'], readonly DemoProduct[]>> = {
   vianney: stockShelf({
     brand: 'vianney',
@@ -48,7 +48,7 @@ export const GOODS: Readonly<Record<Brand['key'], readonly DemoProduct[]>> = {
 
 const products = [...GOODS.vianney, ...GOODS.balam]
 
-/** The first three exist from the start (D80), and the third is what the product dialog presets (B §2). */
+/** The first three exist from the start (D80), and the product dialog presets the third (B §2). */
 export const GROUPS: readonly string[] = [
   ...new Set(['Hogar', 'Auto', 'General', ...products.map(({ group }) => group)]),
 ]

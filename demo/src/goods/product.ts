@@ -1,7 +1,7 @@
 import type { Centavos } from '@mostrador/domain/money'
 import type { DrawingSpec } from '../drawings/spec.ts'
 
-/** A product of the demo group before it has ids; its pictures are still drawings. */
+/** A product before it has ids and rendered pictures. */
 export interface DemoProduct {
   readonly code: string
   /** EAN-13 with a right check digit. */
@@ -15,9 +15,8 @@ export interface DemoProduct {
   readonly price: Centavos
   readonly isExtra: boolean
   readonly isActive: boolean
-  /** The product's own price for affiliates, if it has one (D23). */
   readonly ownAdiPrice: Centavos | null
-  /** One to three pictures; the first is the thumbnail. */
+  /** One to three. The first is the thumbnail. */
   readonly drawings: readonly DrawingSpec[]
   readonly hashtags: readonly { readonly name: string; readonly quantity: number }[]
 }

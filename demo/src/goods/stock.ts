@@ -1,11 +1,11 @@
 import type { Random } from '../seeded.ts'
 
-/** How full a shelf is: products with more than 200 units, sold out, and about to run out; the rest spread naturally. */
+/** Numbers of products with more than 200 units, sold out, and about to run out. */
 const PLENTY = 20
 const SOLD_OUT = 6
 const LAST_FEW = 10
 
-/** One quantity a price; the plentiful ones are cheap, as they are in a shop. */
+/** Returns a quantity for each price. Plentiful products are cheap, like in a shop. */
 export function fillShelves(prices: readonly number[], chance: Random): number[] {
   const places = prices.map((price, place) => ({ price, place, order: chance.next() }))
   const cheap = [...places].sort((a, b) => a.price * (0.4 + a.order) - b.price * (0.4 + b.order))
