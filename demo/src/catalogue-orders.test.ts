@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('visitors ordered in both catalogues, and there are orders in each state, found by their codes', async () => {
+test('both catalogues have visitors’ orders in each state, which their codes find', async () => {
   const owner = await loginAs(shop, 'owner')
   const { data } = (await shop.call(catalogueOrderList, { as: owner })).body
   const states = data.map(({ estado }: { estado: string }) => estado)

@@ -5,7 +5,7 @@ import { testApp } from '@mostrador/server/testing/test-app'
 import { expect, test } from 'vitest'
 import { loadDemo } from './load.ts'
 
-test('cashiers and affiliates earn commissions, and last month was settled with one of them', async () => {
+test('cashiers and affiliates earn commissions, and one cashier’s last month was settled', async () => {
   const shop = await testApp()
   await loadDemo(shop.database, () => shop.clock.now)
   const owner = await loginAs(shop, 'owner')

@@ -62,7 +62,7 @@ async function tellingCosts(as: string): Promise<string[]> {
   return telling
 }
 
-test('puestos 1 and 2 are told what goods cost; 3 and 4 by no answer and no file', async () => {
+test('puestos 1 and 2 see costs, and 3 and 4 see none in any answer or file', async () => {
   const told = await tellingCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
   expect(told).toEqual(
     expect.arrayContaining([

@@ -26,7 +26,7 @@ interface CustomerRow {
 
 const numberOf = (query: string) => Number(shop.database.raw.prepare(query).pluck().get())
 
-test('two hundred customers, affiliates among them, of whom some have credit and some are late', async () => {
+test('has two hundred customers, some of them affiliates, some with credit and some overdue', async () => {
   const all = (await shop.call(customerList, { as: owner, query: '?page=1&pageSize=100' })).body
   expect(all.total).toBe(200)
   const { data, total } = (await shop.call(customerList, { as: owner, query: '?page=1&pageSize=100&credito=1' })).body
@@ -39,7 +39,7 @@ test('two hundred customers, affiliates among them, of whom some have credit and
   for (const { debe, limite } of owing) expect(Number(debe)).toBeLessThanOrEqual(Number(limite))
 })
 
-test('orders on credit in both shops, some in instalments, and debts of every age', async () => {
+test('both shops have orders on credit, some in instalments, and debts of every age', async () => {
   expect(numberOf('select count(*) from invoice where due_day is not null')).toBeGreaterThan(80)
   expect(numberOf('select count(distinct shop_id) from invoice where due_day is not null')).toBe(2)
   expect(numberOf('select count(distinct invoice_id) from invoice_instalment')).toBeGreaterThan(2)
@@ -47,7 +47,7 @@ test('orders on credit in both shops, some in instalments, and debts of every ag
   for (const age of ['porVencer', 'mas']) expect(Number(totales[age]), age).toBeGreaterThan(0)
 })
 
-test('quotations in each state in both shops, one with two versions', async () => {
+test('both shops have quotations in each state, one with two versions', async () => {
   for (const state of ['abierta', 'vendida', 'vencida', 'anulada']) {
     const { data } = (await shop.call(quotationList, { as: owner, query: `?estado=${state}` })).body
     expect(new Set(data.map(({ comercio }: { comercio: string }) => comercio)).size, state).toBe(2)
@@ -55,7 +55,7 @@ test('quotations in each state in both shops, one with two versions', async () =
   expect(numberOf('select count(*) from quotation where version = 2')).toBe(1)
 })
 
-test('a year of payments on account in several forms, which left orders in part or in full paid', async () => {
+test('a year of payments on account in several forms paid some orders in part and some in full', async () => {
   const { total } = (await shop.call(accountPaymentList, { as: owner, query: '?page=1' })).body
   expect(total).toBeGreaterThan(80)
   expect(numberOf('select count(distinct substr(at_local, 1, 7)) from account_payment')).toBeGreaterThan(10)

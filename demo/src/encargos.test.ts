@@ -32,7 +32,7 @@ interface Row {
 
 const rows = async (): Promise<Row[]> => (await shop.call(encargoList, { as: owner })).body.orders
 
-test('thirty encargos and six apartados, of every state, paid in every way; the newest first', async () => {
+test('has thirty encargos and six apartados of every state and payment, newest first', async () => {
   const all = await rows()
   expect(all).toHaveLength(36)
   expect(new Set(all.map(({ entregaRaw }) => entregaRaw))).toEqual(new Set([1, 2, 3]))
@@ -44,7 +44,7 @@ test('thirty encargos and six apartados, of every state, paid in every way; the 
   expect(times[0]?.slice(0, 10)).toMatch(/^2026-11-1[0-9]$/)
 })
 
-test('goods are set aside in both shops, some of them for too long; three encargos became orders', async () => {
+test('both shops have goods set aside, some past their date, and three encargos became orders', async () => {
   const all = await rows()
   const layaways = all.filter(({ afiliadoId }) => afiliadoId === null)
   expect(layaways.map(({ comercio }) => comercio)).toEqual([
@@ -67,7 +67,7 @@ test('goods are set aside in both shops, some of them for too long; three encarg
   expect(parts.toSorted()).toEqual([1, 2, 2])
 })
 
-test('money on an encargo is in the shift that was open then', () => {
+test('money on an encargo belongs to the shift that was open then', () => {
   const received = shop.database.raw
     .prepare(
       `select count(shift_id) as inside, count(*) as taken from payment
@@ -78,7 +78,7 @@ test('money on an encargo is in the shift that was open then', () => {
   expect(received.taken).toBeGreaterThan(8)
 })
 
-test('what was paid is the sum of payments, some of them given back', async () => {
+test('the paid sum is the sum of payments, some of them refunded', async () => {
   let refunds = 0
   for (const { id, pagado } of await rows()) {
     const { pagos } = (await shop.call(encargoById, { as: owner, raw: [{ id }] })).body.data
@@ -89,7 +89,7 @@ test('what was paid is the sum of payments, some of them given back', async () =
   expect(refunds).toBeGreaterThan(0)
 })
 
-test('stock is the sum of its movements, each after the one before', () => {
+test('stock is the sum of its movements, and each balance follows the one before', () => {
   for (const { id, quantity, moved } of stockAndMovements(shop)) expect([id, moved]).toEqual([id, quantity])
   const held = shop.database.raw
     .prepare(

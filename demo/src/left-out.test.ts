@@ -19,7 +19,7 @@ async function saidOfLoading(): Promise<string[]> {
   return said
 }
 
-test('leaves out an act that the rules refuse, says so, and keeps all others', async () => {
+test('leaves out an act that the rules refuse, logs that, and keeps all others', async () => {
   // Deposits of 30 % are too small for this shop.
   shop.database.raw.exec('update cash_setting set layaway_deposit = 90 where shop_id = 1')
   expect(await saidOfLoading()).toEqual([
@@ -30,7 +30,7 @@ test('leaves out an act that the rules refuse, says so, and keeps all others', a
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
 
-test('looks at the drawer on a day on which a return would take more than it holds', async () => {
+test('makes all returns on a day on which one exceeds the cash of its drawer', async () => {
   shop.clock.now = Date.parse('2026-11-28T16:00:00Z')
   expect(await saidOfLoading()).toEqual([])
   expect(count('goods_return')).toBe(7)

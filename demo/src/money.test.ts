@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what the demo group keeps is true', () => {
+test('the demo data pass all checks of stored data', () => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
 
-test('three weeks of closed shifts, most of them without a difference, one with a sale that came late', async () => {
+test('has three weeks of closed shifts, few with a difference, one with a late sale', async () => {
   const { data } = (await shop.call(shiftList, { as: owner, query: '?pageSize=100' })).body
   expect(data).toHaveLength(42)
   const differences = data.map(({ diferencia }: { diferencia: string }) => Number(diferencia))
@@ -52,7 +52,7 @@ test('three weeks of closed shifts, most of them without a difference, one with 
   expect(shift.movimientos.length).toBeGreaterThan(5)
 })
 
-test('something came back in each way, a voucher waits to be brought, and transfers wait to be seen', async () => {
+test('has returns of each kind, an unspent voucher, and unconfirmed transfers', async () => {
   const { data } = (await shop.call(returnList, { as: owner, query: '?pageSize=100' })).body
   expect(data).toHaveLength(7)
   expect(new Set(data.map(({ forma }: { forma: number }) => forma))).toEqual(new Set([1, 5]))
@@ -65,7 +65,7 @@ test('something came back in each way, a voucher waits to be brought, and transf
   expect(waiting.total).toBeGreaterThan(0)
 })
 
-test('of what goes from shop to shop one waits to be sent, one is on its way, and one unit was lost', async () => {
+test('has a transfer to send, one on its way, and one with a lost unit', async () => {
   const { data } = (await shop.call(transferList, { as: owner, query: '?pageSize=100' })).body
   expect(data.map(({ estado, unidades }: { estado: string; unidades: number }) => [estado, unidades])).toEqual([
     ['solicitado', 3],
@@ -79,7 +79,7 @@ test('of what goes from shop to shop one waits to be sent, one is on its way, an
   expect(proposals).toMatchObject([{ estado: 'por decidir', tipo: 'merma', unidades: 1 }])
 })
 
-test('a year of what suppliers brought, the last of it to be paid, one box half scanned, one order half come, one open', async () => {
+test('has a year of deliveries, the last ones unpaid, one half scanned, one order half delivered and one open', async () => {
   const receivings = (await shop.call(receivingList, { as: owner, query: '?pageSize=100' })).body.data
   const of = (state: string) => receivings.filter(({ estado }: { estado: string }) => estado === state)
   expect(of('Recibida').length).toBeGreaterThan(40)
@@ -96,7 +96,7 @@ test('a year of what suppliers brought, the last of it to be paid, one box half 
   expect(house.get()).toBeGreaterThan(2)
 })
 
-test('two sets can be sold, which cost less than their pieces', async () => {
+test('has two sets on sale, cheaper than their pieces', async () => {
   const { data } = (await shop.call(stockList, { as: owner })).body
   const rows: readonly StockRow[] = data
   const priceOf = new Map(rows.map(({ id, valor }) => [id, Number(valor)]))
@@ -109,7 +109,7 @@ test('two sets can be sold, which cost less than their pieces', async () => {
   }
 })
 
-test('the shelves were counted: once with differences, once half', async () => {
+test('has a count with differences, and a half done one', async () => {
   const { data } = (await shop.call(stockCountList, { as: owner })).body
   expect(data.map(({ estado, contados }: { estado: string; contados: number }) => [estado, contados])).toEqual([
     ['abierto', 4],
@@ -121,7 +121,7 @@ test('the shelves were counted: once with differences, once half', async () => {
   expect(await read(done?.id)).toMatchObject({ diferencia: -2, faltanTotal: 0 })
 })
 
-test('the document that was refused is to a NIT that its certifier, asked for its name, does not know either', () => {
+test('the rejected document has a NIT that its certifier does not know', () => {
   const refused = shop.database.raw
     .prepare(
       `select receiver_id as receiver, nit from fel_document join invoice on invoice.id = invoice_id where fel_document.state = 'rejected'`,

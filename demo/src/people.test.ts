@@ -7,7 +7,7 @@ import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './peop
 const distinct = (words: readonly (string | number)[]): number => new Set(words).size
 
 describe('the people of the demo group', () => {
-  it('are five users, one of each puesto and a clerk a brand, with every field of the profile filled', () => {
+  it('are five users, one of each puesto and a clerk for each brand, with complete profiles', () => {
     expect(demoUsers.map(({ email, role }) => `${email} ${PUESTOS[role]}`)).toEqual([
       'propietario@demo.gt 1',
       'administracion@demo.gt 2',
@@ -23,7 +23,7 @@ describe('the people of the demo group', () => {
     }
   })
 
-  it('are 40 affiliates, 36 of them active, nobody twice', () => {
+  it('are 40 different affiliates, 36 of them active', () => {
     expect(demoAffiliates).toHaveLength(40)
     expect(demoAffiliates.filter(({ isActive }) => isActive)).toHaveLength(36)
     for (const field of ['code', 'name', 'phone', 'email'] as const)
@@ -34,7 +34,7 @@ describe('the people of the demo group', () => {
     }
   })
 
-  it('are some 60 customers; those with a NIT have a right one', () => {
+  it('are some 60 buyers, whose NITs have right check digits', () => {
     expect(demoCustomers.length).toBeGreaterThanOrEqual(60)
     expect(distinct(demoCustomers.map(({ name }) => name))).toBe(demoCustomers.length)
     const known = demoCustomers.filter(({ nit }) => nit !== CF)
@@ -43,7 +43,7 @@ describe('the people of the demo group', () => {
     for (const { nit } of demoCustomers) expect(isNit(nit) && hasRightCheckDigit(nit), nit).toBe(true)
   })
 
-  it('are 200 whom the shops know as customers, nobody twice, some of them affiliates', () => {
+  it('are 200 different customers, some of them affiliates', () => {
     expect(knownCustomers).toHaveLength(200)
     for (const field of ['name', 'phone'] as const)
       expect(distinct(knownCustomers.map((customer) => customer[field]))).toBe(200)

@@ -2,7 +2,7 @@ import { monthToDate } from '@mostrador/domain/overview/dashboard'
 import { expect, test } from 'vitest'
 import { pastVisits } from './visits.ts'
 
-test('the demo’s visits reach back as far as they are compared, and are the same for the same day', () => {
+test('visits cover all compared days, and equal days give equal visits', () => {
   for (const day of ['2026-01-31', '2026-03-01', '2026-12-31']) {
     const now = Date.parse(`${day}T18:00:00-06:00`)
     const visits = pastVisits(now)
@@ -13,7 +13,7 @@ test('the demo’s visits reach back as far as they are compared, and are the sa
   }
 })
 
-test('no visit is counted twice, and networks send a part of what the pages get', () => {
+test('counts each visit once, and networks send a part of each page’s visits', () => {
   const visits = pastVisits(Date.parse('2026-11-19T18:00:00-06:00'))
   expect(new Set(visits.map(({ key }) => JSON.stringify(key))).size).toBe(visits.length)
   const sum = (kind: string) => visits.reduce((all, { key, visits }) => all + (key.kind === kind ? visits : 0), 0)

@@ -31,7 +31,7 @@ async function thumbnail(svg: string): Promise<{ size: string; pixels: Buffer; l
 }
 
 describe('a picture', () => {
-  it.each(KINDS)('of %s renders, square and lively', async (kind) => {
+  it.each(KINDS)('of %s renders as a square with enough variation', async (kind) => {
     const svg = drawPicture({ ...oil, kind, pattern: 'weave' })
     expect(svg).not.toMatch(/NaN|undefined|<text|\[object|[{}]/)
     const { size, liveliness } = await thumbnail(svg)
@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(liveliness).toBeGreaterThan(8)
   })
 
-  it('is the same every time, and another in another colour, view or room', async () => {
+  it('is the same every time, and differs in another colour, view or room', async () => {
     const { pixels } = await thumbnail(drawPicture(oil))
     expect((await thumbnail(drawPicture({ ...oil }))).pixels.equals(pixels)).toBe(true)
     for (const change of [{ colour: 'rojo' }, { view: 'close' }, { view: 'pair' }, { accent: 'naranja' }] as const)
@@ -47,7 +47,7 @@ describe('a picture', () => {
   })
 })
 
-it('every kind of thing is on a shelf, and every product’s picture differs from the others', () => {
+it('every kind is on a shelf, and every product’s picture differs from the others', () => {
   const drawings = [...GOODS.vianney, ...GOODS.balam].flatMap((product) => product.drawings)
   const shown = new Set(drawings.map(({ kind }) => kind))
   expect(KINDS.filter((kind) => !shown.has(kind))).toEqual([])

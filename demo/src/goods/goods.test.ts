@@ -10,19 +10,19 @@ describe.each(['vianney', 'balam'] as const)('the goods of %s', (brand) => {
   const goods = GOODS[brand]
   const active = goods.filter(({ isActive }) => isActive)
 
-  it('are at least 150 active ones and a few that are not', () => {
+  it('are at least 150 active ones and some inactive ones', () => {
     expect(active.length).toBeGreaterThanOrEqual(150)
     expect(goods.length - active.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('stand on the shelf as in a real shop: 20 with more than 200 units, some gone, some nearly', () => {
+  it('have stock like a real shop: 20 with more than 200 units, some sold out, some nearly', () => {
     expect(active.filter(({ quantity }) => quantity > 200)).toHaveLength(20)
     expect(active.filter(({ quantity }) => quantity === 0)).toHaveLength(6)
     expect(active.filter(({ quantity }) => quantity >= 1 && quantity <= 3)).toHaveLength(10)
     expect(goods.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 0)).toBe(true)
   })
 
-  it('are sorted into a handful of groups, elements and specifications', () => {
+  it('have few groups, elements and specifications', () => {
     const within = (count: number, low: number, high: number): boolean => count >= low && count <= high
     expect(within(distinct(goods.map(({ group }) => group)), 6, 10)).toBe(true)
     expect(
@@ -35,13 +35,13 @@ describe.each(['vianney', 'balam'] as const)('the goods of %s', (brand) => {
     ).toBe(true)
   })
 
-  it('have one long name of 57 to 60 letters, to see how it wraps', () => {
+  it('have one name of 57 to 60 letters, to show how it wraps', () => {
     expect(goods.filter(({ name }) => name.length >= 57)).toHaveLength(1)
     expect(goods.every(({ name }) => name.length <= 60)).toBe(true)
   })
 })
 
-it('no name, code or barcode stands twice', () => {
+it('have no name, code or barcode twice', () => {
   for (const field of ['name', 'code', 'barcode'] as const)
     expect(distinct(all.map((product) => product[field]))).toBe(all.length)
 })
@@ -54,7 +54,7 @@ it('every barcode is a Guatemalan EAN-13', () => {
   expect(eanCheckDigit('400638133393')).toBe('1')
 })
 
-it('prices are whole centavos above nothing, and an own ADI price lies below, never at B’alam', () => {
+it('have positive prices in whole centavos, and lower own ADI prices, never at B’alam', () => {
   for (const { price, ownAdiPrice } of all) {
     expect(Number.isInteger(price) && price >= 100).toBe(true)
     if (ownAdiPrice !== null) expect(Number.isInteger(ownAdiPrice) && ownAdiPrice > 0 && ownAdiPrice < price).toBe(true)
@@ -63,14 +63,14 @@ it('prices are whole centavos above nothing, and an own ADI price lies below, ne
   expect(GOODS.balam.every(({ ownAdiPrice }) => ownAdiPrice === null)).toBe(true)
 })
 
-it('every product has one to three pictures, no picture twice', () => {
+it('have one to three pictures each, and no picture twice', () => {
   for (const { drawings } of all) expect([1, 2, 3]).toContain(drawings.length)
   const pictures = all.flatMap(({ drawings }) => drawings.map((drawing) => JSON.stringify(drawing)))
   expect(distinct(pictures)).toBe(pictures.length)
   expect(all.filter(({ drawings }) => drawings.length > 1).length).toBeGreaterThan(30)
 })
 
-it('the lookups hold what the products name, Hogar, Auto and General first', () => {
+it('the lists have the products’ entries, with Hogar, Auto and General first', () => {
   expect(GROUPS.slice(0, 3)).toEqual(['Hogar', 'Auto', 'General'])
   for (const { group, element, specification, hashtags } of all) {
     expect(GROUPS).toContain(group)
