@@ -26,9 +26,9 @@ import { stock } from './proofs/stock.ts'
 import { stop } from './proofs/stop.ts'
 
 /**
- * `npm run prove -- [name …] [--short] [--minutes 30] [--seed 7] [--days 1000] [--from 900] [--acts 'cerrar el turno']`: tries
- * the promises for a long time and says what it saw. Minutes and seed are of `postgres-races` and `simulate`, days
- * and first seed of `simulate`, acts of `postgres-races`. `collections FOLDER` tries the files of a folder.
+ * `npm run prove -- [name …] [--short] [--minutes 30] [--seed 7] [--days 1000] [--from 900] [--acts 'cerrar el
+ * turno']`: runs soak tests. Minutes and seed are for `postgres-races` and `simulate`, days and first seed for
+ * `simulate`, acts for `postgres-races`. `collections FOLDER` tries the files of a folder.
  */
 const PROOFS: readonly Proof[] = [
   firstStart,
@@ -87,7 +87,7 @@ if (unknown.length > 0) {
 const line = ({ what, value, unit = '', wanted, isGood }: Finding): string =>
   `  ${isGood ? '✓' : '✗'} ${what}: ${value.toLocaleString('es-GT')} ${unit}${wanted ? ` (${wanted})` : ''}`
 
-// An exit, unlike a signal, takes the servers along that run.
+// An exit also ends the servers that run, unlike a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 let failed = 0

@@ -1,15 +1,12 @@
-/** One thing that a proof saw. */
+/** A result of a soak test. */
 export interface Finding {
   readonly what: string
   readonly value: number | string
   readonly unit?: string
-  /** Wanted value, in readable form. */
+  /** Wanted value in readable form. */
   readonly wanted?: string
   readonly isGood: boolean
-  /**
-   * True for a duration, which a busy machine lengthens. `npm run prove` judges it, the short version in the tests does
-   * not.
-   */
+  /** True for a duration, which a busy machine lengthens. Only `npm run prove` judges it, not the short version. */
   readonly isTimed?: true
 }
 
@@ -26,15 +23,15 @@ export type Size = 'full' | 'short'
 export interface Options {
   readonly days?: number
   readonly minutes?: number
-  /** Chance that repeats itself. */
+  /** Seed of the random numbers. */
   readonly seed?: number
-  /** Seed of the first of many. A long trial goes on where another one ended. */
+  /** First of many seeds. A long run continues where another one ended. */
   readonly from?: number
-  /** Names of the acts that are played. Undefined: all of them. */
+  /** Names of the acts to run. Undefined: all. */
   readonly acts?: readonly string[]
 }
 
-/** A figure of which there must be none. */
+/** A finding that is good if the list is empty. */
 export const none = (what: string, list: readonly unknown[]): Finding => ({
   what,
   value: list.length === 0 ? 0 : `${list.length}: ${list.slice(0, 3).map(String).join(' · ')}`,
@@ -42,7 +39,7 @@ export const none = (what: string, list: readonly unknown[]): Finding => ({
   isGood: list.length === 0,
 })
 
-/** A figure that shows how much was tried. */
+/** A finding that is good if enough was tried. */
 export const tried = (what: string, value: number, atLeast: number): Finding => ({
   what,
   value,
@@ -50,7 +47,7 @@ export const tried = (what: string, value: number, atLeast: number): Finding => 
   isGood: value >= atLeast,
 })
 
-/** A time or a size that must stay below. */
+/** A finding that is good below a time or size. */
 export const below = (what: string, value: number, unit: string, most: number): Finding => ({
   what,
   value: Math.round(value * 10) / 10,

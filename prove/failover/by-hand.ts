@@ -30,11 +30,11 @@ const FULL: readonly Loss[] = [
 ]
 const SERVERS = 2
 const TILLS = 12
-/** A call waits five seconds for the database, and may meet its loss at its start and at its end. */
+/** A call waits five seconds for the database, perhaps once at the start of an outage and once at its end. */
 const ANSWER_WITHIN_MS = 12_000
 const DEAF_FOR_MS = 500
 
-/** The primary is lost in the middle of selling, and its synchronous standby is promoted by hand. */
+/** Loses the primary during sales, and promotes its synchronous standby by hand. */
 export async function byHand(size: Size): Promise<Finding[]> {
   const rounds: Round[] = []
   for (const loss of size === 'full' ? FULL : SHORT) rounds.push(await oneRound(loss))
@@ -108,7 +108,7 @@ async function oneRound(loss: Loss): Promise<Round> {
         await sleep(DEAF_FOR_MS)
       }
       pair[loss.by]()
-      // A primary that has lost its standby still answers who reads.
+      // A primary without its standby still answers readers.
       const isAway = loss.by !== 'deafen'
       const unready = isAway ? await whileAway(ports, shop.clerks[0] ?? '', loss.promotedAfter) : []
       if (isAway) pair.promote()
@@ -141,10 +141,10 @@ async function oneRound(loss: Loss): Promise<Round> {
   }
 }
 
-/** One address that names both, as libpq writes it. */
+/** One address with both hosts, in libpq's form. */
 const bothHosts = (one: string, other: string): string => one.replace(/(@[^/]+)\//, `$1,${new URL(other).host}/`)
 
-/** Tests until the promotion that servers report not ready, and answer readers with a message. */
+/** Tests until the promotion that servers report not ready and answer readers with a message. */
 async function whileAway(ports: readonly number[], session: string, time: number): Promise<string[]> {
   const until = performance.now() + time
   const wrongs: string[] = []
@@ -153,7 +153,7 @@ async function whileAway(ports: readonly number[], session: string, time: number
       ask(port, { method: 'GET', path: '/readyz' }),
       ask(port, { method: inventory.method, path: inventory.path, headers: { cookie: `sid=${session}` } }),
     ])
-    // Asked before the loss was noticed, it may have been answered by the primary, or after it by the standby.
+    // The answer may be the former primary's or already the standby's.
     if (performance.now() > until) return
     if (ready.status !== 503) wrongs.push(`/readyz ${ready.status}`)
     if (read.status !== 503 || !read.text.includes('La base de datos')) wrongs.push(`${read.status} ${read.text}`)

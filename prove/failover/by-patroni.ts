@@ -72,7 +72,7 @@ type EventName = keyof typeof EVENTS
 const EVENT_NAMES = Object.keys(EVENTS) as readonly EventName[]
 
 const TILLS = 12
-/** Milliseconds between two sales of a till: busier than any clerk. */
+/** Milliseconds between two sales of a till, busier than any clerk. */
 const REST_MS = 100
 const SUCCEEDED_WITHIN_MS = 120_000
 /** Milliseconds that an event outlasts the sales. The lost machine then returns during normal sales. */
@@ -84,9 +84,8 @@ interface Round {
   readonly wrongs: readonly string[]
   readonly strange: readonly string[]
   readonly idle: readonly string[]
-  /** Acts that an isolated side still accepted while the other one sold. */
   readonly twoSided: readonly string[]
-  /** Milliseconds. */
+  /** Longest time without any sale, in milliseconds. */
   readonly still: number
 }
 
@@ -177,7 +176,7 @@ interface Stage {
   readonly name: string
   readonly ports: readonly number[]
   readonly stock: Stock
-  /** All that was answered in this database so far. */
+  /** All answers of this database so far. */
   readonly sold: Answered[]
 }
 
@@ -220,7 +219,7 @@ function logged(output: string, told: string): string {
   return lines.join('\n')
 }
 
-/** Until another machine takes writes. */
+/** Waits until another machine accepts writes. */
 async function succeeded({ databases, takesWrites }: Cluster, old: Machine): Promise<void> {
   const others = databases.filter((machine) => machine !== old)
   for (const until = performance.now() + SUCCEEDED_WITHIN_MS; performance.now() < until; await sleep(200))
@@ -228,7 +227,7 @@ async function succeeded({ databases, takesWrites }: Cluster, old: Machine): Pro
   throw new Error(`Nobody took the place of ${old.name}`)
 }
 
-/** Returns the faults of the isolated side, once the other one sells. */
+/** Returns the faults of the isolated side once the other one sells. */
 async function beyond({ takesWrites }: Cluster, old: Machine, port: number): Promise<string[]> {
   const { status } = await ask(port, { method: 'GET', path: '/readyz' })
   return [
@@ -237,7 +236,7 @@ async function beyond({ takesWrites }: Cluster, old: Machine, port: number): Pro
   ]
 }
 
-/** The longest time without any sale, from then until now. */
+/** Returns the longest time without any sale since an instant. */
 function longestStill(sold: readonly Answered[], since: number): number {
   const times = [since, ...sold.map(({ at }) => at).filter((at) => at > since), performance.now()]
   return Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)))

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server } from 'node:net'
 
-/** Doors of this computer that lead to servers on other machines, as a proxy's do. */
+/** Ports of this computer that lead to servers on other machines, like a proxy's. */
 export interface Doors {
   readonly ports: readonly number[]
   close(): void

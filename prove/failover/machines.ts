@@ -8,14 +8,14 @@ const runFile = promisify(execFile)
 
 /** Network of the machines. The range is for benchmarks (RFC 2544), so no network of this computer has it. */
 const NETWORK = '198.18.0'
-/** This computer's own address in it, on the side with most machines. */
+/** This computer's address in it, on the side with most machines. */
 const OWN = `${NETWORK}.1`
 
 export interface Machine {
   readonly name: string
   /** Address in the network that can be split. */
   readonly address: string
-  /** Address that only this computer reaches, isolated or not, as a till on the same side does. */
+  /** Address that only this computer reaches, even if the machine is isolated, like a till on the same side. */
   readonly doorway: string
   /** Returns this computer's path of a private folder of the machine. */
   seen(folder: string): string
@@ -25,11 +25,10 @@ export interface Machine {
   start(command: readonly string[], environment: Readonly<Record<string, string>>, log: string): void
   /** Runs a program to its end. Throws with its output if it fails. */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<string>
-  /** Sends a signal to all programs of the machine. */
   signal(name: NodeJS.Signals): void
 }
 
-/** Machines of their own on this computer: each has its network, its addresses and its disk, and a cable that can be cut. */
+/** Machines on this computer, each with its network namespace, addresses and disk, and a cable that can be cut. */
 export interface Network {
   readonly machines: ReadonlyMap<string, Machine>
   /** Splits the network: these machines hear each other, and so do the others, but no message crosses. */
@@ -39,15 +38,15 @@ export interface Network {
 }
 
 interface Plan {
-  /** The last number of each machine's address. */
+  /** Last number of each machine's address. */
   readonly numbers: Readonly<Record<string, number>>
-  /** Folders that each machine has for itself, with the user whose they are. */
+  /** Private folders of each machine, with the user who owns them. */
   readonly disks: Readonly<Record<string, { readonly uid: number; readonly gid: number }>>
 }
 
 export const addressOf = (number: number): string => `${NETWORK}.${number}`
 
-/** Returns in one line why such machines are impossible here. Undefined if they are possible. */
+/** Returns in one line why such machines are impossible here, or undefined. */
 export function whyNoMachines(): string | undefined {
   try {
     execFileSync('ip', ['netns', 'add', `prueba-${process.pid}`], { stdio: 'ignore' })
@@ -68,7 +67,7 @@ export function connect({ numbers, disks }: Plan): Network {
   const spaces = [between]
   const own: string[] = []
 
-  /** Connects this computer to a network namespace. Returns the name of the interface there. */
+  /** Connects this computer to a network namespace. Returns the interface's name there. */
   const cable = (space: string, number: number, address: string, far?: string): string => {
     const [near, there] = [`mo${process.pid}n${number}`, `own${number}`]
     ip('link', 'add', near, 'type', 'veth', 'peer', 'name', there, 'netns', space)
@@ -153,7 +152,7 @@ function machineIn(
       (await runFile(program, [...before, ...command], { cwd: '/', env: environment, encoding: 'utf8' })).stdout,
     signal(name) {
       const told = new Set<number>()
-      // A process that was told to end may have started another one.
+      // A process that must end may have started another one.
       for (let news = pids(); news.length > 0; news = pids().filter((pid) => !told.has(pid)))
         for (const pid of news) {
           told.add(pid)

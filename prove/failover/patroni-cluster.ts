@@ -27,23 +27,20 @@ interface Member {
   readonly lag?: number | string
 }
 
-/** Three machines with PostgreSQL, Patroni and etcd, set up with the files of deploy/, and two more for Mostrador. */
+/** Three machines with PostgreSQL, Patroni and etcd, set up by the files of deploy/, and two for Mostrador. */
 export interface Cluster {
   readonly network: Network
-  /** Machines with a database. */
   readonly databases: readonly Machine[]
-  /** Machines for Mostrador. */
   readonly servers: readonly Machine[]
-  /** One address that names all three, as the guide writes it. */
+  /** One address with all three hosts, as in the guide. */
   addressOf(database: string): string
-  /** Address of the current primary. */
   primaryAddress(database: string): Promise<string>
   makeDatabase(name: string): Promise<void>
   /** Returns the machine with a role. The `leader` accepts writes, and the `sync_standby` has all confirmed data. */
   whoIs(role: 'leader' | 'sync_standby'): Promise<Machine>
-  /** Waits until the three machines share one timeline, one of them synchronous. */
+  /** Waits until the three machines have one timeline, one of them synchronous. */
   well(): Promise<void>
-  /** Asks a machine's own PostgreSQL whether it accepts writes. undefined without an answer. */
+  /** Asks a machine's PostgreSQL whether it accepts writes. Undefined without an answer. */
   takesWrites(machine: Machine): Promise<boolean | undefined>
   /** Starts a machine as after a power failure. */
   boot(machine: Machine): void
@@ -51,7 +48,7 @@ export interface Cluster {
   remove(): void
 }
 
-/** Returns in one line why such a cluster is impossible here. Undefined if it is possible. */
+/** Returns in one line why such a cluster is impossible here, or undefined. */
 export function whyNoCluster(): string | undefined {
   try {
     for (const program of ['patroni', 'patronictl', 'etcd']) execFileSync('which', [program], { stdio: 'ignore' })

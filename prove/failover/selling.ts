@@ -10,7 +10,7 @@ export interface Stock {
   readonly products: readonly number[]
 }
 
-/** A clerk for each till, and goods that do not run out. */
+/** Makes a clerk for each till, and goods that do not run out. */
 export async function stockShop(url: string, tills: number): Promise<Stock> {
   const hand = await handIn(url)
   const clerks: string[] = []
@@ -21,16 +21,16 @@ export async function stockShop(url: string, tills: number): Promise<Stock> {
   return { clerks, products }
 }
 
-/** A refusal that says in words that the database is away. */
+/** Tests for a refusal that tells in words that the database is away. */
 export const isWorded = (told: string): boolean => /^503 .*"message":"La base de datos/.test(told)
 
-/** Tills that have sold nothing since then. */
+/** Tills without a sale since an instant. */
 export const idleSince = ({ sold }: RetryingClients, count: number, since: number): number[] =>
   Array.from({ length: count }, (_, till) => till).filter(
     (till) => !sold.some((sale) => sale.till === till && sale.at > since),
   )
 
-/** Until each till has sold, or should have. */
+/** Waits until each till has sold, or a timeout. */
 export async function allSell(tills: RetryingClients, count: number, since: number): Promise<void> {
   for (let waited = 0; waited < SELLING_WITHIN_MS; waited += 100) {
     if (idleSince(tills, count, since).length === 0) return

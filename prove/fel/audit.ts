@@ -20,8 +20,8 @@ const CERTIFIED = new Set(['certified', 'annulPending', 'annulled'])
 const SALES = new Set(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
 
 /**
- * Lists the differences between the answers, the database and the certifier's book. There are none if every sale has
- * exactly one certified document, none is lost, and none is doubled.
+ * Lists differences between the answers, the database and the certifier's book: a sale needs exactly one certified
+ * document.
  */
 export function wrongDocuments(raw: PlainSql, folder: string, done: Done): string[] {
   const book = new Book(folder)
@@ -40,7 +40,6 @@ export function wrongDocuments(raw: PlainSql, folder: string, done: Done): strin
   return wrongs
 }
 
-/** Compares a document with the certifier's copy. */
 function wrongsOf(row: AuditedRow, book: Book): string[] {
   const entry = book.ofKey(row.key)
   const name = `${row.type} ${row.id}`
@@ -60,7 +59,7 @@ function wrongsOf(row: AuditedRow, book: Book): string[] {
   ]
 }
 
-/** Sales, voids and returns that were answered, each by its documents. */
+/** Compares answered sales, voids and returns with their documents. */
 function invoicesWithout(rows: readonly AuditedRow[], book: Book, { sold, voided, returned }: Done): string[] {
   const ofInvoice = Map.groupBy(rows, ({ invoice_id: invoice }) => invoice)
   return [...sold].flatMap((invoice) => {

@@ -15,7 +15,7 @@ import { UndyingServer } from '../shop/undying-server.ts'
 /** A shop whose sales a simulator certifies, on servers that may be killed. */
 export interface IssuingShop {
   readonly servers: readonly UndyingServer[]
-  /** The proof's own hand in the database. */
+  /** The test's own access to the database. */
   readonly raw: PlainSql
   readonly people: People
   close(): Promise<void>
@@ -30,7 +30,7 @@ interface People {
 const CLERKS = 8
 const PRODUCTS = 20
 const PLENTY = 900_000
-/** A group settles such things with itself: nobody has this number. */
+/** A NIT that no taxpayer has. */
 const ISSUER = '12521337'
 
 async function settlePeople(place: TestPlace): Promise<People> {
@@ -41,7 +41,6 @@ async function settlePeople(place: TestPlace): Promise<People> {
   return { owner: await loginAs(place, 'owner'), clerks, products }
 }
 
-/** One server on a file. */
 export async function onSqlite(simulator: string): Promise<IssuingShop> {
   let people: People | undefined
   const shop = await seededShop(async (place) => {
@@ -64,7 +63,6 @@ export async function onSqlite(simulator: string): Promise<IssuingShop> {
   return issuing
 }
 
-/** Two servers on one PostgreSQL. */
 export async function onPostgres(simulator: string): Promise<IssuingShop> {
   const postgres = await startPostgres(WITHOUT_FSYNC)
   const url = await makeDatabase(postgres.url, 'shop')
@@ -88,7 +86,7 @@ export async function onPostgres(simulator: string): Promise<IssuingShop> {
   return issuing
 }
 
-/** Turns FEL on by the calls of the settings, as the owner does. */
+/** Turns FEL on by the settings' calls, like an owner. */
 async function turnOn({ servers: [server], people: { owner } }: IssuingShop): Promise<void> {
   const headers = { cookie: `sid=${owner}`, 'content-type': 'application/json' }
   const call = async ({ method, path }: { method: string; path: string }, body?: object) => {

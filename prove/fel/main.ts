@@ -5,8 +5,8 @@ import { randomAnnulment, randomCambiaria, randomDte } from './random-documents.
 import { NoSchemas, readSatSchemas, type SatSchemas } from './sat-schemas.ts'
 
 /**
- * `npm run fel:schema -- FOLDER [FILES] [--random N] [--cambiarias]`: validates documents against SAT's schemas in a folder. With
- * `--cambiarias` the random ones are facturas cambiarias alone.
+ * `npm run fel:schema -- FOLDER [FILES] [--random N] [--cambiarias]`: validates documents against SAT's schemas in a
+ * folder. With `--cambiarias` the random ones are facturas cambiarias only.
  */
 const args = process.argv.slice(2).filter((arg) => arg !== '--cambiarias')
 const isCambiariasAlone = process.argv.includes('--cambiarias')
@@ -19,7 +19,7 @@ if (folder === undefined || !Number.isInteger(random) || (files.length === 0 && 
   process.exit(2)
 }
 
-/** Random documents of all types, and as many annulments as one of them. */
+/** Random documents of all types, and as many annulments as of one type. */
 function* randomDocuments(count: number): Generator<readonly [name: string, xml: string]> {
   const annulments = isCambiariasAlone ? 0 : Math.ceil(count / 5)
   const documents = fc.sample(isCambiariasAlone ? randomCambiaria : randomDte, count - annulments)

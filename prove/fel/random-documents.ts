@@ -27,10 +27,7 @@ import { orderTotals, splitDiscount } from '@mostrador/domain/sale/order'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
 import fc from 'fast-check'
 
-/**
- * Texts of people and scanners: letters of any script, emoji, control characters, lone surrogates, and XML's special
- * characters.
- */
+/** Texts from people and scanners: any script, emoji, control characters, lone surrogates, XML's special characters. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -66,7 +63,7 @@ const nit = fc
   .map(String)
   .map((body) => body + checkDigit(body))
 
-/** Every department has at least this number of municipalities. The counter does not check them, but SAT does. */
+/** Municipalities that every department has. The counter does not check the number, but SAT does. */
 const FEWEST_MUNICIPALITIES = 5
 
 const cui = fc
@@ -116,7 +113,7 @@ const soldLine = fc.record({
   price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9_999_99 })),
 })
 
-/** The lines of a bag: some at ADI prices, with a discount that is split over them as an order's is. */
+/** Lines of a bag, some at ADI prices, with a discount split like an order's. */
 export const bag: fc.Arbitrary<DteLine[]> = fc
   .record({
     lines: fc.array(soldLine, { minLength: 1, maxLength: 30 }),
@@ -152,10 +149,10 @@ const origin = (emittedAt: number) =>
     reason: anyText,
   })
 
-/** A note's lines are some of its origin's. */
+/** Makes the lines of a note, which are some of its origin's. */
 const ofOrigin = (lines: DteLine[]): DteLine[] => lines.map((line, index) => ({ ...line, line: 2 * index + 2 }))
 
-/** Terms of a sale on credit: the share that is paid at once, and the days of its instalments after the sale. */
+/** Sale on credit: the share paid at once, and the days from the sale to each instalment. */
 const creditTerms = fc.record({
   paidShare: fc.constantFrom(0, 0.1, 0.5, 0.999),
   days: fc.uniqueArray(fc.integer({ min: 1, max: 3650 }), { maxLength: MOST_INSTALMENTS }),
@@ -163,7 +160,7 @@ const creditTerms = fc.record({
 
 type CreditTerms = typeof creditTerms extends fc.Arbitrary<infer Terms> ? Terms : never
 
-/** The abonos of a total, at least a centavo each. */
+/** Abonos of a total, at least a centavo each. */
 function abonosOfTerms({ paidShare, days }: CreditTerms, total: number, emittedAt: number) {
   const balance = total - Math.floor(total * paidShare)
   const dueDays = days.slice(0, balance).toSorted((one, other) => one - other)
@@ -200,7 +197,7 @@ const ofType = (type: DteType): fc.Arbitrary<Dte> =>
       })),
   )
 
-/** A document of some types with texts as people type them. The limit of CF is not kept: that is a shop's matter. */
+/** Documents of some types with typed texts. The limit of CF is ignored, because it depends on the shop. */
 export const randomOf = (types: readonly DteType[]): fc.Arbitrary<Dte> => fc.oneof(...types.map(ofType))
 
 export const randomDte: fc.Arbitrary<Dte> = randomOf([...SALE_TYPES, 'NCRE', 'NABN'])

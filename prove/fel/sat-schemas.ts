@@ -12,7 +12,6 @@ import {
 const W3C_SIGNATURES = 'http://www.w3.org/TR/2002/REC-xmldsig-core-20020212/xmldsig-core-schema.xsd'
 const SIGNATURE_FILE = 'xmldsig-core-schema.xsd'
 
-/** A folder without the schemas. */
 export class NoSchemas extends Error {}
 
 /** Validates documents against SAT's schemas, which are not part of this project. */
@@ -23,9 +22,8 @@ export interface SatSchemas {
 }
 
 /**
- * SAT's schemas for a validator. One wrapper imports every file of the folder, because a complement is any element with
- * a known schema. The W3C's signature schema is read from the folder, never downloaded. Anchors are removed from
- * patterns, because a schema's pattern has none.
+ * SAT's schemas for a validator. A wrapper imports all files of the folder, because a complement is any element with
+ * a known schema. The W3C's signature schema is in the folder too, and nothing is downloaded.
  */
 export function readSatSchemas(folder: string): SatSchemas {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xsd')) : []
@@ -68,7 +66,7 @@ const wrapperOf = (imported: readonly (readonly [string, string])[]): string =>
     .map(([name, text]) => `<xs:import namespace="${spaceOf(text)}" schemaLocation="${name}"/>`)
     .join('')}</xs:schema>`
 
-/** Form of a signature, which the certifier adds. Our documents have none. */
+/** Placeholder of a signature, which the certifier adds to our documents. */
 const SIGNATURE =
   '<ds:Signature><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="urn:x"/><ds:SignatureMethod Algorithm="urn:x"/>' +
   '<ds:Reference URI=""><ds:DigestMethod Algorithm="urn:x"/><ds:DigestValue>AA==</ds:DigestValue></ds:Reference></ds:SignedInfo>' +

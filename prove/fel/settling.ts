@@ -12,12 +12,12 @@ import type { IssuingShop } from './issuing-shop.ts'
 
 /** Documents that can still be sent. Those that wait for a refused document need a person first. */
 const OPEN = `select count(*) from fel_document where state in ('queued', 'sending')`
-/** Documents that a person must look at. An annulment is shown at the document that it is about. */
+/** Documents for a person. A refused annulment is decided at its origin. */
 const REFUSED = `select id, type, origin_id, error_code from fel_document where state in ('rejected', 'review')`
 const HURRY = `update fel_document set next_at = ? where state = 'queued' and next_at > ?`
 const LOOK_EVERY_MS = 250
 
-/** A shop whose owner mends documents. Its servers may run in this process. */
+/** A shop whose owner corrects documents. Its servers may run in this process. */
 interface MendingShop extends Pick<IssuingShop, 'raw'> {
   readonly servers: readonly Pick<IssuingShop['servers'][number], 'ask'>[]
   readonly people: Pick<IssuingShop['people'], 'owner'>
@@ -30,9 +30,7 @@ interface Refused {
   readonly error_code: string | null
 }
 
-/**
- * Waits until nothing can be sent any more, and makes scheduled documents due at once. Returns false after the timeout.
- */
+/** Waits until nothing can be sent, making scheduled documents due at once. Returns false after the timeout. */
 export async function drained({ raw }: IssuingShop, patienceMs: number): Promise<boolean> {
   const until = Date.now() + patienceMs
   while (Number(raw.prepare(OPEN).pluck().get()) > 0) {
@@ -44,10 +42,7 @@ export async function drained({ raw }: IssuingShop, patienceMs: number): Promise
   return true
 }
 
-/**
- * Acts of a person on refused documents: another receiver, a retry, or another decision on a void. `strange` has
- * unexpected answers.
- */
+/** Acts as a person on refused documents. `strange` has unexpected answers. */
 export async function mendRefused(shop: MendingShop): Promise<{ mended: number; strange: string[] }> {
   const { raw, servers, people } = shop
   const strange: string[] = []

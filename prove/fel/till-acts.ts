@@ -6,13 +6,11 @@ import { connections, type HttpReply } from '@mostrador/server/testing/ask'
 import { turn } from '../shop/selling-shop.ts'
 import type { IssuingShop } from './issuing-shop.ts'
 
-/** Acts that the server has confirmed as stored. */
 export interface Done {
   readonly sold: Set<number>
   readonly voided: Set<number>
-  /** Number of returns of each invoice that has some. */
   readonly returned: Map<number, number>
-  /** Answers that were neither what was asked for nor something to be asked again. */
+  /** Unexpected answers, except those after which a till retries. */
   readonly strange: string[]
 }
 
@@ -22,10 +20,7 @@ const RECEIVERS = ['CF', '12521337', 'CF', '2218516581217', '1234567-9']
 const SHARES = { returned: 12, void: 8 }
 const MOST_UNITS = 3
 
-/**
- * Sells with many tills at once, and returns and voids some sales. A till retries at the next server until it has an
- * answer.
- */
+/** Sells with many tills at once, and returns and voids some sales. Tills retry at the next server. */
 export async function sellAll(shop: IssuingShop, count: number): Promise<Done> {
   const agent = connections(TILLS)
   const done: Done = { sold: new Set(), voided: new Set(), returned: new Map(), strange: [] }

@@ -1,7 +1,7 @@
 import type { XmlElement as Element } from '@mostrador/domain/fiscal/read-dte'
 import { XmlDocument, XmlElement, XmlText } from 'libxml2-wasm'
 
-/** A text as elements, by a strict parser that is not the server's. Throws of what is not well formed. */
+/** Parses a text strictly, by another parser than the server's. Throws if the text is not well formed. */
 export function xmlTree(xml: string): Element {
   const document = XmlDocument.fromString(xml)
   try {

@@ -4,15 +4,15 @@ import { DAY_MS, dayAfter, localDay, MINUTE_MS, startOfDay } from '@mostrador/do
 const YEARS = 4
 const DAYS = 365 * YEARS
 
-/** Minutes of a day in Guatemala at which a day's figures begin and end. */
+/** Minutes of a day at which its figures begin and end. */
 const FIRST_MINUTE = 1
 const LAST_MINUTE = 23 * 60 + 59
 
 const at = (day: string, minute: number): number => startOfDay(day) + minute * MINUTE_MS
 
 /**
- * Returns so many instants of the four years after `from`: both ends of a year, of a month, of a day and of the next 29 February,
- * and others at any second. All are epoch milliseconds.
+ * Returns instants of the next four years: both ends of a year, a month, a day and the next 29 February, and others
+ * at random seconds. All are epoch milliseconds.
  */
 export function startInstants(random: Random, from: number, count: number): number[] {
   const today = localDay(from)
@@ -37,7 +37,7 @@ export function startInstants(random: Random, from: number, count: number): numb
   return [...ends, ...others]
 }
 
-/** Returns one instant of each of so many days from `from` on, at any second. */
+/** Returns an instant of each day from `from` on, at a random second. */
 export const dailyInstants = (random: Random, from: number, days: number): number[] =>
   Array.from({ length: days }, (_, day) => Math.floor(from + (day + random.next()) * DAY_MS))
 

@@ -19,7 +19,7 @@ import { openSession } from '@mostrador/server/testing/factories'
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import Sqlite from 'better-sqlite3'
 
-/** The rows that a table of the demo data has on every day. */
+/** Number of rows that a table of the demo data has on every day. */
 const ALWAYS: Readonly<Record<string, number>> = {
   user_account: 5,
   shift: 42,
@@ -32,12 +32,12 @@ const ALWAYS: Readonly<Record<string, number>> = {
   purchase_order: 2,
 }
 
-/** Columns that may hold a time to come. */
+/** Columns that may hold future times. */
 const LATER = new Set(['fel_document.next_at'])
 
 /**
- * Starts on an empty data folder at an instant (epoch milliseconds), as `npm start` does, and works there. Returns a line for each
- * thing that is wrong. `databaseUrl` names an empty PostgreSQL database.
+ * Starts as `npm start` does on an empty data folder at an instant (epoch milliseconds), and works there. Returns a
+ * line for each fault. `databaseUrl` names an empty PostgreSQL database.
  */
 export async function tryStart(now: number, databaseUrl?: string): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-first-'))
@@ -103,7 +103,6 @@ function laterThan(raw: PlainSql, now: Instant, engine: keyof typeof COLUMNS): s
   return (latest as { place: string; last: string }[]).map(({ place, last }) => `${place} is dated ${last}`)
 }
 
-/** Wraps a body in a list if the call demands one. */
 const sentAs = (wrapped: Endpoint['wrapped'], body: unknown): object => (wrapped === 'one' ? [body] : (body as object))
 
 interface Person {
@@ -111,7 +110,7 @@ interface Person {
   readonly shop: number
 }
 
-/** Opens both panels and a shift, sells, and closes the shift. Returns a line for each call that failed. */
+/** Opens both panels and a shift, sells, and closes the shift. Returns a line for each failed call. */
 async function workADay(context: Context, raw: PlainSql): Promise<string[]> {
   const app = await buildApp(context)
   const place = { database: { ...context.database, raw }, clock: { now: context.clock() } }

@@ -5,23 +5,21 @@ import { exports } from '@mostrador/contract/overview/import-export'
 import { login } from '@mostrador/contract/people/session'
 import { MULTIPART } from '@mostrador/server/testing/multipart'
 
-/** The server that is attacked, and the size of the attack. */
 export interface Target {
   readonly port: number
-  /** Connections at the same time. */
   readonly count: number
   readonly seconds: number
   readonly clerk: string
   readonly owner: string
 }
 
-/** Numbers of requests by their end: a status, 'closed', or 'held' to the last moment. */
+/** Numbers of requests by their end: a status, 'closed', or 'held' until the attack ended. */
 export type Endings = Map<string, number>
 
 const LARGE = 262_144
 const PHOTO = Buffer.alloc(5_200_000, 1)
 
-/** A connection of one of many addresses, which tells how its first request ended. */
+/** Opens a connection from one of many addresses, and reports the end of its first request. */
 function open(
   { port }: Target,
   number: number,
@@ -51,7 +49,7 @@ const head = (method: string, path: string, lines: readonly string[]): string =>
 const jsonHead = (length: number): string =>
   head('POST', login.path, ['Content-Type: application/json', `Content-Length: ${length}`])
 
-/** Opens all connections, does something on each, and holds them to the end. */
+/** Opens all connections, acts on each, and holds them to the end. */
 async function hold(target: Target, begin: (socket: Socket, number: number) => void): Promise<Endings> {
   const endings: Endings = new Map()
   const until = performance.now() + target.seconds * 1000
@@ -60,7 +58,7 @@ async function hold(target: Target, begin: (socket: Socket, number: number) => v
     const { socket, leave } = open(target, number, endings)
     leaving.push(leave)
     begin(socket, number)
-    // The others of this process have their turn.
+    // Yields to other work in this process.
     if (number % 50 === 49) await pause(5)
   }
   await pause(Math.max(0, until - performance.now()))
@@ -68,7 +66,7 @@ async function hold(target: Target, begin: (socket: Socket, number: number) => v
   return endings
 }
 
-/** Sends one request after the other on each of some connections. */
+/** Sends one request after another on each connection. */
 async function repeat(target: Target, request: (socket: Socket, number: number) => void): Promise<Endings> {
   const endings: Endings = new Map()
   const until = performance.now() + target.seconds * 1000
@@ -84,7 +82,7 @@ async function repeat(target: Target, request: (socket: Socket, number: number) 
   return endings
 }
 
-/** Everything but the last byte of a body, to a call that is open to anyone. */
+/** Sends all but the last byte of a body to a call that is open to anyone. */
 function unfinished(length: number): (target: Target) => Promise<Endings> {
   const body = Buffer.alloc(length - 1, '[')
   return (target) =>
@@ -103,7 +101,7 @@ function nested(length: number): (target: Target) => Promise<Endings> {
     })
 }
 
-/** A photo that nobody can read on each connection, by somebody with these headers. */
+/** Uploads unreadable photos on each connection, with these headers. */
 const photos = (target: Target, who: readonly string[]): Promise<Endings> =>
   repeat(target, (socket) => {
     const boundary = MULTIPART.split('boundary=')[1]
@@ -116,7 +114,7 @@ const photos = (target: Target, who: readonly string[]): Promise<Endings> =>
     socket.write(end)
   })
 
-/** Spreadsheets that are asked for and not waited for. */
+/** Requests exports without waiting for them. */
 const dropped = (target: Target): Promise<Endings> =>
   repeat(target, (socket, number) => {
     const path = `${exports.products.path}?formato=xlsx`
@@ -124,7 +122,6 @@ const dropped = (target: Target): Promise<Endings> =>
     setTimeout(() => socket.destroy(), 20 + (number % 10) * 20)
   })
 
-/** Every attack, by its name in the findings. */
 export const ATTACKS = {
   'conexiones que no dicen nada': (target: Target) => hold(target, () => undefined),
   'cuerpos de 262 kB sin su último byte': unfinished(LARGE),

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const ROOT = '/sys/fs/cgroup'
 
-/** A limit of memory that the system itself holds, as a container's. */
+/** A memory limit by the operating system, like a container's. */
 export interface MemoryCage {
-  /** Words before a program's name that start it inside the cage. */
+  /** Command prefix that starts a program inside the limit. */
   readonly under: readonly string[]
   remove(): void
 }

@@ -6,13 +6,13 @@ import { type SellingShop, turn } from '../shop/selling-shop.ts'
 /** Milliseconds between two sales of a till. */
 const PAUSE_MS = 40
 
-/** Times of the sales of some tills, and what was answered instead of a sale. */
+/** Times of the sales in milliseconds, and unexpected answers. */
 export interface TillTimes {
   readonly times: readonly number[]
   readonly strange: readonly string[]
 }
 
-/** Tills that sell until `work` is done. */
+/** Sells with tills until `work` is done. */
 export async function sellWhile<Outcome>(
   port: number,
   shop: SellingShop,
@@ -43,7 +43,7 @@ export async function sellWhile<Outcome>(
   return { times, strange, outcome }
 }
 
-/** The time below which so many of a hundred are. */
+/** Time below which `percent` % of the times are. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN

@@ -5,33 +5,28 @@ import { goldenBodiesOf } from '../../contract/test/golden.ts'
 import { hostileKey, hostileValue } from './hostile.ts'
 import { kindOf, type Thing, type Things } from './things.ts'
 
-/** Things that the shop has, so that a body can refer to them. */
 export interface Known {
   readonly photo: string
   readonly affiliateCodes: readonly number[]
-  /** Current things of the caller's shop. */
   readonly things: Things
 }
 
-/** A call's body from the golden entries. Every call has one, and the tests refuse a new call without one. */
+/** Body of a call in the golden entries, which the tests require for every call. */
 const goldenOf = ({ name }: Endpoint): unknown => structuredClone(goldenBodiesOf(name).request ?? {})
 
-/**
- * Fields that the server compares with its own values. Without them, an order is not refused for the golden body's
- * price.
- */
+/** Fields that the server compares with its own values, so that a golden price would refuse an order. */
 const COMPARED = new Set(['valor', 'adi', 'subtotal', 'total', 'disponibilidad', 'vendidoEn'])
 
-/** Optional references to a shift, another drawer or a device. The golden body's ones do not exist, or are closed. */
+/** Optional references to a shift, a drawer or a device. The golden ones do not exist, or are closed. */
 const LEFT_OUT = new Set(['turno', 'aCaja', 'ventas', 'aparato', 'consecutivo', 'fondo', 'queda'])
 
-/** Calls that are about the form of payment. In others, each form has fields of its own. */
+/** Calls about the form of payment. In other calls each form has its own fields. */
 const CHANGES_FORM = new Set(['returnGoods', 'correctPayment'])
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Parts of a payment that the smallest sale can be paid with. */
+/** Amounts that can pay the smallest sale. */
 const AMOUNTS = ['0.50', '2.00', '4.99', '6.00'] as const
 
 /** A payment in any form, or by voucher if the shop has one. */
@@ -109,7 +104,7 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
     if (/extension|elemento|especificacion/i.test(name)) return 1
     if (/grupo/i.test(name)) return random.whole(1, 3)
     if (/afiliado|affiliate/i.test(name)) return known.affiliateCodes[random.whole(0, known.affiliateCodes.length - 1)]
-    // There are few of some things, and many of others.
+    // Some kinds have few things, others many.
     if (/^(id|idData|producto|tag)$/i.test(name)) return random.whole(1, random.chance(0.4) ? 6 : 60)
     if (/^turno$/.test(name)) return random.whole(1, 6)
     if (/^a?caja$/i.test(name)) return random.whole(1, 3)

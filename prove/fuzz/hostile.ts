@@ -89,7 +89,7 @@ const KEYS: readonly [string, ...string[]] = [
 
 export const hostileKey = (random: Random): string => random.pick(KEYS)
 
-/** Whole bodies that are no value of JSON at all, or none that JSON.stringify writes. */
+/** Bodies that are no JSON, or that JSON.stringify cannot write. */
 const BODIES: readonly [string, ...string[]] = [
   '',
   '{',
@@ -125,7 +125,7 @@ const BODIES: readonly [string, ...string[]] = [
   ' '.repeat(300_000),
 ]
 
-/** Bytes that are no UTF-8: an overlong form, a lone surrogate, a sequence that is cut. */
+/** Bytes that are no UTF-8: an overlong form, a lone surrogate, a cut sequence. */
 const BYTES: readonly [Buffer, ...Buffer[]] = [
   Buffer.from([0x5b, 0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d, 0x5d]),
   Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]),

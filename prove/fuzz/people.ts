@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashOfToken } from '@mostrador/server/features/people/session/session-life'
 import type Sqlite from 'better-sqlite3'
 
-/** A caller. The fuzzer may have removed, demoted or logged out this account a moment ago. */
+/** A caller. An earlier call may have removed, demoted or logged out the account. */
 export interface Person {
   readonly userId: number
   readonly role: number

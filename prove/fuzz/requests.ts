@@ -9,7 +9,6 @@ import { hostileBody, hostileType, hostileValue } from './hostile.ts'
 
 export interface Attempt extends HttpRequest {
   readonly endpoint: Endpoint
-  /** Meant to be accepted. */
   readonly isPlausible: boolean
 }
 
@@ -18,7 +17,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TR
 /** Slow calls, which are tried less often. */
 const SLOW = new Set(['makeBackupNow'])
 
-/** Calls that come first: without orders, encargos and open shifts, most others find nothing to work on. */
+/** First calls: without orders, encargos and open shifts, most others find nothing to work on. */
 const FIRST = endpoints.filter(({ name }) => ['placeOrder', 'placeEncargo', 'openShift'].includes(name))
 
 function anyEndpoint(random: Random): Endpoint {
@@ -31,13 +30,12 @@ function anyEndpoint(random: Random): Endpoint {
 
 type Call = Pick<Attempt, 'endpoint' | 'isPlausible'>
 
-/** The table of calls, once from its beginning to its end and then at random: any call that joins the table is walked too. */
+/** Every call of the table once, then random ones. */
 export const nextCall = (random: Random, turn: number): Call => ({
   endpoint: endpoints[turn] ?? anyEndpoint(random),
   isPlausible: random.chance(0.35),
 })
 
-/** Makes a request of a call, for a caller whose shop has the known things. */
 export function attemptOf({ endpoint, isPlausible }: Call, known: Known, random: Random): Attempt {
   const method = !isPlausible && random.chance(0.05) ? random.pick(METHODS) : endpoint.method
   return {

@@ -7,7 +7,7 @@ interface Column {
   readonly notnull: number
 }
 
-/** Texts that are longer by their nature: what was before and after, sheets under way, kept hashes and links. */
+/** Tables with longer texts: former and new values, spreadsheets, hashes and links. */
 const LONG = new Set(['audit_entry', 'import_row', 'secret'])
 const LONGEST = 2000
 
@@ -22,7 +22,7 @@ const LIMITS: readonly [table: string, column: string, least: number, most: numb
   ['user_account', 'role', 1, 4],
 ]
 
-/** Lists stored values that are wrong: of another type, too long, with NUL, or beyond their limits. */
+/** Lists stored values of a wrong type, too long, with NUL, or beyond their limits. */
 export function storedWrongs(raw: Sqlite.Database): string[] {
   const tables = raw
     .prepare(

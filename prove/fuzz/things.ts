@@ -1,12 +1,9 @@
 import type { Random } from '@mostrador/demo/seeded'
 import type Sqlite from 'better-sqlite3'
 
-/** One thing that is stored, so that a body can name it. */
 export interface Thing {
   readonly id: number
-  /** Version of an editable thing. */
   readonly version?: number
-  /** Code of a voucher. */
   readonly code?: string
 }
 
@@ -35,7 +32,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Kind of thing in each field of a call's body. Fields with one meaning in all calls are in `bodies.ts`. */
+/** Kind of thing that each field of a body names. Fields of one meaning in all calls are in `bodies.ts`. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   editProduct: { id: 'product' },
   editProducts: { id: 'product' },
@@ -69,7 +66,6 @@ export const kindOf = (call: string, field: string): Kind | undefined => NAMED[c
 export interface Things {
   readonly shopId: number
   readonly any: (kind: Kind) => Thing | undefined
-  /** Products and quantities of an invoice. */
   readonly linesOf: (invoiceId: number) => readonly { readonly id: number; readonly cantidad: number }[]
 }
 

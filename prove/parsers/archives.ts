@@ -12,7 +12,10 @@ import { randomJson } from '../random/texts.ts'
 
 const NAMES = ['engine', 'madeAt', 'migration', 'counts', 'photos', 'size', 'key', 'hmac']
 
-/** Backups of a shop that something spoilt: each is restored elsewhere, or refused in words, and the list of backups can be read. */
+/**
+ * Damages backups of a shop. Each must be restored elsewhere or refused in words, and the list of backups stay
+ * readable.
+ */
 export async function archiveTrial(dataDir: string, folder: string, random: Random, count: number) {
   const seen = { count, accepted: 0, slowest: 0, wrongs: [] as string[] }
   const backupFolder = join(folder, 'backups')

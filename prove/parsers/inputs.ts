@@ -16,11 +16,10 @@ import { randomJson, randomQuery } from '../random/texts.ts'
 export interface Target {
   readonly port: number
   readonly photo: PhotoMaker
-  /** A cookie of an owner. */
   session(): string
 }
 
-/** One parser of the server: how much of all inputs it gets, and how one is sent. undefined: the connection was ended. */
+/** A parser of the server, its share of all inputs, and how one is sent. Undefined: the connection was ended. */
 export interface Parser {
   readonly name: string
   readonly share: number
@@ -44,7 +43,7 @@ export const upload = (
     body: multipart([{ field, name, content }]),
   })
 
-/** Nine sheets of ten are only tried: what is stored would make the next ones slower. */
+/** Nine in ten are trials, because stored rows would slow the next ones. */
 const importPath = (random: Random): string => `${importProducts.path}?prueba=${random.chance(0.9) ? 1 : 0}`
 
 const WRITES = endpoints.filter(

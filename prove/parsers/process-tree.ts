@@ -13,7 +13,6 @@ function memoryOf(pid: string): { resident: number; own: number } {
   }
 }
 
-/** Resident bytes of one process. Zero if it has ended or the system does not report them. */
 export const residentOf = (pid: string): number => memoryOf(pid).resident
 
 /** Memory of a process and its children. NaN on systems other than Linux, which do not report it. */
@@ -45,10 +44,10 @@ export const higher = (one: TreeMemory, other: TreeMemory): TreeMemory => ({
   summed: Math.max(one.summed, other.summed),
 })
 
-/** Ticks of the processor's time, a hundred in a second. */
+/** Processor ticks of a second. */
 const TICKS = 100
 
-/** Seconds of the processor that a process was given, and those that it started, whether they live or have ended. */
+/** Processor seconds of a process and its children, ended ones included. */
 function processorOf(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean)
@@ -60,7 +59,7 @@ function processorOf(pid: number): number {
 
 function ticksOf(pid: string): number {
   try {
-    // Behind the name, which may hold anything: utime, stime, cutime and cstime.
+    // After the name, which may contain anything: utime, stime, cutime and cstime.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   } catch {
@@ -68,7 +67,7 @@ function ticksOf(pid: string): number {
   }
 }
 
-/** The most that a process and its children had in memory while something was done, and the processor's seconds that it took. */
+/** Returns the highest memory of a process and its children during `work`, and their processor seconds. */
 export async function costOf<Result>(
   pid: number,
   work: () => Promise<Result>,

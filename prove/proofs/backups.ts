@@ -15,7 +15,7 @@ import { openTills } from '../shop/tills.ts'
 const SIZES = { full: 100, short: 4 } as const
 const BETWEEN = 20
 
-/** `npm run backup` in its own process, while the tills go on selling. */
+/** `npm run backup` in a process of its own, while tills sell. */
 const COMMAND = join(import.meta.dirname, '../../server/src/commands/backup.ts')
 const run = promisify(execFile)
 
@@ -53,7 +53,7 @@ export const backups: Proof = {
   },
 }
 
-/** The ids of the invoices of a shop that was backed up and restored elsewhere. */
+/** Returns the ids of the invoices in a restored backup. */
 async function backedUpAndRestored(dataDir: string, scratch: string): Promise<Set<unknown>> {
   const now = Date.now()
   const backupDir = join(scratch, 'backups')

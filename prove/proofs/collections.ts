@@ -14,12 +14,12 @@ import { costOf, higher, residentOf } from '../parsers/process-tree.ts'
 import { below, type Finding, none, type Proof, tried } from '../proof.ts'
 
 const ENDINGS: ReadonlySet<string> = new Set(['.xlsx', '.csv', '.png', '.jpg', '.jpeg', '.json'])
-/** The server reads no more of a file than this and one byte. */
+/** The server reads this much of a file and one byte more at most. */
 const MOST_BYTES = LARGEST_SHEET_BYTES + 1
-/** MB above the idle server alone, with the processes that it starts. */
+/** MB above the idle server, including the processes that it starts. */
 const MOST_MEMORY_MB = 300
 const MOST_S = 20
-/** Calls between two lines that tell how far a long run is. */
+/** Calls between two progress reports. */
 const SAID_EVERY = 500
 
 const CALLS = [
@@ -33,10 +33,10 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
 
-/** Seconds that an address waits after too many calls, and tries before it gives up. */
+/** Seconds to wait after too many calls, and most tries. */
 const [PAUSE_S, MOST_TRIES] = [1, 10]
 
-/** Calls again as long as the server asks for patience. */
+/** Repeats a call that was refused for too many calls. */
 async function patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {
   for (let tried = 1; ; tried += 1) {
     const reply = await call()
@@ -45,7 +45,7 @@ async function patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {
   }
 }
 
-/** Sends every spreadsheet, picture and JSON file of a folder to the import and to the photos, as a trial. */
+/** Sends every spreadsheet, picture and JSON file of a folder as an import's trial and as a photo. */
 export const collectionsOf = (folder: string): Proof => ({
   name: 'collections',
   title: `Las colecciones públicas de ${folder}`,

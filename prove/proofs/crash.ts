@@ -11,7 +11,7 @@ const TILLS = 16
 /** Milliseconds from the start of the process until it is ready. */
 const READY_WITHIN_MS = 3000
 
-/** Trap 26: the server is killed at random moments while sixteen tills sell, and started again. */
+/** Trap 26: kills the server at random moments while sixteen tills sell, and starts it again. */
 export const crash: Proof = {
   name: 'crash',
   title: 'Se corta la corriente en plena venta (kill −9)',

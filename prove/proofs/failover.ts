@@ -2,7 +2,6 @@ import { byHand } from '../failover/by-hand.ts'
 import { byPatroni } from '../failover/by-patroni.ts'
 import type { Proof } from '../proof.ts'
 
-/** Number of times that each event happens on Patroni's machines. */
 const TIMES = 10
 
 /** The primary is lost, or hands over, during sales. Nobody restarts a server. */

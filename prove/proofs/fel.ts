@@ -7,7 +7,7 @@ import { type Done, sellAll } from '../fel/till-acts.ts'
 import { type Finding, none, type Proof, tried } from '../proof.ts'
 import { turn } from '../shop/selling-shop.ts'
 
-/** A slow answer of the full size comes after the product has given up on it. */
+/** At full size a slow answer comes after the server's timeout. */
 const SIZES = {
   full: { sales: 10_000, kills: 12, downSeconds: 90, slowMs: 16_000, slow: 0.003, patienceMs: 1_800_000 },
   short: { sales: 60, kills: 1, downSeconds: 1, slowMs: 400, slow: 0.05, patienceMs: 300_000 },
@@ -16,11 +16,14 @@ const REPEATED = 'select count(*) from fel_document where attempts > 1'
 const LEFT = `select type || ' ' || state from fel_document
   where state in ('waiting', 'queued', 'sending', 'rejected', 'review')`
 const LEND_AGAIN = `update fel_document set next_at = ? where state = 'sending'`
-/** Rounds of mending: a document that was mended may be refused again. */
+/** Rounds of corrections, because a corrected document may be refused again. */
 const MOST_ROUNDS = 12
 const DRAINED_PER_SECOND = 50
 
-/** Electronic invoices under fire: the certifier loses its replies, fails, refuses and is down, and servers are killed (D164, D172). */
+/**
+ * Electronic invoices under faults: the certifier loses replies, fails, refuses and is down, and servers are killed
+ * (D164, D172).
+ */
 export const fel: Proof = {
   name: 'fel',
   title: 'FEL: el certificador pierde respuestas, falla, rechaza y se cae; los servidores también (kill −9)',
@@ -76,7 +79,6 @@ const ask = (simulator: RunningSimulator, method: string, faults?: object) =>
 const seen = async (simulator: RunningSimulator) =>
   (await (await fetch(`${simulator.url}/simulador/estado`)).json()) as { certificados: number; conflictos: string[] }
 
-/** While tills sell: faults by chance, some time without a certifier, and servers that are killed. */
 function makeTrouble(simulator: RunningSimulator, shop: IssuingShop, size: keyof typeof SIZES) {
   const { kills, downSeconds, slowMs, slow } = SIZES[size]
   let [killed, isOver] = [0, false]
@@ -115,7 +117,7 @@ async function mendAll(shop: IssuingShop, simulator: RunningSimulator, patienceM
   const strange: string[] = []
   let [mended, isDrained] = [0, await drained(shop, patienceMs)]
   for (let round = 0; round < MOST_ROUNDS && isDrained; round += 1) {
-    // Chance goes on for some rounds, so that what is mended meets it too.
+    // Random faults last some rounds, so that corrected documents meet them too.
     if (round === 2) await ask(simulator, 'DELETE')
     const done = await mendRefused(shop)
     strange.push(...done.strange)
@@ -128,13 +130,13 @@ async function mendAll(shop: IssuingShop, simulator: RunningSimulator, patienceM
 
 const DRAINED_SALES = 1000
 
-/** Rate at which a queue empties that grew while the certifier was down. */
+/** Measures how fast a queue empties that grew while the certifier was down. */
 async function drainRate(where: string, shop: IssuingShop, simulator: RunningSimulator): Promise<Finding> {
   await ask(simulator, 'DELETE')
   await ask(simulator, 'POST', { caidoSegundos: 86_400 })
   const done: Done = await sellAll(shop, DRAINED_SALES)
   await ask(simulator, 'DELETE')
-  // All of them are due: how long each would have waited for its turn is no matter here.
+  // Makes all due at once, because scheduled waits are not measured.
   shop.raw.prepare(`update fel_document set next_at = ? where state = 'queued'`).run(new Date().toISOString())
   const begun = performance.now()
   await drained(shop, SIZES.full.patienceMs)

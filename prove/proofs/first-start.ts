@@ -12,8 +12,8 @@ const SIZES = {
 } as const
 
 /**
- * Starts on empty data folders with the demo data, at random instants. FIRST_START_SEED repeats the instants of a run of the same
- * day. FIRST_START_AT tries one instant, on both engines.
+ * Starts on empty data folders with demo data at random instants. FIRST_START_SEED repeats a run of the same day.
+ * FIRST_START_AT tries one instant, on both engines.
  */
 export const firstStart: Proof = {
   name: 'first-start',
@@ -28,7 +28,7 @@ export const firstStart: Proof = {
     const daily = alone === undefined ? dailyInstants(random, today, days) : []
     const wrongs: string[] = []
     for (const at of [...chosen, ...daily]) wrongs.push(...(await tryStart(at)))
-    // The last of them are at any second. PostgreSQL takes half a minute for each.
+    // The last ones are at random seconds. PostgreSQL takes half a minute for each.
     const others = chosen.slice(chosen.length - (alone === undefined ? onPostgres : 1))
     wrongs.push(...(await onPostgresToo(others)))
     const all = chosen.length + daily.length + others.length

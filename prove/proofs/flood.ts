@@ -16,7 +16,6 @@ const SIZES = {
   short: { products: 50, seconds: 0.6, share: 0.2 },
 } as const
 
-/** Connections of each attack at full size. */
 const COUNTS: Readonly<Record<AttackName, number>> = {
   'conexiones que no dicen nada': 2_600,
   'cuerpos de 262 kB sin su último byte': 2_600,
@@ -33,10 +32,10 @@ const TILLS = 8
 const CONTAINER_BYTES = 768 * 1024 * 1024
 const MOST_MEMORY_MB = 600
 const MOST_TILL_MS = 250
-/** A busy machine slows a till even without an attack. The limit is this factor of its time without one. */
+/** Limit for a till's time during an attack, as a multiple of its time without one. A busy machine slows both. */
 const MOST_TIMES = 2
 
-/** A request of an attacker ends well by a refusal in words, by a closed connection, or held within the limits. */
+/** Accepts a refusal in words, a closed connection, or one that is held within the limits. */
 const isRefused = (how: string): boolean => /^(4\d\d|503|closed|held)$/.test(how)
 
 /** D201: neither strangers nor a single clerk can block the server for others. */

@@ -48,7 +48,7 @@ function refuseWithoutTracing(): void {
     throw new Error(`El sistema no permite seguir procesos (ptrace); no se puede demostrar aquí. ${stderr.trim()}`)
 }
 
-/** The tracer writes its last line a moment after the traced process is gone. */
+/** Waits for the tracer's last line, which follows the end of the traced process. */
 async function whole(file: string): Promise<string> {
   for (let look = 0; look < 100; look += 1) {
     const text = readFileSync(file, 'utf8')

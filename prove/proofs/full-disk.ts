@@ -15,8 +15,8 @@ const SIZES = { full: { fills: 20, orders: 400 }, short: { fills: 1, orders: 60 
 const ROOM = 6
 
 /**
- * The disk fills up in the middle of selling, again and again: a limit on the database's pages gives the error that the system
- * gives. Over HTTP, without a restart.
+ * Fills the disk during sales several times: a limit on the database's pages gives the system's error. Over HTTP,
+ * without a restart.
  */
 export const fullDisk: Proof = {
   name: 'full-disk',

@@ -33,10 +33,7 @@ const INSIDE =
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
 const ROLE_NUMBER = { owner: 1, manager: 2, provider: 3, clerk: 4 } as const
 
-/**
- * Trap 27 and 'bad input': for any input the server answers with a fitting status, stores only valid data, and keeps
- * running.
- */
+/** Trap 27: any input gets a fitting status, only valid data are stored, and the server keeps running. */
 export const fuzz: Proof = {
   name: 'fuzz',
   title: 'Toda la tabla de llamadas, con datos válidos, casi válidos y hostiles',
@@ -117,12 +114,12 @@ interface FuzzedShop {
   readonly random: Random
 }
 
-/** A call tried with another method may be another call: `/api/affiliates` is listed, added to, edited and deleted from. */
+/** The call that answers. `/api/affiliates` with another method is another call. */
 const answering = ({ endpoint, method }: Attempt): Endpoint =>
   endpoints.find((other) => other.path === endpoint.path && other.method === (method === 'HEAD' ? 'GET' : method)) ??
   endpoint
 
-/** People with the right to a call. Plausible requests mostly come from one of them. */
+/** Tests for a right to a call. Plausible requests mostly come from such people. */
 const mayAsk =
   ({ action }: Endpoint) =>
   ({ role, shopId }: Person): boolean =>

@@ -104,7 +104,7 @@ function reading<Result>(file: string, work: (raw: Sqlite.Database) => Result): 
 const counted = (file: string): number =>
   reading(file, (raw) => raw.prepare('select count(*) from invoice').pluck().get() as number)
 
-/** Stock that is not the sum of its movements, orders that are paid otherwise than they say, and the like. */
+/** Lists stock that differs from its movements, orders that differ from their payments, and the like. */
 const differing = (file: string): string[] =>
   reading(file, (raw) => {
     try {

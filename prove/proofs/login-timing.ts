@@ -6,7 +6,6 @@ import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import { below, none, type Proof } from '../proof.ts'
 
 const SIZES = { full: 200, short: 5 } as const
-/** Milliseconds. */
 const MOST_DIFFERENCE_MS = 10
 
 /** D13, trap 17: the time of an answer must not show whether an e-mail has an account. */
@@ -29,7 +28,7 @@ export const loginTiming: Proof = {
         method: login.method,
         path: login.path,
         body: JSON.stringify([{ email, password: 'otra-clave' }]),
-        // Each attempt comes from somewhere else, so that no throttle takes part.
+        // Each attempt has another address, so that no throttle applies.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${serial >> 8}.${serial & 255}.1` },
       })
       const took = performance.now() - begun

@@ -22,15 +22,15 @@ const SIZES = {
 const OPENERS = 50
 const DRAWERS = 20
 const PRICES = [1000, 1995] as const
-/** The third article is a set of so many units of one piece. */
+/** The third article is a set of some units of one piece. */
 const SET_PRICE = 333
 const PIECE_UNITS = 2
 const PLENTY = 900_000
 const FEW = 400
 
 /**
- * A day's money under stress: two hundred tills act while the server is killed and restarted. Calls without answer are
- * retried under their keys. In the end each answered act is stored once, and the sums agree.
+ * A day's money under stress: two hundred tills act while the server is killed and restarted, and retry under their
+ * keys. In the end each answered act is stored once, and the sums agree.
  */
 export const money: Proof = {
   name: 'money',
@@ -65,7 +65,7 @@ export const money: Proof = {
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }
         let answer = await server.ask(asked)
-        // The server limits a caller who reads thousands of documents in a row, so the test waits.
+        // The server limits a caller who reads thousands of documents in a row.
         while (answer.status === 429 && answer.text.includes(REFUSALS.tooMany(1))) {
           await pause(1000)
           answer = await server.ask(asked)
@@ -135,13 +135,12 @@ export const money: Proof = {
   },
 }
 
-/** Random acts of a till, on two neighbouring drawers. */
 const actsAt = (place: number, count: number): Act[] =>
   fc
     .sample(anyAct, { numRuns: count, seed: Math.floor(Math.random() * 2 ** 31) })
     .map((act) => ('drawer' in act && act.drawer !== null ? { ...act, drawer: act.drawer + place } : act))
 
-/** Compares the report's total with the sales less their returns. */
+/** Compares the report's total with the sales less returns. */
 function reportedRight(day: RandomDay, { sum, rows }: ReportedSums): Finding {
   const net = day.sales.reduce((all, { total, returned, isVoid }) => all + (isVoid ? 0 : total - returned), 0)
   return {

@@ -18,7 +18,7 @@ const COOKIES_ON_DISK_MS = 35_000
 /** Opening float of the till's shift, in centavos. */
 const FLOAT = 15_000
 const BARCODE = '7401112223334'
-/** Number of waiting sales whose stock another till has taken. */
+/** Waiting sales whose stock another till has taken. */
 const TAKEN = { full: 20, short: 2 } as const
 
 interface Till {
@@ -34,8 +34,8 @@ interface Till {
 }
 
 /**
- * Sales queued without network, with the browser killed and the network cut at random (D58, trap 4). Shifts also
- * open without network (D107). Each sale is paid once and numbered (D97). The main key is always pressed twice.
+ * Sales queued without network while browser and network fail at random (D58, trap 4). Shifts open without network
+ * too (D107). Each sale is paid once and numbered (D97). The main key is always pressed twice.
  */
 export const offline: Proof = {
   name: 'offline',
@@ -67,7 +67,7 @@ async function openTill(size: Size): Promise<Till> {
   return { size, shop, server, cable: await layCable(server.port), browser: tillBrowser(), session, owner, product }
 }
 
-/** Starts the browser with a logged-in session. Its disk is unchanged. */
+/** Starts the browser on its unchanged disk, with a logged-in session. */
 async function seat({ browser, cable, session }: Till): Promise<[Clerk, Page]> {
   const page = await browser.start()
   const context = page.context()
@@ -89,7 +89,7 @@ async function pressTwice(till: Till) {
     await clerk.next()
   }
   await until(() => clerk.outbox.isPrepared())
-  // Chromium takes half a minute to write its cookies to the disk: a device that was opened once has done so.
+  // Chromium writes cookies to the disk after half a minute.
   await pause(COOKIES_ON_DISK_MS)
   await till.browser.kill()
   const orders = booksOf(till, 'Doble').sales
@@ -131,8 +131,8 @@ async function queueAndSend(till: Till) {
 }
 
 /**
- * Sells without network until the given number of sales is promised. Half of the kills happen meanwhile, the first
- * right after the opening.
+ * Sells without network until enough sales are promised. Half of the kills happen meanwhile, the first right at the
+ * start.
  */
 async function queue(till: Till): Promise<string[]> {
   const { sales, kills } = SIZES[till.size]
@@ -166,7 +166,7 @@ async function queue(till: Till): Promise<string[]> {
   return promised
 }
 
-/** The network comes and goes, and the browser dies, until nothing is left that can be sent. */
+/** Cuts the network and kills the browser until nothing is left to send. */
 async function sendUnderFire(till: Till, first: Clerk) {
   const { cable, browser, size } = till
   const deaths = SIZES[size].kills - Math.ceil(SIZES[size].kills / 2)
@@ -188,7 +188,7 @@ async function sendUnderFire(till: Till, first: Clerk) {
   return clerk.waiting()
 }
 
-/** Another till sells what the waiting sales counted on. */
+/** Sells the stock that waiting sales need at another till. */
 async function sellElsewhere({ server, session, product, shop, size }: Till): Promise<void> {
   const { quantity } = inDatabase(shop, (raw) =>
     raw.prepare('select quantity from product where id = ?').get(product),

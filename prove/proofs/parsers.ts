@@ -14,7 +14,7 @@ import { below, type Finding, none, type Proof, type Size, tried } from '../proo
 import { photoMaker } from '../random/photos.ts'
 
 const SIZES = { full: 50_000, short: 150 } as const
-/** Number of archives of backups, which are the installation's own files. Each takes as long as fifty others. */
+/** Archives of backups. Each takes as long as fifty other inputs. */
 const ARCHIVES = { full: 500, short: 6 } as const
 /** MB above the idle server, including the processes that it starts. */
 const MOST_MEMORY_MB = 300
@@ -22,7 +22,7 @@ const MOST_MEMORY_MB = 300
 const STRETCH = 20
 const MOST_S = 20
 const TIMEOUT_MS = 60_000
-/** Number of inputs between two progress reports of a long run. */
+/** Inputs between two progress reports. */
 const SAID_EVERY = 2_000
 const INSIDE =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError/i
@@ -129,7 +129,7 @@ const figuresOf = (name: string, { count, accepted, highest: top, slowest }: See
 })
 
 /**
- * The short version judges memory, too, because a busy machine does not change it. It says so if memory cannot be read.
+ * The short version judges memory too, because a busy machine does not change it. Reports it if memory is unreadable.
  */
 const highest = (what: string, value: number): Finding => ({
   what,
@@ -139,7 +139,6 @@ const highest = (what: string, value: number): Finding => ({
   isGood: Number.isNaN(value) || value <= MOST_MEMORY_MB,
 })
 
-/** Results of the inputs of one parser. */
 class Seen {
   readonly #pid: number | undefined
   readonly wrongs: string[] = []
@@ -163,7 +162,7 @@ class Seen {
     if (cost) this.highest = higher(this.highest, cost.peak)
     this.slowest = Math.max(this.slowest, cost === undefined || Number.isNaN(cost.seconds) ? clock : cost.seconds)
     const wrong = (what: string) => this.wrongs.push(`${parser.name} ${number}: ${what}`)
-    // A server that has heard enough of a form ends it before it was sent whole.
+    // A server that refuses a form ends the connection before all of it was sent.
     if (result instanceof Error) {
       if (!/ECONNRESET|EPIPE|aborted|cut|socket hang up/.test(result.message)) wrong(result.message)
       return {}

@@ -12,7 +12,7 @@ import { none, type Proof, tried } from '../proof.ts'
 const SECRET = 'nobody may read this'
 const WIDTHS = ['', '?w=96', '?w=..%2f..%2fsecret.webp']
 
-/** Trap 18: the photo route, asked through a bare socket for what it must not give. */
+/** Trap 18: requests forbidden files from the photo route through a bare socket. */
 export const paths: Proof = {
   name: 'paths',
   title: 'La ruta de las fotos, pedida de mil formas',

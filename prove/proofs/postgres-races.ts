@@ -16,11 +16,11 @@ const ALWAYS: readonly Pair[] = [
   { first: 'enviar la venta que espera', other: 'corregir la venta que espera' },
   { first: 'devolver lo pagado con tarjeta', other: 'devolver otra pagada con tarjeta' },
 ]
-/** Numbers of workers in a crowd, which plays after each `PAIRS_BETWEEN` pairs. */
+/** Workers of a crowd, which runs after each `PAIRS_BETWEEN` pairs. */
 const WORKERS = [4, 16] as const
 const PAIRS_BETWEEN = 20
 const MINUTE_MS = 60_000
-/** Gaps by chance of each pair beside the first and the last. */
+/** Random gaps of each pair besides the first and the last. */
 const GAPS = 2
 const FULL_MINUTES = 30
 const SHORT_PAIRS = 6
@@ -29,7 +29,7 @@ const LONGEST_MS = 5_000
 const MOST_TRIES = 4
 
 /**
- * Plays every act on money or goods against every other on the same PostgreSQL rows. One pauses between two statements
+ * Runs every act on money or goods against every other on the same PostgreSQL rows. One pauses between two statements
  * while the other runs. The result must equal that of a serial order.
  */
 export const postgresRaces: Proof = {
@@ -57,7 +57,7 @@ export const postgresRaces: Proof = {
   },
 }
 
-/** Each act with every other, with itself, and sent twice under its key. */
+/** Each act with every other, with itself, and twice under one key. */
 const pairsOf = (names: readonly string[]): Pair[] =>
   names.flatMap((first, at) => [...names.slice(at), again(first)].map((other) => ({ first, other })))
 
@@ -66,7 +66,6 @@ interface Course {
   readonly pairs: readonly Pair[]
   /** End by `performance.now`. Undefined: after a few pairs. */
   readonly until: number | undefined
-  /** The caller named the acts. */
   readonly isNamed: boolean
 }
 

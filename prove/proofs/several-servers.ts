@@ -16,7 +16,7 @@ const RACERS = 200
 const CROWD = 500
 const FEW = 50
 
-/** Several server processes on one database, called in turn by a proxy that remembers nothing. */
+/** Several server processes on one database, called in turn by a stateless proxy. */
 export const severalServers: Proof = {
   name: 'several-servers',
   title: 'Varios servidores sobre una base de datos PostgreSQL',
@@ -95,7 +95,7 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
   return findings
 }
 
-/** Two servers that start at once on an empty database load the demo group once. */
+/** Tests that two servers which start at once on an empty database load the demo group once. */
 const demoTwice = (url: string): Promise<Finding> =>
   withServers(url, 2, { DEMO: '1' }, async (_, { raw }) => {
     const users = Number(raw.prepare('select count(*) from user_account').pluck().get())

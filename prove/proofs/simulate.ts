@@ -2,12 +2,11 @@ import type { Finding, Options, Proof, Size } from '../proof.ts'
 import { none, tried } from '../proof.ts'
 import { openShop, type SimulatedShop } from '../simulate/simulated-shop.ts'
 
-/** Days of all shops. A new shop with its own seed starts after `DAYS_A_SHOP`. */
+/** Days of all shops. Each shop with its own seed runs for `DAYS_A_SHOP`. */
 const DAYS = { full: 1_000, short: 20 } as const
 const DAYS_A_SHOP = { full: 40, short: 10 } as const
 const MINUTE_MS = 60_000
 
-/** Sums over all simulated shops. */
 interface Sums {
   shops: number
   days: number
@@ -37,8 +36,8 @@ const NOTHING: Sums = {
 }
 
 /**
- * Simulates shop days in virtual time: tills, network, server and certifier run in one process. A seed decides every fault.
- * `--seed` repeats the run of one shop step by step.
+ * Simulates shop days in virtual time: tills, network, server and certifier in one process. A seed decides every
+ * fault, and `--seed` repeats a run step by step.
  */
 export const simulate: Proof = {
   name: 'simulate',
@@ -76,7 +75,7 @@ async function simulateDays(
   ]
 }
 
-/** Runs a shop for its days or until a fault, and returns where that was. */
+/** Runs a shop for its days or until a fault. Returns the fault's place. */
 async function runShop(seed: number, days: number, sums: Sums, isOver: () => boolean): Promise<string[]> {
   const shop = await openShop(seed)
   let day = 0

@@ -22,7 +22,7 @@ import { spreadOver } from '../servers/spread.ts'
 import { handIn, makeDatabase, startServers } from '../shop/postgres-shop.ts'
 import { turn } from '../shop/selling-shop.ts'
 
-/** Ten minutes: half of them on each engine. */
+/** Ten minutes, half of them on each engine. */
 const SIZES = {
   full: { ms: 300_000, movers: 16, sellers: 8, articles: 12, atLeast: 1_000 },
   short: { ms: 1_500, movers: 8, sellers: 4, articles: 4, atLeast: 20 },
@@ -30,15 +30,15 @@ const SIZES = {
 type Length = (typeof SIZES)[keyof typeof SIZES]
 
 const OPENING = 200
-/** One call in this many is sent twice at once, like a till without an answer. */
+/** One call in so many is sent twice at once, like a retry. */
 const TWICE = 10
 /** The status after too many conflicts. Nothing was stored, so the caller retries under the same key. */
 const AGAIN = 503
 const MOST_ATTEMPTS = 20
-/** Statuses that any act may have, whatever runs at the same time. */
+/** Statuses that any act may have beside others. */
 const HONEST = new Set([200, 201, 400, 404, 409])
 
-/** People who act, and the products that they act on. */
+/** Callers, and the products that they act on. */
 interface Cast {
   readonly owners: readonly string[]
   readonly clerks: readonly string[]
@@ -46,8 +46,8 @@ interface Cast {
 }
 
 /**
- * Runs all acts that move goods, at random and in parallel with sales of the same goods. At the end the stock matches
- * the answers and the movements to the unit, and its value matches the costs to the centavo.
+ * Runs all acts that move goods at random, beside sales of the same goods. At the end stock equals answers and
+ * movements to the unit, and its value equals the costs to the centavo.
  */
 export const stock: Proof = {
   name: 'stock',
@@ -125,7 +125,7 @@ async function moveGoods(
     const isTwice = endpoint.method === 'POST' && Math.random() * TWICE < 1
     const answers = await Promise.all(isTwice ? [send(), send()] : [send()])
     for (const { status, text } of answers) if (!HONEST.has(status)) wrongs.push(`${endpoint.name}: ${status} ${text}`)
-    // A refusal is not kept for its key, so the second copy may succeed.
+    // A refusal is not stored for its key, so the second copy may succeed.
     const done = answers.filter(({ status }) => status < 300)
     if (new Set(done.map(({ status }) => status)).size > 1) wrongs.push(`${endpoint.name} was done twice`)
     const { status, text } = done[0] ?? (answers[0] as HttpReply)
@@ -138,7 +138,7 @@ async function moveGoods(
 
   const end = Date.now() + ms
   let acts = 0
-  // A machine with much else to do takes longer, and tries no less.
+  // A busy machine takes longer, and tries as much.
   const isOver = () => Date.now() >= end && acts >= atLeast
   const work = async (place: number, isSeller: boolean): Promise<void> => {
     const group: Group = {

@@ -7,7 +7,7 @@ import { openTills } from '../shop/tills.ts'
 
 const SIZES = { full: { stops: 20, orders: 200 }, short: { stops: 1, orders: 50 } } as const
 
-/** Stopped as an update stops it, in the middle of selling. */
+/** Stops the server during sales, like an update. */
 export const stop: Proof = {
   name: 'stop',
   title: 'Se detiene el servidor en plena venta',

@@ -5,19 +5,19 @@ import type { Statement } from '@mostrador/server/db/statement'
 /** Waits before a statement of an act. `step` counts its statements and commits from 0. */
 export type Gate = (step: number) => Promise<void> | undefined
 
-/** One act while it runs: where its transactions are held up, and what the database did to them. */
+/** A running act: where its transactions pause, and its deadlocks. */
 export class Act {
   readonly #gate: Gate
   steps = 0
-  /** Transaction bodies that were begun, repetitions included. */
+  /** Begun transaction bodies, repetitions included. */
   tries = 0
-  /** Its own statement and those of the other acts, for each deadlock that it was the victim of. */
+  /** Statements of each deadlock whose victim it was: its own and the other acts'. */
   readonly deadlocks: string[] = []
-  /** The statement that it sent last. */
+  /** The last statement. */
   doing = ''
-  /** Milliseconds that its gate held it up. */
+  /** Milliseconds that its gate delayed it. */
   held = 0
-  /** When its last transaction was committed, as `performance.now` counts. Infinity: none was. */
+  /** Time of the last commit by `performance.now`. Infinity without one. */
   committedAt = Number.POSITIVE_INFINITY
 
   constructor(gate: Gate = () => undefined) {
@@ -52,10 +52,10 @@ export class Act {
 const running = new Set<Act>()
 const current = new AsyncLocalStorage<Act>()
 const DEADLOCK = '40P01'
-/** Statements that take locks of rows. */
+/** Statements that lock rows. */
 const LOCKING = /^(?!select(?!.* for ))/
 
-/** Wraps a database so that each transaction stops at the gate of its act. */
+/** Wraps a database so that each transaction pauses at the gate of its act. */
 export function gated(database: Database): Database {
   return {
     ...database,
@@ -77,7 +77,7 @@ export function gated(database: Database): Database {
 
 function gatedTransaction(tx: Tx, act: Act): Tx {
   let turn = Promise.resolve()
-  /** Statements sent together pass the gate one after the other, in their order. */
+  /** Statements sent together pass the gate in order. */
   const inTurn = <Result>(statement: Said, run: () => Promise<Result>): Promise<Result> => {
     const sent = turn.then(() => act.step())
     turn = sent

@@ -6,11 +6,10 @@ import type { RaceAct } from './race-act.ts'
 import { SALE_ACTS } from './sale-acts.ts'
 import { SHIFT_ACTS } from './shift-acts.ts'
 
-/** Acts that meet each other. Those of a family are about the same rows. */
+/** Acts that race with each other. Those of a family use the same rows. */
 export const FAMILIES: readonly Readonly<Record<string, RaceAct>>[] = [
   { ...SALE_ACTS, ...SHIFT_ACTS, ...ENCARGO_ACTS, ...OFFICE_ACTS, ...GOODS_ACTS },
   FEL_ACTS,
 ]
 
-/** Every act that writes money or goods, by its name. */
 export const ACTS: Readonly<Record<string, RaceAct>> = Object.assign({}, ...FAMILIES)

@@ -26,7 +26,7 @@ const TABLES = [
   'audit_entry',
 ] as const
 
-/** The highest id of each table before a round, and the sums of the days. */
+/** Highest ids before a round, and the sums of the days. */
 export type Before = Readonly<Record<(typeof TABLES)[number], number>> & { readonly days: string }
 
 const DAYS = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
@@ -43,12 +43,10 @@ export async function readBefore({ sql }: House): Promise<Before> {
   return rows[0]
 }
 
-/** A shift by its drawer's place among those of the round, and its own number. */
+/** Names a shift by its drawer's place in the round, and its own number. */
 const SHIFT = `(select drawer_id - (select min(id) from drawer as d where d.id > $drawer) || '.' || number from shift as s where s.id = shift_id)`
 
-/**
- * Describes the rows that a round leaves, without their ids. Acts one after the other on rows like these give the same description.
- */
+/** Describes the rows that a round leaves, without ids, so that serial acts on similar rows give equal texts. */
 const LEFT: readonly [what: string, query: string][] = [
   [
     'product',
@@ -125,27 +123,27 @@ const LEFT: readonly [what: string, query: string][] = [
   ],
 ]
 
-/** The ids of before as parameters: a statement that is the same each time is planned once. */
+/** Former ids as parameters, so that each statement is planned once. */
 const asParameters = (query: string): string =>
   query.replace(/\$([a-z_]+)/g, (_, name: (typeof TABLES)[number]) => `$${TABLES.indexOf(name) + 1}::bigint`)
 
 const idsOf = (before: Before): number[] => TABLES.map((name) => before[name])
 
-/** Names every parameter, whether a query needs it or not. */
+/** Names every parameter, also those that a query does not need. */
 const EVERY = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
 
 const LEFT_QUERY = asParameters(
   `select said from (${LEFT.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${EVERY} order by said`,
 )
 
-/** Describes the rows of a round, one a line. */
+/** Describes the rows of a round, one on each line. */
 export async function readLeft({ sql }: House, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name: 'left', text: LEFT_QUERY, values: idsOf(before) })
   const { rows: days } = await sql.query({ name: 'days', text: DAYS })
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
 }
 
-/** The sums of the days now, less those of before. A sum that is unchanged is left out. */
+/** Changes of the days' sums. Unchanged sums are left out. */
 function difference(before: string, now: string): string {
   const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
   const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))
@@ -156,9 +154,7 @@ function difference(before: string, now: string): string {
     .join(', ')
 }
 
-/**
- * Laws that hold after any acts, independent of the product's own invariants. Each query answers the rows that break its law.
- */
+/** Laws for any acts, independent of the product's own invariants. Each query returns the rows that break its law. */
 const LAWS: readonly [law: string, query: string][] = [
   [
     'a stock is the sum of its movements and never negative',
@@ -236,7 +232,7 @@ const LAWS: readonly [law: string, query: string][] = [
   ],
   [
     'an invoice takes its units once, and a void one gives them back once',
-    // A set moves the pieces that its line kept.
+    // A set moves the pieces that its line stores.
     `select invoice_id as id, product_id from (
        select line.invoice_id, coalesce(piece.product_id, line.product_id) as product_id, line.quantity * coalesce(piece.units, 1) as units
        from invoice_line as line join invoice on invoice.id = line.invoice_id and voided_at is null
@@ -335,7 +331,7 @@ const LAWS: readonly [law: string, query: string][] = [
   ],
 ]
 
-/** The sums of all days, against all documents: read at the end, because days have no rows of their own for a round. */
+/** Compares the sums of all days with all documents at the end, because days are shared by rounds. */
 const DAY_LAWS: readonly [law: string, query: string][] = [
   [
     'a day took what its payments say',
@@ -366,7 +362,7 @@ const lawQuery = (laws: typeof LAWS): string => {
 }
 const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
 
-/** Lists the laws that rows of a round break, with one such row. */
+/** Lists the laws that a round's rows break, each with one row. */
 export const brokenLaws = (house: House, before: Before): Promise<string[]> => broken(house, 'laws', LAW_QUERY, before)
 
 /** Lists the laws that any row or day breaks. */

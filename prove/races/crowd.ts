@@ -7,11 +7,11 @@ import type { Asked, House } from './house.ts'
 import { type Answered, answeredWrongly } from './pair.ts'
 import { Scene } from './scene.ts'
 
-/** Share of the statements that pause, and the longest pause in milliseconds. */
+/** One in so many statements pauses, at most this long in milliseconds. */
 const ONE_IN = 4
 const MOST_MS = 8
 
-/** Runs acts at once on the rows of one scene, over all servers. Each pauses at random between its statements. */
+/** Runs acts at once on the rows of a scene, over all servers. Each pauses at random between statements. */
 export async function crowd(
   house: House,
   random: Random,
@@ -20,11 +20,11 @@ export async function crowd(
   const before = await readBefore(house)
   const scene = new Scene(house)
   const asked: Asked[] = []
-  // One after the other, so that everything exists before the acts begin.
+  // One after another, so that all rows exist before the acts begin.
   for (const name of names) asked.push(await (ACTS[name] ?? missing)(scene))
   await scene.ready(before.fel_document)
   const acts = asked.map(() => {
-    // Each act has its own delays, whatever the order.
+    // Each act has its own delays in any order.
     const own = seeded(random.whole(0, 2 ** 31))
     return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
   })

@@ -3,7 +3,6 @@ import { correctPayment } from '@mostrador/contract/money/payments'
 import { deliverEncargo, editEncargo, placeEncargo, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { inCash, keyed, type RaceAct, WHY } from './race-act.ts'
 
-/** Acts on goods that are set aside. */
 export const ENCARGO_ACTS: Readonly<Record<string, RaceAct>> = {
   apartar: async (s) => ({
     endpoint: placeEncargo,

@@ -5,7 +5,6 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import { CERTIFY } from './house.ts'
 import { inCash, keyed, type RaceAct, WHY } from './race-act.ts'
 
-/** Acts on sales of a shop that issues electronic documents. */
 export const FEL_ACTS: Readonly<Record<string, RaceAct>> = {
   'vender con factura': async (s) => {
     const itemsBag = [{ id: await s.issued(), cantidad: 1 }]

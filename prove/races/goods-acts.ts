@@ -23,7 +23,6 @@ const arrived = async (s: Scene, units: number) => ({
   ...WHY,
 })
 
-/** Acts that move goods without selling them. */
 export const GOODS_ACTS: Readonly<Record<string, RaceAct>> = {
   'pedir un traslado': async (s) => {
     const items = [{ id: await s.product(), unidades: 4 }]

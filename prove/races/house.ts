@@ -25,7 +25,7 @@ export interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a proof reads whatever the wire says.
   readonly body: any
-  /** Milliseconds until it was answered. */
+  /** Milliseconds until the answer. */
   readonly ms: number
 }
 
@@ -38,15 +38,14 @@ export interface Call {
   readonly path?: string
 }
 
-/** Sends the electronic documents that are due, as a server does by itself. */
+/** Sends due electronic documents, as a server does by itself. */
 export const CERTIFY = 'certify'
 
 export type Asked = Call | typeof CERTIFY
 
-/** The shop that issues electronic documents. */
 export const ISSUING_SHOP = 3
 
-/** Two servers on one database whose transactions can be held up between any two statements. */
+/** Two servers on one database whose transactions can pause between any two statements. */
 export interface House {
   readonly people: {
     readonly owner: string
@@ -56,7 +55,7 @@ export interface House {
   }
   readonly clerkId: number
   readonly place: Parameters<typeof loginAs>[0]
-  /** The proof's own connection. */
+  /** The test's own connection. */
   readonly sql: pg.Client
   readonly raw: PlainSql
   ask(server: number, asked: Asked, act?: Act): Promise<Answer>
@@ -93,7 +92,7 @@ export async function openHouse(url: string): Promise<House> {
     const { statusCode: status, body } = await turn(apps, server).inject({
       method: endpoint.method,
       url: path,
-      // Each call has its own address, so that no limit slows it down.
+      // Each call has its own address, so that no throttle slows it down.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
       headers: {
         cookie: `sid=${people[who]}`,

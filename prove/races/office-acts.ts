@@ -3,7 +3,6 @@ import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { editProduct } from '@mostrador/contract/goods/stock'
 import type { RaceAct } from './race-act.ts'
 
-/** Changes that an office makes to an article while it is sold. */
 export const OFFICE_ACTS: Readonly<Record<string, RaceAct>> = {
   'cambiar el precio': async (s) => ({
     endpoint: editProducts,

@@ -5,7 +5,7 @@ import { type Before, brokenLaws, readBefore, readLeft } from './after.ts'
 import { type Answer, type Asked, CERTIFY, type House } from './house.ts'
 import { Scene } from './scene.ts'
 
-/** Two acts on the same rows. The first pauses at a gap while the other runs as far as it can. */
+/** Two acts on the same rows. The first pauses at a gap while the other runs as far as possible. */
 export interface Pair {
   readonly first: string
   readonly other: string
@@ -13,23 +13,21 @@ export interface Pair {
 
 export const nameOf = ({ first, other }: Pair): string => `«${first}» × «${other}»`
 
-/** Acts that ran at once, and how they were answered. */
 export interface Answered {
   readonly acts: readonly Act[]
   readonly answers: readonly Answer[]
 }
 
-/** The result of two acts at once. */
 export interface Played extends Answered {
   readonly wrongs: readonly string[]
   /** The act that was stored first, or alone. */
   readonly order: 'first' | 'other' | 'neither'
 }
 
-/** Refusals in words that mean: others are in the way now, ask again. */
+/** Status of a conflict with other acts, after which the caller retries. */
 const IN_THE_WAY = 503
 const HONEST = new Set([200, 201, 400, 403, 404, 409, 422, IN_THE_WAY])
-/** Milliseconds between two looks for a waiting act, and the longest time that an act is held. */
+/** Milliseconds between two checks for a waiting act, and longest pause of an act. */
 const LOOK_MS = 4
 const MOST_HELD_MS = 1_500
 
@@ -47,7 +45,7 @@ async function stage(house: House, { first, other }: Pair): Promise<Staged> {
   return { before, asked }
 }
 
-/** Names a call that is sent twice under one key. */
+/** Names a second call under the same key. */
 export const again = (name: string): string => `${name} otra vez`
 
 async function prepared(scene: Scene, name: string): Promise<Asked> {
@@ -56,12 +54,12 @@ async function prepared(scene: Scene, name: string): Promise<Asked> {
   return act(scene)
 }
 
-/** Sends what a sender left because others had it: it looks again, and a note follows its document. */
+/** Sends documents that a sender skipped because others had locked them, and notes that follow them. */
 async function sendRest(house: House, asked: Staged['asked']): Promise<void> {
   if (asked.includes(CERTIFY)) for (const server of [0, 1]) await house.ask(server, CERTIFY)
 }
 
-/** Describes the answers and the rows of a round, so that two rounds can be compared. */
+/** Describes answers and rows of a round, so that rounds can be compared. */
 async function outcome(house: House, before: Before, statuses: readonly number[]): Promise<string> {
   return [`answers ${statuses.join(' ')}`, ...(await readLeft(house, before))].join('\n')
 }
@@ -72,9 +70,9 @@ export const answeredWrongly = (answers: readonly Answer[]): string[] =>
 interface Serial {
   /** Descriptions of the rows after both acts, in either order. */
   readonly outcomes: readonly string[]
-  /** Gaps that the first act has where it acts first. */
+  /** Gaps of the first act, if it runs first. */
   readonly gaps: number
-  /** Acts that are stored where they come first. */
+  /** Acts that succeed if they run first. */
   readonly winners: readonly string[]
 }
 
@@ -84,7 +82,7 @@ const BOTH = [
 ] as const
 const ALONE = [[0], [1]] as const
 
-/** Results of pairs one after the other, found once for each pair. */
+/** Results of pairs in serial order, computed once for each pair. */
 export class OneAfterTheOther {
   readonly #house: House
   readonly #known = new Map<string, Promise<Serial>>()
@@ -100,7 +98,7 @@ export class OneAfterTheOther {
     return known
   }
 
-  /** Results where one act is refused because the other is in the way. */
+  /** Results if one act is refused because of the other. */
   async alone(pair: Pair): Promise<readonly string[]> {
     return (await this.#find(pair, ALONE)).outcomes
   }
@@ -167,7 +165,7 @@ const WAITING = `select 1 from pg_stat_activity where datname = current_database
 
 const isWaiting = async ({ sql }: House): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
 
-/** Returns the lines in which an outcome differs from the nearest allowed one. */
+/** Lines in which an outcome differs from the nearest allowed one. */
 function unlike(came: string, allowed: readonly string[]): string {
   const lines = came.split('\n')
   const differences = allowed.map((each) => {

@@ -3,14 +3,14 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import type { Asked, Call } from './house.ts'
 import type { Scene } from './scene.ts'
 
-/** Makes the rows of the scene that an act needs, and says what is asked for. */
+/** Prepares the rows that an act needs. Returns the call. */
 export type RaceAct = (scene: Scene) => Promise<Asked>
 
 export const WHY = { motivo: 'De prueba' }
 
 export const inCash = (monto: string) => [{ forma: 1, monto }]
 
-/** An act under a key of its own. */
+/** A call with a key of its own. */
 export const keyed = (endpoint: Call['endpoint'], who: Call['who'], json: object, key = randomUUID()): Call => ({
   endpoint,
   who,
@@ -18,7 +18,7 @@ export const keyed = (endpoint: Call['endpoint'], who: Call['who'], json: object
   key,
 })
 
-/** An order of a till, under a key if it has one. */
+/** A till's order, perhaps with a key. */
 export const placed = async (json: Promise<object>, key?: string): Promise<Call> => ({
   endpoint: placeOrder,
   who: 'clerk',

@@ -11,7 +11,6 @@ import { PASSWORD } from '@mostrador/server/testing/factories'
 import { inCash, keyed, placed, type RaceAct, WHY } from './race-act.ts'
 import { HERE } from './scene.ts'
 
-/** Acts of tills on sales and money. */
 export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
   'vender al contado': async (s) => placed(s.order(1, { turno: await s.shift(), pagos: inCash('10.00') })),
   'vender dos artículos': async (s) => placed(s.mixed({ pagos: inCash('30.00') })),
@@ -192,7 +191,7 @@ export const SALE_ACTS: Readonly<Record<string, RaceAct>> = {
       ...WHY,
     }),
   'devolver sin recibo': async (s) => {
-    // Sold before, so that the goods have a price for the return.
+    // A sale beforehand, so that the goods have a price for the return.
     await s.sold()
     return keyed(returnWithoutReceipt, 'owner', {
       comercioId: HERE.comercioId,

@@ -26,11 +26,11 @@ import { type Call, CERTIFY, type House, ISSUING_SHOP } from './house.ts'
 
 export const HERE = { comercioId: ROSALES, extensionId: 1 }
 export const THERE = { comercioId: DLUNA, extensionId: 1 }
-/** Units of each product. A unit costs Q10.00. */
+/** A unit costs Q10.00. */
 export const OPENING = 40
-/** When a document is sent that is to be sent now, or not at all. */
+/** When a document is due: at once, or never. */
 const [DUE, NEVER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
-/** Little enough that two who take cash out at once may take too much. */
+/** So small that two simultaneous payments out may exceed it. */
 export const FLOAT = '15.00'
 
 let serial = 0
@@ -39,11 +39,11 @@ const nextSerial = (): number => {
   return serial
 }
 
-/** Rows that acts meet at, each made when the first act asks for it: every act of a scene is about the same ones. */
+/** Rows that acts share. Each is made when the first act asks for it. */
 export class Scene {
   readonly #house: House
   readonly #made = new Map<string, Promise<unknown>>()
-  /** The keys of a sale that waits on its till, and of a shift that a till opened without network. */
+  /** Keys of a till's waiting sale, and of a shift opened without network. */
   readonly key = randomUUID()
   readonly shiftKey = randomUUID()
   readonly nit = String(10_000_000 + nextSerial())
@@ -83,7 +83,6 @@ export class Scene {
   second = (): Promise<number> =>
     this.#once('second', async () => makeProduct(this.#house.place, { quantity: OPENING }))
 
-  /** A family of the product and the other article. */
   family = (): Promise<number> =>
     this.#once('family', async () => {
       const raw = [{ nombre: `Familia ${nextSerial()}`, atributos: ['Medida'] }]
@@ -96,7 +95,7 @@ export class Scene {
       return id
     })
 
-  /** A set of two units of the product and one of the second. */
+  /** Set of two units of the product and one of the second. */
   set = (): Promise<number> =>
     this.#once('set', async () => {
       const id = await makeProduct(this.#house.place, { quantity: 0 })
@@ -108,11 +107,11 @@ export class Scene {
       return id
     })
 
-  /** A stored order of five sets. */
+  /** Stored order of five sets. */
   soldSet = () =>
     this.#once('soldSet', async () => (await this.#do(placeOrder, 'clerk', [await this.setOrder(5)])).id as number)
 
-  /** An order of some sets, with a loose unit of one of their pieces. */
+  /** An order of sets, with a loose unit of one of their pieces. */
   async setOrder(units: number) {
     const itemsBag = [
       { id: await this.set(), cantidad: units },
@@ -121,7 +120,7 @@ export class Scene {
     return { itemsBag, set: 'A', cliente: 'Consumidor Final', nit: 'CF', descuento: 0 }
   }
 
-  /** Twin of the product in the other shop. */
+  /** The same article in the other shop. */
   twin = (): Promise<number> =>
     this.#once('twin', async () =>
       makeProduct(this.#house.place, { quantity: 0, barcode: await this.#barcode(), shopId: DLUNA }),
@@ -145,7 +144,7 @@ export class Scene {
       return id
     })
 
-  /** An order of some units of the product, as a till sends it. */
+  /** A till's order of some units of the product. */
   async order(units: number, more: object = {}) {
     const id = await this.product()
     return {
@@ -158,7 +157,7 @@ export class Scene {
     }
   }
 
-  /** An order that was made without network in the scene's shift. */
+  /** An order without network in the scene's shift. */
   async unsent(units: number, more: object = {}) {
     return this.order(units, {
       turno: await this.shift(),
@@ -195,27 +194,25 @@ export class Scene {
     )
   owing = () => this.#once('owing', () => this.#sell({ pagos: [{ forma: 1, monto: '5.00' }] }))
 
-  /** A quotation of the product, of twice as many units as are sold of it. */
+  /** Twice as many units as orders sell. */
   quotation = () =>
     this.#once('quotation', async () => (await this.#do(addQuotation, 'clerk', [await this.quoted(6)])).id as number)
 
-  /** Body of a quotation of some units. */
   async quoted(units: number) {
     return { items: [{ id: await this.product(), cantidad: units, valor: '10.00' }], descuento: 0 }
   }
 
-  /** An order from the catalogue, of as many units as are sold of the product. */
+  /** As many units as orders sell. */
   catalogueOrder = () =>
     this.#once('catalogueOrder', async () => {
       const productId = await this.product()
       return makeCatalogueOrder(this.#house.place, { shopId: ROSALES, productId, quantity: 3 }).id
     })
 
-  /** The order of a quotation. */
   quotationSold = () =>
     this.#once('quotationSold', async () => this.#sell({ cotizacion: { id: await this.quotation() } }))
 
-  /** A customer who owes Q25.00 on each of two orders, with her first order. */
+  /** A customer who owes Q25.00 on each of two orders. Returns the first order too. */
   #account = () =>
     this.#once('account', async () => {
       const customer: number = (await this.#do(addCustomer, 'owner', [{ nombre: `Deudora ${nextSerial()}` }])).id
@@ -226,14 +223,14 @@ export class Scene {
     })
   debtor = async (): Promise<number> => (await this.#account()).customer
   accountOrder = async (): Promise<number> => (await this.#account()).first
-  /** A payment of Q30.00 over both orders, by a transfer that is not confirmed. */
+  /** Q30.00 for both orders by an unconfirmed transfer. */
   accountPayment = () =>
     this.#once('accountPayment', async (): Promise<number> => {
       const pagos = [{ forma: 4, monto: '30.00', referencia: 'R-7', porConfirmar: true }]
       const raw = [{ idData: await this.debtor(), comercio: HERE.comercioId, pagos }]
       return (await this.#do(payOnAccount, 'owner', raw)).id
     })
-  /** Its part on her first order. */
+  /** Its part on the first order. */
   accountPart = () =>
     this.#once('accountPart', async (): Promise<number> => {
       await this.accountPayment()
@@ -247,7 +244,6 @@ export class Scene {
   cardPart = () => this.#once('cardPart', async () => this.#partOf(await this.soldByCard()))
   transferPart = () => this.#once('transferPart', async () => this.#partOf(await this.soldByTransfer()))
 
-  /** A voucher of Q30.00. */
   voucher = () =>
     this.#once('voucher', async (): Promise<string> => {
       const sale = await this.#sell({ pagos: [{ forma: 1, monto: '30.00' }] })
@@ -290,7 +286,7 @@ export class Scene {
       return { id, pagado, formaRaw, entregaRaw, activo, version, descripcion: 'Lo recoge el sábado' }
     })
 
-  /** A transfer of eight units to the other shop, first asked for and then on its way. */
+  /** A transfer of eight units to the other shop, requested and then sent. */
   #ask = async (): Promise<number> => {
     await this.twin()
     const items = [
@@ -327,7 +323,7 @@ export class Scene {
       return (await this.#do(addSupplier, 'owner', [supplier])).id
     })
 
-  /** An order that was sent to a supplier, and the draft of its receiving. */
+  /** A sent purchase order, and the draft of its receiving. */
   purchaseOrder = () =>
     this.#once('purchaseOrder', async (): Promise<number> => {
       const items = [{ id: await this.product(), unidades: 6, costo: '4.00' }]
@@ -344,7 +340,7 @@ export class Scene {
       return id
     })
 
-  /** The product counted as twenty units. */
+  /** A count of the product: twenty units. */
   count = () =>
     this.#once('count', async (): Promise<number> => {
       const product = await this.product()
@@ -359,10 +355,10 @@ export class Scene {
       return (await this.#do(proposeExit, 'clerk', [exit])).id
     })
 
-  /** An order of somebody whose data may be erased. */
+  /** Order of a person whose data may be erased. */
   buyer = () => this.#once('buyer', () => this.#sell({ nit: this.nit, cliente: 'Doña Eva' }))
 
-  /** An encargo of an affiliate, two units, nothing paid. */
+  /** An affiliate's encargo of two units, unpaid. */
   unpaid = () =>
     this.#once('unpaid', async (): Promise<number> => {
       const code = await makeAffiliate(this.#house.place)
@@ -377,14 +373,13 @@ export class Scene {
       return (await this.#do(encargoById, 'owner', [{ id }])).data.pagos[0].id
     })
 
-  /** An edit of a product as a list makes it, from the version that it has before any act. */
   edit = (id: number, fields: object) =>
     this.#once(`edit ${id} ${JSON.stringify(fields)}`, async () => {
       const { rows } = await this.#house.sql.query('select version from product where id = $1', [id])
       return { id, version: rows[0].version, ...fields }
     })
 
-  /** The form of the product as its dialog opens. */
+  /** Fields of the product's dialog. */
   form = () =>
     this.#once('form', async () => {
       const id = await this.product()
@@ -396,7 +391,7 @@ export class Scene {
       return { ...editForm(row), productoCantidadInicial: row.cantidad }
     })
 
-  /** Orders of two units at a shop that issues electronic documents, paid in cash beside all drawers. */
+  /** Orders of two units at a shop that issues electronically, paid in cash outside all drawers. */
   #issue = async (): Promise<number> => {
     const id = await this.issued()
     const itemsBag = [{ id, cantidad: 2 }]
@@ -447,8 +442,8 @@ export class Scene {
   }
 
   /**
-   * Prepares the database for the acts: of the documents only those after one are due, no sale was given up lately, and
-   * no earlier refusal of a drawer locks a person.
+   * Prepares the database for the acts: only documents after `lastDocument` are due, no sale was discarded lately,
+   * and no earlier refusal of a drawer locks a person.
    */
   async ready(lastDocument: number): Promise<void> {
     const { sql } = this.#house

@@ -3,7 +3,6 @@ import { openShift } from '@mostrador/contract/money/till'
 import { keyed, type RaceAct, WHY } from './race-act.ts'
 import { FLOAT } from './scene.ts'
 
-/** Acts on drawers and their shifts. */
 export const SHIFT_ACTS: Readonly<Record<string, RaceAct>> = {
   'meter efectivo': async (s) =>
     keyed(moveCash, 'clerk', { turno: await s.shift(), tipo: 'entrada', monto: '7.00', ...WHY }),

@@ -3,7 +3,7 @@ import { crowd } from './crowd.ts'
 import type { House } from './house.ts'
 import { type Answered, again, nameOf, OneAfterTheOther, type Pair, type Played, play } from './pair.ts'
 
-/** All that the acts of a tour came to. */
+/** Results of all acts of a tour. */
 export class Seen {
   readonly wrongs = new Map<string, string>()
   readonly deadlocks = new Set<string>()
@@ -12,12 +12,12 @@ export class Seen {
   plays = 0
   crowds = 0
   acts = 0
-  /** Answers that say: others are in the way, ask again. */
+  /** Answers after which callers retry because of conflicts. */
   inTheWay = 0
-  /** Milliseconds of the longest answer, without what its round was held up on purpose. */
+  /** Milliseconds of the longest answer, without intended pauses. */
   longest = 0
   longestOf = ''
-  /** Most transactions that a victim of a deadlock began. */
+  /** Most transactions that a deadlock's victim began. */
   tries = 0
 
   constructor(say: (line: string) => void) {
@@ -27,7 +27,7 @@ export class Seen {
   note(what: string, wrongs: readonly string[], { acts, answers }: Answered): void {
     this.acts += answers.length
     for (const wrong of wrongs) {
-      // The rows differ from play to play.
+      // Removes rows, which differ from run to run.
       const kind = `${kindOf(what)}: ${wrong.replace(/\{.*?\}|\d+ rows/g, '')}`
       if (this.wrongs.has(kind)) continue
       this.wrongs.set(kind, `${what}: ${wrong}`)
@@ -63,7 +63,7 @@ export class Seen {
     return possible.isSubsetOf(seen)
   }
 
-  /** Pairs of which one order is possible and was not seen. */
+  /** Pairs with two possible orders, of which one was never seen. */
   get oneOrder(): string[] {
     return [...this.orders].flatMap(([name, { seen, possible }]) =>
       possible.isSubsetOf(seen) ? [] : [`${name} (nunca primero: ${[...possible.difference(seen)].join(', ')})`],
@@ -78,7 +78,7 @@ const unordered = ({ first, other }: Pair): string => [first, other].toSorted().
 /** Removes a pair's gap and a crowd's names, so that a repeated fault is reported once. */
 const kindOf = (what: string): string => what.replace(/ gap \d+$| \(.*\)$/, '')
 
-/** Plays pairs and crowds on a house, and notes what they came to. */
+/** Runs pairs and crowds on a shop, and notes the results. */
 export class Tour {
   readonly #house: House
   readonly #serial: OneAfterTheOther
@@ -94,7 +94,7 @@ export class Tour {
     this.#seen.say(`${this.#seen.orders.size} pairs, ${this.#seen.plays} plays, ${this.#seen.crowds} crowds`)
   }
 
-  /** Plays two acts with the first one held up at each of some gaps, or of all. */
+  /** Runs two acts, with the first one paused at some gaps or all. */
   async pair(pair: Pair, some?: (gaps: number) => readonly number[]): Promise<void> {
     const { gaps, winners } = await this.#serial.of(pair)
     for (const gap of some?.(gaps) ?? Array.from({ length: gaps }, (_, at) => at)) {
@@ -106,8 +106,8 @@ export class Tour {
   }
 
   /**
-   * Plays both ways round at the first gap after the snapshot, at the last one and at some by chance. Plays every gap until both
-   * orders were seen.
+   * Runs both orders at the first gap after the snapshot, at the last and at some random ones. Tries every gap until
+   * both orders were seen.
    */
   async bothWays(pair: Pair, random: Random, count: number): Promise<void> {
     const turned = { first: pair.other, other: pair.first }

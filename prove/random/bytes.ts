@@ -3,7 +3,7 @@ import type { Random } from '@mostrador/demo/seeded'
 export const randomBytes = (random: Random, size: number): Buffer =>
   Buffer.from(Array.from({ length: size }, () => random.whole(0, 255)))
 
-/** Numbers at which counting goes wrong, and ordinary ones. */
+/** Numbers at limits of counting, and ordinary ones. */
 export const randomCount = (random: Random): number =>
   random.chance(0.5)
     ? random.whole(0, 300)

@@ -7,7 +7,7 @@ export interface RandomForm {
   readonly body: Buffer
 }
 
-/** A form with files by the grammar of multipart: boundaries, headers and ends each go wrong in their own ways. */
+/** A multipart form with files, with faults in boundaries, headers and ends. */
 export function randomForm(random: Random, content: () => Buffer): RandomForm {
   const boundary = random.pick([
     'x',

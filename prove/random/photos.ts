@@ -4,13 +4,13 @@ import { chunk, PNG_START } from '@mostrador/server/testing/png-chunk'
 import sharp from 'sharp'
 import { disordered, randomBytes, randomCount, spoilt } from './bytes.ts'
 
-/** Makes pictures, and what is nearly one, from the grammars of PNG, JPEG and the formats that are not taken. */
+/** Makes pictures, and faulty ones, by the grammars of PNG, JPEG and unsupported formats. */
 export type PhotoMaker = (random: Random) => Buffer
 
-/** Packs to a few kB and opens to this many bytes. */
+/** Some kB that inflate to this many bytes. */
 const BOMB = deflateSync(Buffer.alloc(30_000_000))
 
-/** Real pictures are asked of the encoder once: the grammar takes them apart. */
+/** Encodes real pictures once, to be taken apart. */
 export async function photoMaker(): Promise<PhotoMaker> {
   const base = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
   const jpegs = await Promise.all([
@@ -36,7 +36,7 @@ export async function photoMaker(): Promise<PhotoMaker> {
 }
 
 function randomPng(random: Random): Buffer {
-  // Half of the pictures begin with a plausible header, because the server refuses any other at once.
+  // Half of the pictures have a plausible header, because the server refuses any other at once.
   const isTame = random.chance(0.5)
   const [width, height] = [sideOf(random, isTame), sideOf(random, isTame)]
   const depth = isTame ? 8 : random.pick([8, 8, 8, 1, 2, 4, 16, 0, 3])
@@ -72,7 +72,7 @@ const sideOf = (random: Random, isTame: boolean): number =>
     ? random.whole(1, 120)
     : random.pick([0, 1, 1000, 5000, 7070, 7072, 20_000, 0x7fffffff, 0xffffffff])
 
-/** Returns as many pixels as the header says, or fewer, more or none, in one chunk or several. */
+/** As many pixels as the header says, or another number, in one chunk or several. */
 function pixels(random: Random, width: number, height: number, isTame: boolean): Buffer[] {
   const told = Math.min((width * 4 + 1) * height, 400_000)
   const whole = () => deflateSync(Buffer.alloc(told))
@@ -126,7 +126,7 @@ function ancillary(random: Random): Buffer {
   return chunk(type, content)
 }
 
-/** TIFF's folders may point anywhere: behind the end, into themselves, or in a circle. */
+/** TIFF folders that point anywhere: behind the end, to themselves, or in a circle. */
 function randomExif(random: Random): Buffer {
   const entries = random.whole(0, 12)
   const size = 8 + 2 + entries * 12 + 4
@@ -144,7 +144,7 @@ function randomExif(random: Random): Buffer {
   return exif
 }
 
-/** Splits a JPEG into segments, each with its marker. Coded data belong to the segment before. */
+/** Splits a JPEG into segments with their markers. Coded data belong to the segment before. */
 function segmentsOf(jpeg: Buffer): Buffer[] {
   const segments: Buffer[] = []
   let start = 0
@@ -171,7 +171,7 @@ function randomJpeg(random: Random, base: Buffer): Buffer {
   return random.chance(0.3) ? spoilt(random, jpeg) : jpeg.subarray(0, 4_900_000)
 }
 
-/** Changes the size, samples or precision that a frame claims, or the values of a table. */
+/** Changes the size, samples or precision of a frame, or the values of a table. */
 function reclaimed(random: Random, part: Buffer): Buffer {
   const marker = part[1] ?? 0
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && part.length > 9

@@ -4,7 +4,7 @@ import { randomQuery, randomText } from './texts.ts'
 
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]/g, '')
 
-/** A request as its bytes go over the wire: lines, headers, cookies, ranges, lengths and chunks that may contradict each other. */
+/** Bytes of a request whose lines, headers, cookies, ranges, lengths and chunks may contradict each other. */
 export function randomRequest(random: Random, paths: readonly [string, ...string[]]): Buffer {
   const method = random.chance(0.9)
     ? random.pick(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])

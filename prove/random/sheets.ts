@@ -5,7 +5,6 @@ import { randomCount, spoilt } from './bytes.ts'
 
 const HEADINGS = Object.values(SHEET_HEADINGS) as [string, ...string[]]
 
-/** A random text for a cell. */
 const cellText = (random: Random): string =>
   random.pick([
     'Rosales',
@@ -27,7 +26,7 @@ const cellText = (random: Random): string =>
     'x'.repeat(random.pick([1, 40, 5000])),
   ])
 
-/** A CSV, or what is nearly one: any separator, quotes that never end, any encoding. */
+/** A CSV, perhaps faulty: any separator, unclosed quotes, any encoding. */
 export function randomCsv(random: Random): Buffer {
   const separator = random.pick([',', ';', '\t', '|', '\0'])
   const end = random.pick(['\r\n', '\n', '\r', '\n\n'])
@@ -49,7 +48,7 @@ export function randomCsv(random: Random): Buffer {
   return random.chance(0.25) ? spoilt(random, bytes) : bytes
 }
 
-/** An XLSX, or what is nearly one: its XML and its archive each go wrong in their own ways. */
+/** An XLSX, with faults in its XML and its archive. */
 export function randomXlsx(random: Random): Buffer {
   const strings = Array.from({ length: random.whole(0, 30) }, () => cellText(random))
   const files: Zippable = {
@@ -89,7 +88,7 @@ export function randomXlsx(random: Random): Buffer {
 }
 
 function randomSheet(random: Random): string {
-  // One strange cell is enough for a sheet to be refused: half of them have none.
+  // One strange cell refuses a sheet, so half of the sheets have none.
   const isTame = random.chance(0.5)
   const place = (row: number, column: number): string =>
     isTame || random.chance(0.97)
@@ -162,7 +161,7 @@ function strange(random: Random, xml: string): string {
   }
 }
 
-/** The archive's own figures: sizes, counts, offsets, methods and flags that say something else. */
+/** Falsifies the archive's sizes, counts, offsets, methods and flags. */
 function misled(random: Random, zip: Buffer): Buffer {
   if (random.chance(0.75)) return zip
   if (random.chance(0.4)) return spoilt(random, zip)

@@ -64,7 +64,7 @@ const scalar = (random: Random): string =>
     '9'.repeat(random.pick([20, 400, 50_000])),
   ])
 
-/** JSON by its grammar, and now and then not quite: `names` are keys that the call knows. */
+/** JSON, sometimes faulty. `names` are keys that the call knows. */
 export function randomJson(random: Random, names: readonly string[], depth = 0): string {
   const share = random.next()
   if (depth > 6 || (depth > 0 && share < 0.5)) return scalar(random)
@@ -93,7 +93,7 @@ const deep = (random: Random): string => {
   return open.repeat(levels) + (random.chance(0.5) ? `1${close.repeat(levels)}` : '')
 }
 
-/** What comes behind a `?`: escapes that are none, names twice, in brackets, without a value, very many of them. */
+/** A query with invalid escapes, and names repeated, in brackets, without value, or very many. */
 export function randomQuery(random: Random, names: readonly string[]): string {
   const piece = () => {
     const text = random.pick([

@@ -18,7 +18,7 @@ const PINS_TEST = 'server/src/features/people/pins/pins.test.ts'
 const CODES = 'server/src/features/people/totp/totp.queries.ts'
 const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 
-/** Promises about who gets in, and what they reach. */
+/** Promises about access. */
 export const ACCESS_BREAKS: readonly Break[] = [
   {
     what: 'An unsaved draft stays readable in the browser',
@@ -302,7 +302,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [
       {
         file: 'server/src/http/call-rate.test.ts',
-        // An address that there is not is counted before, as one that there is.
+        // An unknown address is counted before, like a known one.
         titles: [
           'what nobody may without a session',
           'a session that is none',

@@ -1,6 +1,6 @@
-/** One promise broken on purpose, in a line or so. */
+/** One promise broken on purpose, in about one line. */
 export interface Break {
-  /** What is wrong while the promise is broken. */
+  /** The fault of the broken promise. */
   readonly what: string
   readonly edits: readonly Edit[]
   readonly tests: readonly NoticingTests[]
@@ -9,15 +9,15 @@ export interface Break {
 /** Tests that must fail. */
 export interface NoticingTests {
   readonly file: string
-  /** Titles of the file, or what titles begin with. */
+  /** Titles in the file, or their beginnings. */
   readonly titles: readonly string[]
-  /** The engine that they run on, unless it is SQLite. */
+  /** Engine of the tests (default: SQLite). */
   readonly engine?: 'postgres'
 }
 
 export interface Edit {
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string
   readonly to: string
 }

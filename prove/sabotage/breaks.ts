@@ -12,7 +12,6 @@ import { RACE_BREAKS } from './race-breaks.ts'
 import { SIMULATED_BREAKS } from './simulated-breaks.ts'
 import { STORING_BREAKS } from './storing-breaks.ts'
 
-/** All promises that can be broken on purpose. */
 export const BREAKS: readonly Break[] = [
   ...STORING_BREAKS,
   ...MONEY_BREAKS,

@@ -6,7 +6,6 @@ const PLACE = 'server/src/features/public/ordering/place-catalogue-order.service
 const COUNTER_TEST = 'server/src/features/sale/catalogue-orders/catalogue-orders.test.ts'
 const VISITOR_TEST = 'server/src/features/public/ordering/ordering.test.ts'
 
-/** Promises of orders from the catalogue (D192). */
 export const CATALOGUE_ORDER_BREAKS: readonly Break[] = [
   {
     what: 'An order from the catalogue is sold twice',

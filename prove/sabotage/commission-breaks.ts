@@ -1,6 +1,5 @@
 import type { Break } from './break.ts'
 
-/** Promises of commissions (D194). */
 export const COMMISSION_BREAKS: readonly Break[] = [
   {
     what: 'A commission is settled twice',

@@ -10,7 +10,6 @@ const NOTICED = [
   },
 ]
 
-/** Promises about electronic invoices. */
 export const FEL_BREAKS: readonly Break[] = [
   {
     what: 'A factura cambiaria is not told what was paid at once',

@@ -14,7 +14,6 @@ const KEPT_TEST = 'server/src/features/goods/products/kept-inventory.test.ts'
 const LABELS_TEST = 'server/src/features/goods/labels/labels.test.ts'
 const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
-/** Promises about goods that move beside sales. */
 export const GOODS_BREAKS: readonly Break[] = [
   {
     what: 'A transfer is received twice',

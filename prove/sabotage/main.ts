@@ -34,7 +34,7 @@ try {
 console.log(`\n  ${chosen.length - missed} of ${chosen.length} noticed`)
 process.exit(missed === 0 ? 0 : 1)
 
-/** One run for all that must pass unbroken. */
+/** Joins the tests of all breaks for a run of the unbroken tree. */
 function merged(breaks: readonly Break[]): Break['tests'] {
   const groups = Map.groupBy(
     breaks.flatMap(({ tests }) => tests),

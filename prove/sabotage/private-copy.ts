@@ -16,7 +16,7 @@ import type { Edit } from './break.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
 
-/** Copies the tree to a folder in which it can be broken, with the same packages and its own workspaces. */
+/** Copies the tree to a folder for breaking, with the same packages and its own workspaces. */
 export function privateCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sabotage-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
@@ -40,10 +40,7 @@ function linkPackages(from: string, to: string): void {
     if (name !== '@mostrador' && !name.startsWith('.vite')) symlinkSync(join(from, name), join(to, name))
 }
 
-/**
- * Makes the edits. Returns a function that reverts them. Throws if the code does not have the text that a break
- * replaces.
- */
+/** Makes the edits and returns a function that reverts them. Throws if the code lacks the replaced text. */
 export function applied(folder: string, edits: readonly Edit[]): () => void {
   const before = new Map<string, string>()
   for (const { file, from, to } of edits) {

@@ -3,7 +3,6 @@ import type { Break } from './break.ts'
 const HOLD_QUOTATION = 'server/src/features/sale/quotation-records/hold-quotation.ts'
 const SELL_TEST = 'server/src/features/sale/quotations/sell-quotation.test.ts'
 
-/** Promises of quotations (D191). */
 export const QUOTATION_BREAKS: readonly Break[] = [
   {
     what: 'A quotation is sold twice',

@@ -12,7 +12,7 @@ interface Report {
 
 export interface Outcome {
   readonly title: string
-  /** Results of the tests of that title. Empty if their file failed to load. */
+  /** Results of the tests with that title. Empty if their file failed to load. */
   readonly states: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const RAN = new Set(['passed', 'failed'])
 
 const forPattern = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Runs the named tests of a copy and nothing else, those of each engine together. */
+/** Runs only the named tests of a copy, those of each engine together. */
 export const runTests = (folder: string, tests: Break['tests']): Outcome[] =>
   [undefined, 'postgres' as const].flatMap((engine) => {
     const these = tests.filter((each) => each.engine === engine)

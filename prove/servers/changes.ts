@@ -14,7 +14,7 @@ import type { Spread } from './spread.ts'
 
 type ListedRow = Readonly<Record<string, unknown>>
 
-/** A price that is edited through one server is in the stock list that any server answers next, however often. */
+/** A price edited on one server is in the next stock list of every server. */
 export async function prices(spread: Spread, place: TestPlace, edits: number): Promise<string[]> {
   const [owner, clerk] = [await loginAs(place, 'owner'), await loginAs(place, 'clerk')]
   const photo = await uploaded(spread, owner, 0)
@@ -52,7 +52,7 @@ async function uploaded(spread: Spread, as: string, at: number): Promise<string>
   return String(JSON.parse(text).photoPath)
 }
 
-/** A photo uploaded through one server is sent by all, and a thumbnail that all are asked for at once is whole. */
+/** A photo uploaded to one server is sent by all, and a simultaneous request for a thumbnail gets a whole one. */
 export async function photos(spread: Spread, place: TestPlace, count: number): Promise<string[]> {
   const owner = await loginAs(place, 'owner')
   const wrongs: string[] = []
@@ -75,10 +75,10 @@ export async function photos(spread: Spread, place: TestPlace, count: number): P
 const COLUMNS = ['barcode', 'code', 'name', 'shop', 'extension', 'group', 'element', 'specification'] as const
 const ROWS = 2_000
 
-/** Between two questions, so that they stay far below the calls of a second. */
+/** Pause between two calls, to stay far below the limit per second. */
 const ASKING_MS = 10
 
-/** An import that one server runs can be asked about on all of them, while it runs and when it has ended. */
+/** Every server reports the progress of an import that another one runs, and its end. */
 export async function imports(spread: Spread, place: TestPlace): Promise<string[]> {
   await makeProduct(place)
   const owner = await loginAs(place, 'owner')
@@ -119,13 +119,13 @@ export async function imports(spread: Spread, place: TestPlace): Promise<string[
   const after = await Promise.all(spread.servers.map((_, at) => ask(at)))
   const wrongs = status === 200 ? [] : [`import: ${status} ${text.slice(0, 200)}`]
   if (after.some((phase) => phase !== 'terminado')) wrongs.push(`asked after its end: ${after}`)
-  // Before the first server has read who asks, the others know of nothing.
+  // The others know nothing until the first server has read the session.
   if (!['lectura', 'revisión', 'guardado'].some((phase) => meanwhile.has(phase)))
     wrongs.push(`asked elsewhere while it ran: ${[...meanwhile]}`)
   return wrongs
 }
 
-/** The public catalogue is the same on all servers once it is asked for anew. */
+/** All servers return the same public catalogue after a reload. */
 export const catalogues = async (spread: Spread): Promise<string[]> => {
   const lists = await Promise.all(
     spread.servers.map((_, at) => spread.call(catalogue, { at, json: [{ comercio_id: 2 }] })),

@@ -4,15 +4,15 @@ import type { Finding } from '../proof.ts'
 import type { Spread } from './spread.ts'
 
 /**
- * Calls that a stranger may make per second. In the first second each server allows them separately. A busy machine
- * answers in bursts, so half as many more may pass.
+ * Calls of a stranger per second. In the first second each server counts separately. A busy machine answers in
+ * bursts, so half as many more may pass.
  */
 const LIMIT = 100
 const UNHEARD = 0.5
 const LASTS_S = 6
 const AT_ONCE = 64
 
-/** A stranger who calls all servers at once is not let through once for each of them. */
+/** A stranger who calls all servers at once is not allowed the limit of each. */
 export async function flood(spread: Spread): Promise<Finding> {
   const agent = connections(AT_ONCE)
   const until = performance.now() + LASTS_S * 1000
@@ -26,7 +26,7 @@ export async function flood(spread: Spread): Promise<Finding> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, caller))
   agent.destroy()
-  // Begun and ended in the middle of a second.
+  // The measurement may begin and end within a second.
   const most = Math.round(LIMIT * (spread.servers.length + LASTS_S * (1 + UNHEARD)))
   return {
     what: `${spread.servers.length} servidores: llamadas de un desconocido que pasaron en ${LASTS_S} s`,

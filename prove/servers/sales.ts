@@ -6,12 +6,11 @@ import { type Spread, statuses } from './spread.ts'
 
 const SAME = 100
 
-/** Sells over all servers at once. */
 export async function openRaces(spread: Spread, place: TestPlace) {
   const clerks: string[] = []
   for (let clerk = 0; clerk < 16; clerk += 1) clerks.push(await loginAs(place, 'clerk'))
   const agent = connections(250)
-  /** Sells like a till: after a 503, because too many wait, it repeats the sale under its key at the next server. */
+  /** Sells like a till: after a 503 for too many waiting calls, it retries under its key at the next server. */
   const sell = async (till: number, sale: SentSale): Promise<HttpReply> => {
     for (let attempt = till; ; attempt += 1) {
       const answer = await send(turn(spread.servers, attempt).port, sale, agent)
@@ -21,7 +20,7 @@ export async function openRaces(spread: Spread, place: TestPlace) {
   return {
     clerks,
     close: () => agent.destroy(),
-    /** Lets many tills sell the same units. Each unit is sold once, and the other tills get a refusal. */
+    /** Many tills sell the same units. Each unit is sold once, and other tills are refused. */
     async lastUnits(tills: number, units: number): Promise<string[]> {
       const product = await makeProduct(place, { quantity: units })
       const answers = await Promise.all(
@@ -30,7 +29,7 @@ export async function openRaces(spread: Spread, place: TestPlace) {
       const seen = statuses(answers)
       return seen === `201 × ${units}, 409 × ${tills - units}` ? [] : [`${tills} tills, ${units} units: ${seen}`]
     },
-    /** One sale, sent to all servers again and again under its key, is one order. */
+    /** One sale, sent to all servers repeatedly under its key, is one order. */
     async sameKey(): Promise<string[]> {
       const product = await makeProduct(place, { quantity: 1000 })
       const sale = newSale(turn(clerks, product), [product, 1])

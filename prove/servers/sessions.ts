@@ -7,7 +7,7 @@ import { type Spread, statuses } from './spread.ts'
 
 const EMAIL = 'caja.comun@tienda.gt'
 
-/** One session is good on every server, and ended on all when it is ended on one. */
+/** A session is valid on every server, and ended on all once it is ended on one. */
 export async function oneSession(spread: Spread, place: TestPlace): Promise<string[]> {
   await makeUser(place, { email: EMAIL })
   const logIn = async (): Promise<string> => {
@@ -33,7 +33,7 @@ export async function oneSession(spread: Spread, place: TestPlace): Promise<stri
   return wrongs
 }
 
-/** Limits of attempts count those of all servers together (D12, D16). */
+/** Limits of attempts count all servers together (D12, D16). */
 export async function attempts(spread: Spread, place: TestPlace): Promise<string[]> {
   const wrong = [{ email: 'nadie@tienda.gt', password: 'no-es-esta' }]
   const logins = await Promise.all(Array.from({ length: 24 }, () => spread.call(login, { json: wrong })))

@@ -3,7 +3,7 @@ import { ask, type HttpReply, type HttpRequest } from '@mostrador/server/testing
 import type { RunningServer } from '@mostrador/server/testing/running-server'
 import { turn } from '../shop/selling-shop.ts'
 
-/** Calls that reach the servers in turn, as a proxy without a memory hands them on. */
+/** Calls the servers in turn, like a stateless proxy. */
 export interface Spread {
   readonly servers: readonly RunningServer[]
   /** Calls the next server, or the one with this number. */
@@ -34,7 +34,7 @@ export function spreadOver(servers: readonly RunningServer[]): Spread {
   }
 }
 
-/** Number of answers by status, for a comparison by a person: '400 × 7, 401 × 3'. */
+/** Number of answers by status: '400 × 7, 401 × 3'. */
 export function statuses(answers: readonly HttpReply[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

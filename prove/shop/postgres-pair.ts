@@ -10,18 +10,16 @@ import {
   unprivilegedUser,
 } from '@mostrador/server/testing/postgres-server'
 
-/** A primary and its synchronous standby: a commit is answered when both have it on their disks. */
+/** A primary and its synchronous standby: a commit is confirmed once both have it on disk. */
 export interface PostgresPair {
   /** The primary's own address, and the standby's once it is promoted. */
   readonly primary: string
   readonly standby: string
-  /** Everything of the primary dies at once, as in a power cut. */
+  /** Ends all processes of the primary at once, like a power cut. */
   kill(): void
   /** Freezes the primary like a hung machine: connections stay open and silent. */
   freeze(): void
-  /**
-   * Cuts the standby off from the primary, with all that is on its way. Data that it lacks is lost with the primary.
-   */
+  /** Cuts the standby off, with all data on their way. What it lacks is lost with the primary. */
   deafen(): void
   /** Reconnects the standby, which then receives the missing data. */
   heal(): void
@@ -31,7 +29,7 @@ export interface PostgresPair {
 
 const STANDBY = 'reserva'
 
-/** Makes both with nothing but PostgreSQL's own programs: pg_basebackup copies the primary and follows it. */
+/** Makes both with PostgreSQL's own programs: pg_basebackup copies the primary. */
 export async function startPair(): Promise<PostgresPair> {
   const first = await startPostgres(['synchronous_commit=on', 'wal_level=replica'])
   const owner = unprivilegedUser()
@@ -40,11 +38,10 @@ export async function startPair(): Promise<PostgresPair> {
   const run = programsIn(first.folder)
   const connection = `host=127.0.0.1 port=${first.port} user=mostrador application_name=${STANDBY}`
   run('pg_basebackup', ['--pgdata', data, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${connection}`])
-  // These files were copied and are read last: after the promotion there is no standby to wait for.
   const options = [`port=${port}`, 'listen_addresses=127.0.0.1', NO_SOCKET]
   const words = ['max_connections=400', 'hot_standby=on', ...options].map((option) => `-c ${option}`).join(' ')
   run('pg_ctl', ['start', '--wait', '--pgdata', data, '--log', join(first.folder, 'standby.log'), '--options', words])
-  // Only the primary has this setting, and only now: from here on the standby has all confirmed data.
+  // Set after the copy: from here on the standby has all confirmed data, and once promoted it waits for no other.
   const set = (text: string) => run('psql', ['--no-psqlrc', '--quiet', `--dbname=${first.url}`, '--command', text])
   set(`alter system set synchronous_standby_names = '${STANDBY}'`)
   set('select pg_reload_conf()')

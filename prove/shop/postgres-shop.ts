@@ -9,14 +9,13 @@ import type { TestApp } from '@mostrador/server/testing/test-app'
 import { openThreeShops } from '@mostrador/server/testing/two-shops'
 import pg from 'pg'
 
-/** Server processes that share a database, and the folder of photos. */
 export interface Servers {
   readonly servers: readonly RunningServer[]
   readonly dataDir: string
   close(): Promise<void>
 }
 
-/** Starts so many at once, as they would on several machines. */
+/** Starts several at once, like on several machines. */
 export async function startServers(
   url: string,
   count: number,
@@ -35,7 +34,7 @@ export async function startServers(
   }
 }
 
-/** The proof's own hand in a database: shops, people and goods are made there, and what was stored is read. */
+/** The test's own access to a database: makes shops, people and goods, and reads stored rows. */
 export interface Hand extends Pick<TestApp, 'database' | 'clock'> {
   readonly raw: PlainSql
   close(): Promise<void>
@@ -56,7 +55,7 @@ export async function handIn(url: string): Promise<Hand> {
   }
 }
 
-/** Makes an empty database of that name on a running PostgreSQL. Returns its address. */
+/** Returns the new database's address. */
 export async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

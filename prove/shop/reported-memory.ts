@@ -2,7 +2,7 @@ import { ask } from '@mostrador/server/testing/ask'
 
 export const METRICS_TOKEN = 'prueba-de-memoria'
 
-/** The server's resident memory in bytes, by its own word. */
+/** The server's own report of its resident memory in bytes. */
 export async function reportedMemory(port: number): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { text } = await ask(port, { method: 'GET', path: '/metrics', headers })

@@ -3,7 +3,6 @@ import { connections } from '@mostrador/server/testing/ask'
 import { type AnsweredSale, newSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import { turn } from './selling-shop.ts'
 
-/** A sale that was answered, and when. */
 export interface Answered extends AnsweredSale {
   readonly till: number
   readonly at: number
@@ -12,13 +11,13 @@ export interface Answered extends AnsweredSale {
 /** Tills that retry a sale under its key at the next server until it is answered, like a till's outbox. */
 export interface RetryingClients {
   readonly sold: readonly Answered[]
-  /** Statuses of answers that were no sale, with the sentence that each had. */
+  /** Statuses and sentences of answers that were no sale. */
   readonly refused: ReadonlyMap<string, number>
   /** Calls that broke off without an answer. */
   readonly broken: number
-  /** Milliseconds that the slowest answer took, good or bad. */
+  /** Milliseconds of the slowest answer. */
   readonly slowest: number
-  /** Every till ends when its sale is answered. */
+  /** Ends each till once its sale is answered. */
   stop(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ export interface SellingShop extends SeededShop {
   readonly quantity: number
 }
 
-/** A shop with so many clerks, logged in, and products that all have the same stock. */
+/** A shop with logged-in clerks, and products with equal stock. */
 export async function sellingShop(clerks: number, products: number, quantity: number): Promise<SellingShop> {
   const sessions: string[] = []
   const ids: number[] = []
@@ -18,7 +18,7 @@ export async function sellingShop(clerks: number, products: number, quantity: nu
   return { ...shop, clerks: sessions, products: ids, quantity }
 }
 
-/** The element of a list that a running number falls on. */
+/** Returns the element of a list at a number, starting over at its end. */
 export function turn<T>(list: readonly T[], number: number): T {
   const found = list[number % list.length]
   if (found === undefined) throw new Error('The list is empty')

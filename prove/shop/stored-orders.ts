@@ -9,7 +9,7 @@ interface Stored {
   readonly id: number
   readonly lines: Map<number, number>
   readonly moved: Map<number, number>
-  /** Payments made with the order, each with its form and amount. */
+  /** Payments made with the order, each with form and amount. */
   readonly paid: string[]
 }
 
@@ -19,7 +19,7 @@ const MOVEMENTS = `select invoice_id, product_id, -change from stock_movement wh
 
 const PAYMENTS = `select invoice_id, method, amount from payment where kind = 'sale' order by id`
 
-/** Rows of each of the queries above, one after the other. */
+/** Rows of one of the queries above. */
 type Reading = (query: string) => Iterable<unknown>
 
 /** Lists the faults of a SQLite database after confirmed sales, and sales without an answer. */
@@ -39,7 +39,7 @@ export function wrongsOf(file: string, answered: readonly AnsweredSale[], sent: 
   }
 }
 
-/** Products whose stock is not the sum of their movements, or below nothing. */
+/** Products with negative stock, or stock that is not the sum of their movements. */
 const DIFFERING = `select product.id from product left join stock_movement on stock_movement.product_id = product.id
   group by product.id, product.quantity having product.quantity < 0 or product.quantity <> coalesce(sum(change), 0)`
 

@@ -4,13 +4,13 @@ import { type SellingShop, turn } from './selling-shop.ts'
 
 /** Tills that sell one order after another until they are stopped or their server ends. */
 export interface Tills {
-  /** Sales that were answered, in the order of their answers. */
+  /** Answered sales, in the order of the answers. */
   readonly sold: readonly AnsweredSale[]
-  /** Sales that were sent without an answer, so that nobody knows whether they are stored. */
+  /** Sales without an answer, which may be stored. */
   readonly doubtful: readonly SentSale[]
   /** Answers that were neither a sale nor a cut connection. */
   readonly strange: readonly string[]
-  /** Resolves when so many sales were answered, or no till is left. */
+  /** Resolves after so many answered sales, or without any till left. */
   until(count: number): Promise<void>
   stop(): Promise<void>
 }

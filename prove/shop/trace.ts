@@ -1,10 +1,10 @@
 /** Syncs of the database's log and answers to orders, in a trace of system calls. */
 export interface Traced {
-  /** Answers `201 Created` that left. */
+  /** `201 Created` answers that left. */
   readonly answers: number
-  /** Times that the log was forced to the disk. */
+  /** Syncs of the log to the disk. */
   readonly syncs: number
-  /** Answers that left while the log was not on the disk, or with nothing forced since the answer before. */
+  /** Answers that left before the log was on the disk, or without a sync since the last answer. */
   readonly early: readonly string[]
 }
 

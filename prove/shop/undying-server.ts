@@ -13,7 +13,6 @@ export class UndyingServer {
     this.#running = startServer(this.#start)
   }
 
-  /** Resolves when it answers. */
   async ready(): Promise<void> {
     await this.#running
   }
@@ -23,7 +22,7 @@ export class UndyingServer {
       const server = await this.#running
       const answer = await ask(server.port, asked).catch(() => undefined)
       if (answer) return answer
-      // The killer starts another server a moment later.
+      // A new server starts a moment later.
       await pause(20)
     }
   }

@@ -11,14 +11,13 @@ const HERE = { shopId: ROSALES, extensionId: 1 }
 const NITS = ['CF', 'CF', 'CF', '12521337', '2218516581217']
 const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
 
-/** Share of sales to an affiliate. */
 const AFFILIATES = 0.3
 
-/** Makes a random bag. It may hold scarce goods that other tills sell at the same time. */
+/** A random bag, perhaps with scarce goods that other tills sell at the same time. */
 export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
   const chosen = random.shuffled([...template.articles, ...template.sets]).slice(0, random.whole(1, 3))
   const goods = chosen.map((product) => ({
-    // The stock that a till knows may be old. The server decides.
+    // A till's stock may be outdated. The server decides.
     product: { ...product, quantity: 999 },
     units: unitsFor(product, random),
   }))
@@ -41,7 +40,7 @@ export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
   }
 }
 
-/** Units of a line: a few, one of what is scarce, or those of a scanned pack. */
+/** Units of a line: a few, one of a scarce article, or a scanned pack's. */
 function unitsFor(product: Article | ArticleSet, random: Random): number {
   if (!('opening' in product)) return random.whole(1, 2)
   const pack = product.codes?.[0]
@@ -49,12 +48,12 @@ function unitsFor(product: Article | ArticleSet, random: Random): number {
   return product.opening > 10 ? random.whole(1, 3) : 1
 }
 
-/** Sells until the clerk knows what became of it: sold, waiting on the device, or given up. */
+/** Sells until the result is known: sold, waiting on the device, or given up. */
 export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> {
   const { world, till } = clerk
   const wish = wishOf(clerk)
   if (world.random.chance(READING_RULES)) await clerk.atPage((page) => page.readRules())
-  // The till crashes while the sale has its number and no answer yet.
+  // Crashes while the sale has its number and no answer.
   if (world.isStormy && world.random.chance(CRASHING)) {
     const crash = () => void world.crashTill(till, world.random.whole(500, 10_000))
     world.time.after(world.people, world.random.whole(0, 400), crash, `${till.name} crashes`)
@@ -104,12 +103,11 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
 }
 
 const MOST_ATTEMPTS = 8
-/** Share of sales before which the till reads the rules of price. */
+/** Share of sales before which the till reads the price rules. */
 const READING_RULES = 0.5
-/** Share of sales during which the till crashes. */
 const CRASHING = 0.1
 
-/** Retries, corrects or discards a refused sale of this device. */
+/** Retries, corrects or discards one of the device's refused sales. */
 export async function review(clerk: Clerk): Promise<void> {
   const { random, ledger } = clerk.world
   const all = await clerk.atPage((page) => page.waiting())
@@ -176,7 +174,7 @@ export async function moveMoney(clerk: Clerk): Promise<void> {
   ledger.moves.set(told.reply.id, { shiftId: shift.id, change: kind === 'paidIn' ? amount : -amount })
 }
 
-/** Receives random goods, the scarce ones too. */
+/** Receives random goods, scarce ones too. */
 export async function receive(clerk: Clerk): Promise<void> {
   const { random, ledger, template } = clerk.world
   const begun = await clerk.act('openReceiving', HERE)
@@ -236,7 +234,7 @@ export async function deliver(clerk: Clerk): Promise<void> {
   else encargo.isTaken = false
 }
 
-/** Counts one article while nobody sells, so that the difference is known beforehand. */
+/** Counts an article while nobody sells, so that the difference is known beforehand. */
 export async function count(clerk: Clerk): Promise<void> {
   const { random, ledger, template } = clerk.world
   const article = random.pick(template.articles as [(typeof template.articles)[number], ...typeof template.articles])

@@ -24,7 +24,6 @@ interface StoredSums {
   readonly affiliateId: number | null
 }
 
-/** A version of a rule as it is stored. */
 export interface StoredVersion {
   readonly terms: string
   readonly isTogether: number
@@ -69,7 +68,7 @@ export const versionOf = (raw: Sqlite.Database, ruleId: number, version: number)
 
 export const instantOfLocal = (local: string): number => Date.parse(`${local.replace(' ', 'T')}Z`) + BEHIND_MS
 
-/** Tells whether a version was in force at some moment from `start` to `end`, in epoch milliseconds. Looks at each minute. */
+/** Tests each minute whether a version was in force between two instants in epoch milliseconds. */
 export function wasOn(version: StoredVersion, start: number, end: number): boolean {
   const { isPaused, createdAt, replacedAt } = version
   const first = Math.max(start, Date.parse(createdAt))
@@ -79,7 +78,6 @@ export function wasOn(version: StoredVersion, start: number, end: number): boole
   return holdsIn(version, last)
 }
 
-/** Tells whether a version holds in the minute of an instant. */
 function holdsIn({ from, until, weekdays, opens, closes }: StoredVersion, instant: number): boolean {
   const local = new Date(instant - BEHIND_MS)
   const [day = '', time = ''] = local.toISOString().slice(0, 16).split('T')
@@ -88,13 +86,13 @@ function holdsIn({ from, until, weekdays, opens, closes }: StoredVersion, instan
   return isToday && isNow && (from ?? '') <= day && day <= (until ?? '9999')
 }
 
-/** A server whose clock jumped stored times that nobody can compare. */
+/** Times stored by a server whose clock jumped, which cannot be compared. */
 const isOdd = ({ createdAt, replacedAt }: StoredVersion, now: number): boolean =>
   Date.parse(createdAt) > now || (replacedAt !== null && (replacedAt < createdAt || Date.parse(replacedAt) > now))
 
 /**
- * Compares the offers of the invoices after one with the terms of their rules and with the sums, reckoned unit by unit. The times
- * are compared only if the server's clock was right.
+ * Compares the offers of newer invoices with the terms of their rules and with the sums, unit by unit. Times are
+ * compared only if the server's clock was right.
  */
 export function* wrongOffers(
   raw: Sqlite.Database,
@@ -138,7 +136,7 @@ function* wrongTime({ id, issuedAt, soldLocal, isDoubtful }: StoredSums, rule: s
     yield `invoice ${id}, issued ${issuedAt} and sold ${soldLocal}, has rule ${rule}: ${JSON.stringify(version)}`
 }
 
-/** SQL of the products that a rule is about. Nothing moves a product between families, hashtags and groups meanwhile. */
+/** SQL of a rule's products. They keep their families, hashtags and groups during the simulation. */
 const TARGETED: Readonly<Record<string, string>> = {
   product: 'select ? as id',
   everything: 'select id from product where ? = 0',
@@ -166,7 +164,7 @@ function* wrongTarget(
     if (!targeted.has(productId)) yield `invoice ${id}: product ${productId} has an offer of ${targetType} ${targetId}`
 }
 
-/** Compares what a rule took off its lines with its terms. Lines that count together are compared by their sum. */
+/** Compares a rule's amounts with its terms. Lines that count together are compared by their sum. */
 function* wrongAmounts(lines: readonly StoredLine[], version: StoredVersion): Generator<string> {
   const groups = version.isTogether === 1 ? [lines] : lines.map((line) => [line])
   for (const group of groups) {
@@ -194,7 +192,7 @@ function priceBy(list: number, step: { readonly price?: number; readonly percent
   return Math.max(1, Math.floor((list * (10_000 - (step.percent ?? 0)) + 5_000) / 10_000))
 }
 
-/** A sale that waits for review although each of its offers may be used: its versions were in force in the days before it. */
+/** Reports a sale in review although all versions of its offers were in force in the days before it. */
 export function* wrongReview(raw: Sqlite.Database, sale: WaitingSale, now: number): Generator<string> {
   const { state, said = '', soldAt, bag } = sale
   if (state !== 'review' || !/oferta/i.test(said)) return

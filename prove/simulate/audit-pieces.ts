@@ -22,7 +22,7 @@ const keptPieces = (raw: Sqlite.Database, of: Kept): Map<string, SetPiece[]> => 
   return Map.groupBy(rows, ({ line }) => line)
 }
 
-/** Returns a function that gives the units which lines of a document move, each product once: a set moves the pieces that its line keeps. */
+/** Returns a function for the units that lines of a document move, each product once: sets move their stored pieces. */
 export function unitsOf(raw: Sqlite.Database, of: Kept) {
   const kept = keptPieces(raw, of)
   return (id: number, lines: readonly Units[]): Units[] => {
@@ -34,7 +34,7 @@ export function unitsOf(raw: Sqlite.Database, of: Kept) {
   }
 }
 
-/** Lists sold sets whose kept pieces are none that the set had since the sale was agreed. */
+/** Lists sold sets whose stored pieces are none that the set had since the sale was agreed. */
 export function* wrongPieces(raw: Sqlite.Database, ledger: Ledger, sets: readonly ArticleSet[]): Generator<string> {
   const kept = keptPieces(raw, 'invoice')
   for (const row of raw.prepare(SET_LINES).all()) {

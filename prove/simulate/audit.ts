@@ -13,14 +13,13 @@ interface StoredSale {
   readonly voided: number
 }
 
-/** A stored sale with the content that its till agreed. */
 type KnownSale = StoredSale & { readonly agreed: SoldHere }
 
 const SALES = `select id, lower(idempotency_key) as key, total, voided_at is not null as voided from invoice
   where idempotency_key is not null and id > ?`
 const KEYS_TWICE = `select lower(idempotency_key) from invoice where idempotency_key is not null
   group by lower(idempotency_key) having count(*) > 1`
-/** An order has the version of the moment, if its offer is what the till showed. `wrongOffers` compares the versions. */
+/** An order has the offers that its till showed. `wrongOffers` compares their versions. */
 const LINES = `select product_id as productId, quantity, price, offer, rule_id as ruleId
   from invoice_line where invoice_id = ? order by product_id`
 const PAID = `select method, amount from payment where invoice_id = ? and kind = 'sale' order by method, amount`
@@ -35,8 +34,8 @@ const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash
   from shift`
 const OPEN_SHIFTS = 'select drawer_id from shift where closed_at is null group by drawer_id having count(*) > 1'
 /**
- * A correction has the number of its sale. One of the two may be stored and the other discarded: its number then stands in
- * both tables, and is one.
+ * A correction has the number of its sale. One may be stored and the other discarded, so the number may be in both
+ * tables.
  */
 const NUMBERS = `with given as (
     select shift_id, device, device_number as number, lower(idempotency_key) as key, lower(corrects_key) as corrects
@@ -56,7 +55,7 @@ const VOUCHERS = `select code, amount, balance, amount - coalesce((select sum(am
 const ENCARGOS = 'select id, invoice_id as orderId from encargo'
 const RECEIVED = `select id from receiving where state = 'posted'`
 
-/** State that an audit keeps for the next one, so that it reads only new invoices. */
+/** State of an audit, so that the next one reads only new invoices. */
 export interface AuditMark {
   invoiceId: number
   readonly invoiceOf: Map<string, KnownSale>
@@ -64,15 +63,13 @@ export interface AuditMark {
 
 export const newMark = (): AuditMark => ({ invoiceId: 0, invoiceOf: new Map() })
 
-/** Sales that wait on the tills: their keys, and their numbers by shift and device. */
+/** Waiting sales of the tills: their keys, and their numbers by shift and device. */
 export interface Waiting {
   readonly keys: ReadonlySet<string>
   readonly numbers: ReadonlyMap<string, readonly number[]>
 }
 
-/**
- * Compares a database with the ledger, by SQL of its own, and returns each difference. Call it while nothing is under way.
- */
+/** Returns the differences between a database and the ledger, by SQL of its own. Call it while nothing is under way. */
 export function wrongsIn(
   raw: Sqlite.Database,
   ledger: Ledger,
@@ -121,7 +118,7 @@ function* wrongSales(raw: Sqlite.Database, ledger: Ledger, mark: AuditMark, { ke
 
 const NOTHING: SoldHere = { lines: [], total: 0, payments: [] }
 
-/** Follows corrections of corrections to the newest. */
+/** Returns the newest correction of a sale. */
 function lastCorrection(ledger: Ledger, sale: LedgerSale): LedgerSale {
   const next = sale.correctedBy === undefined ? undefined : ledger.sales.get(sale.correctedBy)
   return next ? lastCorrection(ledger, next) : sale
@@ -212,8 +209,8 @@ function* wrongShifts(raw: Sqlite.Database, ledger: Ledger): Generator<string> {
 }
 
 /**
- * Counts the sales of each shift that a crash lost with their bag. Such a sale was refused with 401 or never sent, and its number
- * stays given.
+ * Counts for each shift the sales that a crash lost with their bag. They were refused with 401 or never sent, and
+ * their numbers stay used.
  */
 function vanishedIn(
   raw: Sqlite.Database,
@@ -231,7 +228,7 @@ function vanishedIn(
   return vanished
 }
 
-/** The keys of corrections by the key of their sale, as JSON. */
+/** Corrections by the key of their sale, as JSON. */
 const correctionsOf = ({ sales }: Ledger): string =>
   JSON.stringify(Object.fromEntries([...sales.values()].map(({ key, correctedBy }) => [key, correctedBy ?? null])))
 

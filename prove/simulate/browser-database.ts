@@ -8,12 +8,12 @@ interface FakeRequest {
   onerror?: () => void
 }
 
-/** Runs an act later, as its page's task. */
+/** Schedules an act as a task of its page. */
 type Later = (act: () => void) => void
 
 /**
- * Imitates IndexedDB as far as the till's outbox uses it. Transactions run one after the other, each atomically. `stores` outlive
- * the page.
+ * Imitates IndexedDB as far as the till's outbox uses it. Transactions run one after another, each atomically.
+ * `stores` outlive the page.
  */
 export function makeIndexedDb(stores: Stores, later: Later) {
   let last = Promise.resolve()
@@ -91,7 +91,7 @@ class Transaction {
     }
   }
 
-  /** The transaction's copy of the rows, written to disk when it ends. */
+  /** The transaction's copy of the rows, written to disk at its end. */
   #rows(name: string): Map<string, unknown> {
     const known = this.#written.get(name) ?? new Map(this.#stores.get(name))
     this.#written.set(name, known)
@@ -118,7 +118,7 @@ class Transaction {
       return
     }
     for (const [name, rows] of this.#written) this.#stores.set(name, rows)
-    // The disk has the rows now. A page that ends here never learns it.
+    // The disk has the rows now, even if the page ends here without noticing.
     this.#later(() => this.#end(this.oncomplete))
   }
 

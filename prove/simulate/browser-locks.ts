@@ -1,6 +1,6 @@
 type Act = (lock: { readonly name: string } | null) => Promise<unknown>
 
-/** `navigator.locks` of a device with one page: who asks first has a lock first. */
+/** `navigator.locks` of a device with one page, first come first served. */
 export function makeLocks() {
   const queues = new Map<string, (() => void)[]>()
   const leave = (name: string): void => {

@@ -8,7 +8,7 @@ import type { Process, VirtualTime } from './virtual-time.ts'
 
 const TRAVEL_MS = [5, 400] as const
 
-/** The certifier of a simulated shop, at its address. Its machine never ends, and its clock is right. */
+/** The certifier of a simulated shop. Its machine never ends, and its clock is right. */
 export class SimulatedCertifier {
   readonly simulator: Simulator
   readonly folder: string
@@ -30,7 +30,7 @@ export class SimulatedCertifier {
     return this.#book.conflicts
   }
 
-  /** A call as `fetch` makes it: without an answer it ends as a connection does. */
+  /** Imitates `fetch`. Without an answer the connection breaks. */
   fetch(address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<unknown> {
     const asked = {
       method: method as 'GET' | 'POST',

@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 import type { BodyOf, CallName, ReplyOf, TillAnswer, TillPage } from './till-page.ts'
 import type { TillProcess } from './till-process.ts'
 
-/** An act without an answer after so many attempts is a fault. */
+/** Attempts without an answer that count as a fault. */
 const MOST_ATTEMPTS = 60
 
 /** A person at a till who acts step by step. */
@@ -20,13 +20,12 @@ export class Clerk {
     return time.wait(people, random.whole(low, high), `${this.till.name} thinks`)
   }
 
-  /** Acts on the page and returns 'crashed' if the page ended meanwhile. */
+  /** Acts on the page. Returns 'crashed' if the page ended meanwhile. */
   async atPage<Result>(act: (page: TillPage) => Promise<Result>): Promise<Result | 'crashed'> {
     while (!this.till.hasPage) await this.think(500, 2_000)
     return Promise.race([act(this.till.page), this.till.ended])
   }
 
-  /** Repeats a call under its key until it is answered. */
   act<Name extends CallName>(name: Name, body: BodyOf<Name>): Promise<Answered<ReplyOf<Name>>> {
     return this.ask((page) => page.act(name, body))
   }

@@ -1,18 +1,17 @@
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { SoldHere } from './till-page.ts'
 
-/** A sale as its till reported it. */
 export interface LedgerSale {
   readonly key: string
   readonly till: string
-  /** Contents agreed under the key, the newest last. A refused bag is corrected under its key. */
+  /** Contents agreed under the key, newest last. A refused bag is corrected under its key. */
   readonly agreed: SoldHere[]
   /** `agreed`: the clerk has no answer yet. */
   state: 'agreed' | 'sold' | 'waiting' | 'refused' | 'discarded'
   orderId: number | null
-  /** For each set the place of the pieces that were known when the sale was agreed. */
+  /** Place of each set's known pieces when the sale was agreed. */
   readonly pieces: ReadonlyMap<number, number>
-  /** The shift that was open on the till, by its number or by the key of its opening. */
+  /** Shift on the till, by its number or by the key of its opening. */
   shift?: number | string
   /** Key of the sale that corrects this one. At most one of the two is stored. */
   correctedBy?: string
@@ -43,20 +42,20 @@ export interface LedgerEncargo {
 /** The pieces that a set has had, the newest last. */
 export interface LedgerSet {
   readonly asked: (readonly SetPiece[])[]
-  /** Place of the newest pieces that were answered. */
+  /** Place of the newest confirmed pieces. */
   known: number
 }
 
-/** Everything that the people of a simulated shop were told. */
+/** All answers to the people of a simulated shop. */
 export class Ledger {
   readonly sales = new Map<string, LedgerSale>()
   readonly voids = new Set<number>()
   readonly returns = new Map<number, LedgerReturn>()
-  /** Amounts of issued vouchers, by code. */
+  /** By code, in centavos. */
   readonly vouchers = new Map<string, number>()
-  /** Balances of vouchers that nobody has spent yet. */
+  /** Unspent balances by code. */
   readonly spendable = new Map<string, number>()
-  /** Cash in and out beside sales, by its number. */
+  /** Cash movements without a sale, by number. */
   readonly moves = new Map<number, { readonly shiftId: number; readonly change: number }>()
   readonly floats = new Map<number, number>()
   readonly closings = new Map<number, LedgerClosing>()
@@ -88,7 +87,7 @@ export class Ledger {
     }
     this.sales.set(key, known)
     known.agreed.push(sold)
-    // A crash restored the bag that the clerk had emptied, so it was sold after all.
+    // A crash restored the emptied bag, so it was sold after all.
     if (known.state === 'refused') known.state = 'agreed'
     return known
   }

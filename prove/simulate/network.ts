@@ -22,20 +22,19 @@ export const STORMY: NetworkFaults = {
   badGateway: 0.02,
 }
 
-/** Milliseconds that a call or an answer takes. A late one takes longer than a counter waits. */
+/** Milliseconds of a call or an answer. A late one exceeds a counter's timeout. */
 const USUAL_MS = [2, 90] as const
 const LATE_MS = [9_000, 45_000] as const
 
 const BAD_GATEWAY: SimulatedAnswer = { status: 502, headers: { 'content-type': 'text/html' }, text: '<h1>502</h1>' }
 
-/** Number of faults, for the figures of a run. */
 export interface NetworkCounts {
   calls: number
   lostCalls: number
   lostAnswers: number
   sentTwice: number
   late: number
-  /** Copies that are not delivered because their sender heard a refusal. */
+  /** Undelivered copies whose sender got a refusal. */
   keptBack: number
 }
 
@@ -44,7 +43,7 @@ const keyOf = ({ headers }: SimulatedCall): string => headers['Idempotency-Key']
 /** Statuses after which a call is repeated under its key. */
 const ASKED_AGAIN = new Set([401, 408, 429])
 
-/** The network between tills and server. Each call takes its own time, so that calls overtake each other. */
+/** Network between tills and server. Each call takes its own time, so calls overtake each other. */
 export class Network {
   faults = STORMY
   readonly counts: NetworkCounts = { calls: 0, lostCalls: 0, lostAnswers: 0, sentTwice: 0, late: 0, keptBack: 0 }
@@ -52,7 +51,7 @@ export class Network {
   readonly #random: Random
   readonly #server: ServerProcess
   readonly #trace: Trace
-  /** Keys of calls whose sender heard that they are refused. */
+  /** Keys of calls whose sender got a refusal. */
   readonly #refused = new Set<string>()
   readonly #cables: Process = { name: 'network', isAlive: true }
 
@@ -63,7 +62,7 @@ export class Network {
     this.#trace = parts.trace
   }
 
-  /** Sends a call. Resolves with undefined if the connection broke, and never if the answer was lost in silence. */
+  /** Resolves with undefined if the connection broke, and never if the answer was lost in silence. */
   send(call: SimulatedCall): Promise<SimulatedAnswer | undefined> {
     const random = this.#random
     this.counts.calls += 1
@@ -85,14 +84,13 @@ export class Network {
     return random.chance(0.5) ? new Promise(() => undefined) : answered.then(() => this.#later(undefined))
   }
 
-  /** The sender of a call has its answer. */
   noteHeard(call: SimulatedCall, { status }: SimulatedAnswer): void {
     if (status >= 400 && status < 500 && !ASKED_AGAIN.has(status)) this.#refused.add(keyOf(call))
   }
 
   async #reach(call: SimulatedCall, milliseconds: number, isCopy: boolean): Promise<SimulatedAnswer | undefined> {
     await this.#time.wait(this.#cables, milliseconds, `${call.method} ${call.path} ${call.body ?? ''}`)
-    // The server keeps no refusals. It would do a copy that arrives after its refusal.
+    // The server stores no refusals, so it would accept a copy that arrives later.
     if (this.#refused.has(keyOf(call)) && (isCopy || call.path !== placeOrder.path)) {
       this.counts.keptBack += 1
       return undefined

@@ -7,15 +7,14 @@ import type { Process, Timer, VirtualTime } from './virtual-time.ts'
 /** Replacements for Node's timers, clock, randomness and network. */
 export interface NodeWorld {
   readonly time: VirtualTime
-  /** Owner of the timers that begin now. */
+  /** Owner of new timers. */
   process(): Process
-  /** Wall clock of the server's machine, in epoch milliseconds. */
+  /** Clock of the server's machine, in epoch milliseconds. */
   clock(): number
   readonly random: Random
   fetch(address: string, init: RequestInit): Promise<unknown>
 }
 
-/** A UUID of random bytes. */
 export function uuidOf(random: Random): `${string}-${string}-${string}-${string}-${string}` {
   const hex = bytesOf(random, 16).toString('hex')
   const variant = '89ab'[random.whole(0, 3)] ?? '8'
@@ -30,11 +29,11 @@ export interface TimeoutSignal {
   readonly aborted: boolean
   readonly reason: unknown
   addEventListener(name: 'abort', act: () => void): void
-  /** The call is answered. */
+  /** Called after the answer. */
   removeEventListener(name: 'abort', act: () => void): void
 }
 
-/** `AbortSignal.timeout` in virtual time. It asks for a task only while somebody listens. */
+/** `AbortSignal.timeout` in virtual time. It schedules a task only while somebody listens. */
 export function timeoutIn(time: VirtualTime, process: Process, milliseconds: number): TimeoutSignal {
   const end = time.now + milliseconds
   const timers = new Map<() => void, Timer>()
@@ -50,7 +49,7 @@ export function timeoutIn(time: VirtualTime, process: Process, milliseconds: num
   }
 }
 
-/** Ends a call when its signal says so, or when it has its answer. */
+/** Ends a call by its signal or its answer. */
 export function untilAborted<Result>(signal: TimeoutSignal | null | undefined, work: Promise<Result>): Promise<Result> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
@@ -70,9 +69,7 @@ export function untilAborted<Result>(signal: TimeoutSignal | null | undefined, w
   })
 }
 
-/**
- * Replaces Node's timers, clocks and randomness for all modules of this thread. Returns a function that restores them.
- */
+/** Replaces timers, clocks and randomness for all modules of this thread. Returns a function that restores them. */
 export function enterWorld({ time, process, clock, random, fetch }: NodeWorld): () => void {
   const before = Object.fromEntries(GLOBALS.map((name) => [name, globalThis[name]]))
   const [dateNow, mathRandom, performanceNow, signalTimeout] = [

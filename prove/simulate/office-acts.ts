@@ -8,7 +8,7 @@ import type { BodyOf } from './till-page.ts'
 
 type WrittenRule = BodyOf<'addOffer'>
 
-/** Gives a set other pieces, as its dialog does. */
+/** Edits the pieces of a set, like its dialog. */
 export async function editSet(clerk: Clerk): Promise<void> {
   const { world } = clerk
   const { random, ledger, template } = world
@@ -25,14 +25,14 @@ export async function editSet(clerk: Clerk): Promise<void> {
   if (told.kind === 'done') known.known = known.asked.lastIndexOf(pieces)
 }
 
-/** Makes a rule of price that begins today or tomorrow, for one product or for all. */
+/** Makes a price rule that begins today or tomorrow, for one product or all. */
 export async function beginRule(clerk: Clerk): Promise<void> {
   const { ledger } = clerk.world
   ledger.rulesMade += 1
   await clerk.act('addOffer', { ...contentOf(clerk), name: `Oferta ${ledger.rulesMade}` })
 }
 
-/** Gives a rule other terms, pauses it, or lets it hold again. */
+/** Edits a rule's terms, pauses or resumes it. */
 export async function editRule(clerk: Clerk): Promise<void> {
   const { random } = clerk.world
   const rule = await anyRule(clerk)
@@ -72,7 +72,6 @@ async function anyRule(clerk: Clerk): Promise<OfferRow | undefined> {
   return rows === 'crashed' ? undefined : clerk.world.random.shuffled(rows)[0]
 }
 
-/** One example of each kind of rule. */
 const termsFor = (random: Random): Pick<WrittenRule, 'kind' | 'percent' | 'price' | 'steps' | 'take' | 'pay'>[] => [
   { kind: 'percent', percent: random.whole(1, 6_000) },
   { kind: 'price', price: random.whole(100, 3_000) },
@@ -90,7 +89,7 @@ const termsFor = (random: Random): Pick<WrittenRule, 'kind' | 'percent' | 'price
 
 type Hours = [string, string]
 
-/** Hours that ended, that end or begin within minutes, or that are the whole day. */
+/** Hours that are over, begin or end within minutes, or last all day. */
 function hoursAround(now: number, random: Random): Hours {
   const local = (minutes: number) => localTime(now + minutes * MINUTE_MS).slice(11, 16)
   return random.pick<Hours>([
@@ -107,7 +106,6 @@ function weekdaysAround(today: string, random: Random): number[] {
   return random.pick<number[]>([[], [], [], [own], [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== own)])
 }
 
-/** Random terms of a rule, its target, its days and hours, and for whom it is. */
 function contentOf({ world }: Clerk): WrittenRule {
   const { random, template } = world
   const today = localDay(world.trueClock())

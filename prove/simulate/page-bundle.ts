@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 
-/** Globals of a browser that the till's modules use. Each page gets its own. */
+/** Browser globals of the till's modules. Each page has its own. */
 export const PAGE_NAMES = [
   'globalThis',
   'window',
@@ -29,7 +29,7 @@ export type PageGlobals = Readonly<Record<(typeof PAGE_NAMES)[number], unknown>>
 
 type TillModule = typeof import('./till-page.ts')
 
-/** Modules that draw notices. A simulated till draws nothing. */
+/** Modules that draw notices, which a simulated till lacks. */
 const SCREENS = /\/ui\/notices\/(info|done)\.tsx$/
 
 async function compile(): Promise<(exported: object, ...globals: unknown[]) => void> {
@@ -60,7 +60,7 @@ async function compile(): Promise<(exported: object, ...globals: unknown[]) => v
 let compiled: ReturnType<typeof compile> | undefined
 
 /**
- * Returns a function that evaluates the till's modules with the given globals. Each evaluation has a state of its own, like a
+ * Returns a function that evaluates the till's modules with given globals. Each evaluation has its own state, like a
  * loaded page. Vite builds the code once.
  */
 export async function pageMaker(): Promise<(globals: PageGlobals) => TillModule> {

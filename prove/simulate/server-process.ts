@@ -10,7 +10,6 @@ import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import { simulatorEnvironment } from '@mostrador/server/testing/certified'
 import type { Process } from './virtual-time.ts'
 
-/** Address of the simulated certifier. */
 export const CERTIFIER = 'http://certificador.test'
 
 export interface SimulatedCall {
@@ -33,15 +32,15 @@ interface Running {
   readonly sender: DocumentSender
 }
 
-/** The server of a shop. It may be killed between any two awaits and starts again from its file. */
+/** A shop's server. It may be killed between any two awaits, and restarts from its file. */
 export class ServerProcess {
   readonly #folder: string
   readonly #clock: () => number
   #running: Running | undefined
-  /** Owner of the timers that begin now. */
+  /** Owner of new timers. */
   current: Process = { name: 'server', isAlive: true }
   starts = 0
-  /** Failures of the sender of documents. */
+  /** Failures of the document sender. */
   readonly failures: string[] = []
 
   constructor(folder: string, template: string, clock: () => number) {
@@ -56,7 +55,7 @@ export class ServerProcess {
     return this.#running !== undefined
   }
 
-  /** The database of the running server, for the simulation's own hand. */
+  /** Database of the running server, for the simulation's own access. */
   get database(): SqliteDatabase {
     if (!this.#running) throw new Error('The server is down')
     return this.#running.database
@@ -68,34 +67,34 @@ export class ServerProcess {
     this.current = process
     const config = this.#config()
     const opened = openDatabase(databaseFile(config))
-    // A crash is a connection that ends: what a power cut does to the disk is not simulated.
+    // A crash only ends connections. A power cut's effects on the disk are not simulated.
     opened.raw.pragma('synchronous = OFF')
-    // Long reads go to a thread, which has no virtual time: here they are read at once.
+    // Long reads use a thread, which has no virtual time, so they run at once here.
     const database: SqliteDatabase = { ...opened, slow: opened.reads }
     const clock = this.#clock
     const photos = new PhotoStore(photoFolder(config))
     const app = await buildApp({ config, database, photos, clock, buildDate: 0 })
     await app.ready()
     const certifiers = certifiersOf(config.certifierKeys, clock)
-    // The application's own sender begins when it listens, and it does not listen here.
+    // The application's sender starts when it listens, which it does not do here.
     const sender = new DocumentSender({ database, clock, certifiersOf: certifiers })
     sender.watch((error) => process.isAlive && this.failures.push(error.message))
     this.#running = { process, database, app, sender }
   }
 
-  /** Ends at once and loses its memory. Returns the process that ended. */
+  /** Ends at once and loses its memory. Returns the ended process. */
   kill(): Process | undefined {
     const running = this.#running
     if (!running) return undefined
     this.#running = undefined
     running.process.isAlive = false
-    // SQLite rolls back what was not committed.
+    // SQLite rolls back uncommitted data.
     running.database.raw.close()
     void running.database.close()
     return running.process
   }
 
-  /** Answers a call. Returns undefined if the process ended before. */
+  /** Returns undefined if the process ended before the answer. */
   async answer({ method, path, body, headers }: SimulatedCall): Promise<SimulatedAnswer | undefined> {
     const running = this.#running
     if (!running) return undefined

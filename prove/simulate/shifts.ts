@@ -2,7 +2,7 @@ import type { Clerk } from './clerk.ts'
 
 const FLOATS = [10_000, 20_000, 0] as const
 
-/** Sees to it that the till has an open shift, its own or one that another till opened. */
+/** Makes sure that the till has an open shift, its own or another till's. */
 export async function openDrawer(clerk: Clerk): Promise<void> {
   const { world, till } = clerk
   const { random, ledger } = world
@@ -14,7 +14,7 @@ export async function openDrawer(clerk: Clerk): Promise<void> {
   if (told !== 'crashed' && told?.id !== undefined && told.id !== null) ledger.floats.set(told.id, float)
 }
 
-/** Counts the drawer and closes its shift, a little wrong at times. */
+/** Counts the drawer, sometimes a little wrong, and closes its shift. */
 export async function closeDrawer(clerk: Clerk): Promise<void> {
   const { world, till } = clerk
   const { random, ledger } = world

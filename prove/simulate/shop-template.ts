@@ -19,21 +19,18 @@ import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import type { Sellable } from '../../web/src/bag/lines.ts'
 import { CERTIFIER } from './server-process.ts'
 
-/** A product of a simulated shop, as its tills know it. */
 export interface Article extends Sellable {
   readonly opening: number
   readonly codes?: readonly ProductCode[]
 }
 
-/** A set of a simulated shop. It has no stock of its own. */
+/** A set, which has no stock of its own. */
 export interface ArticleSet extends Sellable {
-  /** The pieces that the set begins with. */
+  /** First pieces. */
   readonly pieces: readonly SetPiece[]
 }
 
-/** Settings of a shop. */
 interface ShopKind {
-  /** True if the shop issues electronic documents. */
   readonly isIssuing: boolean
   /** True if cash needs an open shift. */
   readonly needsShifts: boolean
@@ -48,9 +45,9 @@ export interface ShopTemplate {
   readonly drawers: readonly number[]
   readonly articles: readonly Article[]
   readonly sets: readonly ArticleSet[]
-  /** The family, hashtags and groups of each product, as a till knows them from its stock. */
+  /** Family, hashtags and groups of each product, as a till reads them with its stock. */
   readonly belonging: ReadonlyMap<number, Belonging>
-  /** Targets of rules beside products: the family, the hashtag, and what all products are in. */
+  /** Targets of rules besides products. */
   readonly targets: readonly RuleTarget[]
   readonly affiliate: { readonly code: number; readonly name: string }
 }
@@ -65,7 +62,6 @@ const GOODS = [
   [2500, 1],
 ] as const
 
-/** The code of a pack of the first article. */
 const PACK = { code: '17400000000008', kind: 'pack', units: 12 } as const
 
 /** Price in centavos, and pieces by their place among the articles. The last set needs both scarce articles. */
@@ -91,7 +87,7 @@ const SETS = [
 const TAGGED = [0, 2, 4]
 const MEMBERS = [1, 2, 3]
 
-/** A group settles such things with itself: nobody has this number. */
+/** A NIT that no taxpayer has. */
 const ISSUER = '12521337'
 
 const SHOWN = { element: 'Toalla', specification: 'Única', photos: [], isExtra: false, isActive: true }
@@ -151,7 +147,7 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
   }
   const drawers = [2, second.body.id as number]
   const file = databaseFile(readConfig({ DATA_DIR: shop.place.dataDir, DEMO: '0' }))
-  // People sign in during the simulation.
+  // People log in during the simulation.
   shop.database.raw.exec('delete from session')
   await shop.stop()
   const database = readFileSync(file)
@@ -164,7 +160,7 @@ const BELONGING = `select product.id, group_id as groupId, element_id as element
   from product left join family_member on family_member.product_id = product.id
   left join product_hashtag on product_hashtag.product_id = product.id`
 
-/** Gives some articles a hashtag, joins some in a family, and returns what all goods belong to. */
+/** Gives some articles a hashtag and joins some in a family. Returns what all goods belong to. */
 async function joinGoods(shop: TestApp, as: string, articles: readonly Article[]) {
   const at = (places: readonly number[]) => places.flatMap((place) => articles[place] ?? [])
   const family = await shop.call(addFamily, { as, body: { name: 'Familia', attributes: ['Medida'] } })

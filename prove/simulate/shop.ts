@@ -12,7 +12,7 @@ export interface SoldOrder {
   readonly sold: SoldHere
 }
 
-/** A simulated shop, as its people and its troubles know it. */
+/** A simulated shop for its people and its faults. */
 export interface Shop {
   readonly time: VirtualTime
   readonly random: Random
@@ -30,20 +30,18 @@ export interface Shop {
   skip(milliseconds: number): void
   /** Sets a clock wrong by `jump` milliseconds. */
   setClock(who: TillProcess | 'server', jump: number): void
-  /** Plans a crash of the server: after `tasks` tasks and then `hops` awaits. */
+  /** Plans a crash of the server after `tasks` tasks and `hops` awaits. */
   armCrash(tasks: number, hops: number): void
   crashTill(till: TillProcess, wait: number): Promise<void>
   newSession(userId: number): string
   noteSold(id: number, sale: LedgerSale): void
-  /** Removes and returns a recent order, so that nobody else takes it back. */
+  /** Removes a recent order, so that nobody else takes its goods back. */
   takeSold(): SoldOrder | undefined
   stockOf(productId: number): number
-  /** Version of a product, as its dialog shows it. */
   versionOf(productId: number): number
-  /** Units that are set aside for encargos. */
   heldOf(productId: number): number
-  /** The drawer of a till. Two tills share one. */
+  /** Two tills share a drawer. */
   drawerOf(till: TillProcess): number
-  /** Expected cash of a shift in centavos. */
+  /** Centavos that the drawer should hold. */
   cashIn(shiftId: number): number
 }

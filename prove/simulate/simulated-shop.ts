@@ -31,12 +31,12 @@ import { Trace } from './trace.ts'
 import { plan } from './troubles.ts'
 import { type Process, VirtualTime } from './virtual-time.ts'
 
-/** Longer than a late call travels and than a till's queue rests. */
+/** Longer than a late call takes, and than a till's queue waits. */
 const CALM_MS = 55_000
 const MOST_CALM_MS = 15 * MINUTE_MS
 const MOST_DAY_MS = 2 * HOUR_MS
 
-/** A shop with its tills, server and certifier in virtual time. The seed decides every step. */
+/** A shop with tills, server and certifier in virtual time. The seed decides every step. */
 export class SimulatedShop implements Shop {
   readonly trace = new Trace()
   readonly time = new VirtualTime(this.trace)
@@ -54,7 +54,7 @@ export class SimulatedShop implements Shop {
   acts = 0
   serverCrashes = 0
   #skipped = 0
-  /** The server's clock was right all day. */
+  /** False once the server's clock was wrong on this day. */
   #isClockRight = true
   readonly #jumps = new Map<TillProcess | 'server', number>()
   readonly #sold: SoldOrder[] = []
@@ -283,11 +283,11 @@ export class SimulatedShop implements Shop {
 
   async #evening(): Promise<void> {
     const { random } = this
-    // A bag that survived a crash may hold a number, so it is sold or emptied.
+    // A bag that survived a crash may have a number, so it is sold or emptied.
     for (const clerk of this.clerks) if (clerk.till.page.isBagOpen()) await sell(clerk)
     for (const clerk of this.clerks)
       for (const sale of await clerk.till.page.waiting()) {
-        // Sales of earlier days may have met a server whose clock was wrong.
+        // Sales of earlier days may have met a server with a wrong clock.
         const isNew = sale.soldAt.startsWith(localDay(this.trueClock()))
         if (isNew && this.#isClockRight)
           this.wrongs.push(...wrongReview(this.server.database.raw, sale, this.trueClock()))
@@ -314,11 +314,11 @@ export class SimulatedShop implements Shop {
     ]
     const owner = this.office.till.cookie.slice('sid='.length)
     const { strange } = await mendRefused({ servers, people: { owner }, raw: this.server.database.raw })
-    // The sender may settle a document first. Mending it is then refused with 409.
+    // The sender may settle a document first. Correcting it then gives 409.
     this.wrongs.push(...strange.filter((answer) => !answer.includes(': 409 ')))
   }
 
-  /** Moves the clocks to eight in the next morning, when documents that were put off are due. */
+  /** Moves the clocks to eight in the morning, when postponed documents are due. */
   async #night(): Promise<void> {
     const { time, people } = this
     const morning = Date.parse(`${localDay(this.trueClock() + DAY_MS)}T14:00:00Z`)
@@ -427,14 +427,13 @@ const IN_THE_OFFICE = [
   endRule,
 ] as const
 
-/** A shop with all that it needs. */
 export async function openShop(seed: number): Promise<SimulatedShop> {
   const template = await shopTemplate({ isIssuing: seed % 3 !== 0, needsShifts: seed % 4 === 0 })
   const shop = new SimulatedShop(seed, template, await pageMaker())
   try {
     await shop.open()
   } catch (error) {
-    // Clocks and timers of the thread must be its own again.
+    // Restores the thread's clocks and timers.
     shop.close()
     throw error
   }

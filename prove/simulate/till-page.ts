@@ -39,7 +39,7 @@ import { deviceOutbox } from '../../web/src/outbox/waiting/outbox.ts'
 import { markOf, type WaitingSale } from '../../web/src/outbox/waiting/waiting-sale.ts'
 import { keepProfile } from '../../web/src/session/storage/profile-cookie.ts'
 
-/** Calls of a page beside selling, by name. A page can encode only endpoints of its own bundle. */
+/** Calls besides selling, by name. A page can encode only endpoints of its own bundle. */
 const CALLS = {
   approveStockCount,
   beginStockCount,
@@ -62,7 +62,6 @@ export type CallName = keyof typeof CALLS
 export type BodyOf<Name extends CallName> = NonNullable<Request<(typeof CALLS)[Name]>['body']>
 export type ReplyOf<Name extends CallName> = Reply<(typeof CALLS)[Name]>
 
-/** Contents of a bag, and how it is paid. */
 export interface Wish {
   readonly goods: readonly { readonly product: Sellable; readonly units: number }[]
   readonly percent: string
@@ -74,18 +73,18 @@ export interface Wish {
   readonly vouchers: readonly HeldVoucher[]
 }
 
-/** Result of a sale, as the till shows it to the clerk. */
+/** Result of a sale for the clerk. */
 export type TillSale =
   | { readonly kind: 'sold'; readonly key: string; readonly orderId: number }
   | { readonly kind: 'waiting'; readonly key: string }
   /** The server holds an earlier content under this key. */
   | { readonly kind: 'earlier'; readonly key: string; readonly orderId: number }
   | { readonly kind: 'refused'; readonly key: string; readonly status: number; readonly said: string }
-  /** There is no answer yet, and the bag stays. */
+  /** No answer yet. The bag stays. */
   | { readonly kind: 'silent'; readonly key: string }
   | { readonly kind: 'empty' }
 
-/** A line as agreed. The offer is in centavos, of a rule's version. */
+/** A line as agreed, with the offer in centavos. */
 export interface SoldLine {
   readonly productId: number
   readonly quantity: number
@@ -95,7 +94,6 @@ export interface SoldLine {
   readonly ruleVersion: number | null
 }
 
-/** Lines, total and payments as agreed with the customer. */
 export interface SoldHere {
   readonly lines: readonly SoldLine[]
   readonly total: number
@@ -106,9 +104,8 @@ export type TillAnswer<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly status: number; readonly said: string; readonly details: unknown }
   | { readonly kind: 'silent' }
-  /** There were too many requests. The next one is allowed after `seconds`. */
+  /** Too many requests. The next one is allowed after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** The call needs a login first. */
   | { readonly kind: 'login' }
 
 const soldHere = (bag: Bag): SoldHere => {
@@ -136,7 +133,7 @@ function filled({ goods, percent, nit, affiliate, way, parts, vouchers }: Wish):
 }
 
 /**
- * Opens the page of a till without its screens, on the till's own modules. `sell`, `open` and `act` repeat what `use-sale`,
+ * Opens a till's page without screens, with the till's own modules. `sell`, `open` and `act` repeat what `use-sale`,
  * `open-shift-form` and `useSend` do around them.
  */
 export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belonging>) {
@@ -155,7 +152,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
   tellShifts()
 
   let rules: readonly OfferRow[] = []
-  /** The bag with the offers of now, by the rules that the page read last. */
+  /** The bag with present offers, by the last rules that the page read. */
   const asShown = (bag: Bag): Bag =>
     withOffers(bag, rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), goods, shopId))
 
@@ -176,7 +173,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     } catch (fault) {
       if (!(fault instanceof CallRefused)) return { kind: 'silent' }
       const { status, message, details, retryAfter = 0 } = fault
-      // These two statuses do not decide the act.
+      // After these two statuses the caller retries.
       if (status === 401) return { kind: 'login' }
       if (status === 429) return { kind: 'wait', seconds: retryAfter }
       forgetActKey(name)
@@ -219,7 +216,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
       }
     },
 
-    /** Reads the rules of price. Without an answer the page keeps those that it has. */
+    /** Reads the price rules. Without an answer the page keeps its present ones. */
     async readRules(): Promise<readonly OfferRow[]> {
       const told = await call(offerList, { signal: AbortSignal.timeout(8_000) }).catch(() => undefined)
       if (told) rules = told.rows
@@ -247,7 +244,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     till: () => tillOf(shopId),
     shift: () => shiftRefOf(tillOf(shopId)),
 
-    /** Opens a shift, on the device if the server is out of reach. Returns undefined if it was refused. */
+    /** Opens a shift, on the device if the server is out of reach. Undefined if refused. */
     async open(
       drawerId: number,
       float: number,
@@ -283,12 +280,11 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     close: (shiftId: number, closing: Omit<ShiftClosing, 'id' | 'made'>) =>
       send(closeShift, { id: shiftId, made: salesMade(shiftId), ...closing }),
 
-    /** Waiting sales on the device's disk. */
     waiting: (): Promise<readonly WaitingSale[]> => outbox.all(),
 
     wake: () => outbox.wake(),
 
-    /** Puts a refused sale into the bag with the stock that is left, as 'Corregir' does. */
+    /** Puts a refused sale into the bag with the present stock, like 'Corregir'. */
     async correct(key: string): Promise<boolean> {
       const sale = (await outbox.all()).find((each) => each.key === key)
       if (sale?.state !== 'review' || !isEmpty(store.read())) return false
@@ -296,13 +292,13 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
       return !isEmpty(store.act(() => applyRefusal(bag, sale.items ?? [])))
     },
 
-    /** Sends a refused sale again, as 'Reintentar' does. */
+    /** Sends a refused sale again, like 'Reintentar'. */
     async retry(key: string): Promise<void> {
       await outbox.change(key, (kept) => (kept.state === 'review' ? { ...kept, state: 'pending' } : kept))
       outbox.wake()
     },
 
-    /** Discards a refused sale, as 'Descartar la venta' does. */
+    /** Discards a refused sale, like 'Descartar la venta'. */
     async discard(sale: WaitingSale): Promise<'discarded' | 'stored' | 'silent'> {
       const { bag, key, soldAt, said = '' } = sale
       const { lines, customer, nit } = orderRequest(bag)

@@ -13,12 +13,12 @@ import type { Process, VirtualTime } from './virtual-time.ts'
 interface Parts {
   readonly name: string
   readonly clerk: Profile
-  /** The family, hashtags and groups of each product in its stock. */
+  /** Family, hashtags and groups of the products in stock. */
   readonly goods: ReadonlyMap<number, Belonging>
   readonly time: VirtualTime
   readonly random: Random
   readonly network: Network
-  /** The wall clock of the device, in milliseconds. */
+  /** The device's clock, in milliseconds. */
   readonly clock: () => number
   readonly makePage: Awaited<ReturnType<typeof pageMaker>>
 }
@@ -27,7 +27,7 @@ interface Parts {
 const FLUSH_MS = 6_000
 const DISK_MS = [0, 3] as const
 
-/** A till is a device with a disk and a page that may end at any moment. */
+/** A device with a disk, and a page that may end at any moment. */
 export class TillProcess {
   readonly name: string
   readonly clerk: Profile
@@ -39,7 +39,6 @@ export class TillProcess {
   #process: Process
   #page: TillPage | undefined
   #crashed: () => void = () => undefined
-  /** Resolves when the page ends. */
   ended = new Promise<'crashed'>(() => undefined)
   cookie = ''
   hasCable = true
@@ -65,7 +64,7 @@ export class TillProcess {
     return this.#process
   }
 
-  /** Opens the page, as after the device was switched on. */
+  /** Opens the page, like after switching on the device. */
   async start(): Promise<void> {
     const { name, makePage, clerk, goods, time } = this.#parts
     const process = { name, isAlive: true }
@@ -80,7 +79,7 @@ export class TillProcess {
     time.every(process, FLUSH_MS, () => this.#flush())
   }
 
-  /** Ends the page in the middle of its work. The next start finds what the disk has. */
+  /** Ends the page during its work. The next one starts with what the disk has. */
   crash(): void {
     this.crashes += 1
     this.#page = undefined
@@ -151,7 +150,6 @@ export class TillProcess {
   }
 }
 
-/** Returns a `Date` class with another clock. */
 function dateOf(clock: () => number): DateConstructor {
   return class extends Date {
     constructor(...given: [] | [number]) {

@@ -40,7 +40,7 @@ export function plan(shop: Shop): void {
     const jump = random.pick(SERVER_JUMPS)
     at(() => shop.setClock('server', jump), `server jumps ${jump}`)
   }
-  // A person has to mend documents of a wrong year, so issuing shops have no such clocks.
+  // Documents of a wrong year need a person, so issuing shops have no such clocks.
   if (!template.isIssuing && random.chance(0.03)) {
     const jump = random.pick([3 * YEAR_MS, -2 * YEAR_MS])
     at(() => {

@@ -1,6 +1,6 @@
 import type { Trace } from './trace.ts'
 
-/** A process of the simulation. Its tasks end when it is killed. */
+/** A process of the simulation. Its tasks end with it. */
 export interface Process {
   readonly name: string
   isAlive: boolean
@@ -14,7 +14,7 @@ interface Task {
   readonly act: () => void
 }
 
-/** A timer, as far as callers in Node or in a page use it. */
+/** A timer, as far as Node or a page uses one. */
 export class Timer {
   task: Task | undefined
 
@@ -29,15 +29,15 @@ export class Timer {
 
 const turnOfLoop = globalThis.setImmediate
 
-/** Runs all promises, `process.nextTick` and streams that wait for no timer. */
+/** Runs all promises, `process.nextTick` and streams that need no timer. */
 const settled = (): Promise<void> => new Promise((resolve) => turnOfLoop(resolve))
 
 /**
- * The clock of a simulation and its only queue. Time stands still while a task runs, and jumps to the next task after it.
- * Tasks of one instant run in the order of their requests.
+ * Clock and only task queue of a simulation. Time stands still during a task, and then jumps to the next one. Tasks
+ * of one instant run in the order of their requests.
  */
 export class VirtualTime {
-  /** Milliseconds since the simulation began. No jump of a wall clock changes them. */
+  /** Milliseconds since the start. Jumps of a wall clock do not change it. */
   now = 0
   readonly #trace: Trace
   #tasks: Task[] = []
@@ -51,7 +51,7 @@ export class VirtualTime {
     this.#trace = trace
   }
 
-  /** Runs `act` after so many milliseconds, unless its process has ended by then. */
+  /** Runs `act` after some milliseconds, unless its process has ended by then. */
   after(process: Process, milliseconds: number, act: () => void, label = 'timer'): Timer {
     // Other values than positive numbers mean zero, as in a browser.
     const wait = Math.max(0, milliseconds || 0)
@@ -86,14 +86,14 @@ export class VirtualTime {
     return new Promise((resolve) => void this.after(process, milliseconds, resolve, label))
   }
 
-  /** Ends a process: none of its tasks runs any more. */
+  /** Ends a process. None of its tasks runs any more. */
   end(process: Process): void {
     process.isAlive = false
     this.#tasks = this.#tasks.filter((task) => task.process !== process)
     this.#ready = this.#ready.filter((task) => task.process !== process)
   }
 
-  /** Stops virtual time until work in real time, such as reading files, is done. */
+  /** Pauses virtual time during real work, such as reading files. */
   async held<Result>(work: Promise<Result>): Promise<Result> {
     this.#held = work
     return work
@@ -103,7 +103,7 @@ export class VirtualTime {
     this.#held = work
   }
 
-  /** Runs tasks until `work` is done. Throws when nothing is left that could end it, or after too long. */
+  /** Runs tasks until `work` is done. Throws after too long, or if no task is left. */
   async until<Result>(work: Promise<Result>, mostMs = Number.POSITIVE_INFINITY): Promise<Result> {
     if (this.#isRunning) throw new Error('The simulation runs already')
     this.#isRunning = true

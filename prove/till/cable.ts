@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The network between a till and its server, which can be cut in the middle of anything. */
+/** Network between a till and its server, which can be cut at any moment. */
 export interface Cable {
-  /** Address that the till opens. */
   readonly url: string
   readonly cuts: number
-  /** Every open connection breaks, and no new one is made. */
+  /** Breaks every open connection and refuses new ones. */
   cut(): void
   join(): void
   remove(): Promise<void>

@@ -4,11 +4,10 @@ import { CounterPage } from '../../e2e/pages/counter-page.ts'
 import { OutboxPage } from '../../e2e/pages/outbox-page.ts'
 import type { NumberedSale } from './till-shift.ts'
 
-/** Most presses of a key that a page may not hear yet, and milliseconds to wait after each. */
+/** Most presses of a key before the page listens, and milliseconds to wait after each. */
 const MOST_PRESSES = 10
 const TIMEOUT_MS = 6_000
 
-/** Result of a sale, as the till shows it. */
 export type SaleOutcome = 'sold' | 'waiting' | 'earlier'
 
 interface WaitingThere extends NumberedSale {
@@ -16,7 +15,7 @@ interface WaitingThere extends NumberedSale {
   readonly state: string
 }
 
-/** A clerk at the counter, with only keys and a scanner. */
+/** A clerk at the counter, with only a keyboard and a scanner. */
 export class Clerk {
   readonly outbox: OutboxPage
   readonly #counter: CounterPage
@@ -30,11 +29,11 @@ export class Clerk {
 
   async open(url: string): Promise<void> {
     await this.#page.goto(`${url}/client/pedidos/nuevo`, { waitUntil: 'domcontentloaded' })
-    // A sale without answer opens at its review. A clerk would go back to choosing.
+    // A sale without answer opens at its review. A clerk would go back.
     const review = this.#counter.review
     const choosing = this.#page.getByRole('heading', { name: 'Nuevo pedido' })
     await review.or(choosing).first().waitFor()
-    // On a busy machine the screen is drawn before it listens to keys.
+    // A busy machine draws the screen before it listens to keys.
     for (let presses = 0; presses < MOST_PRESSES && (await review.isVisible()); presses += 1) {
       await this.#page.keyboard.press('Escape')
       await choosing.waitFor({ timeout: TIMEOUT_MS }).catch(() => undefined)
@@ -42,7 +41,7 @@ export class Clerk {
     await this.#counter.ready()
   }
 
-  /** Opens the shift of its drawer with a counted float, without network. */
+  /** Opens the drawer's shift with a counted float, without network. */
   async openShift(url: string, float: string): Promise<void> {
     await this.#page.goto(`${url}/client/caja`, { waitUntil: 'domcontentloaded' })
     await this.#page.getByLabel('Fondo de caja').fill(float)
@@ -50,7 +49,7 @@ export class Clerk {
     await this.#page.getByText('El turno se abrió en este dispositivo').waitFor()
   }
 
-  /** Sells one unit to a customer of that name. `press` presses the last key. */
+  /** Sells one unit to a customer. `press` presses the last key. */
   async sell(barcode: string, customer: string, press = () => this.#page.keyboard.press('F9')): Promise<SaleOutcome> {
     await scan(this.#page, barcode)
     await this.#counter.bag.getByRole('textbox').first().waitFor()
@@ -71,7 +70,7 @@ export class Clerk {
     await this.#counter.ready()
   }
 
-  /** The keys of the sales that wait on this device, who bought, and which of the device's sales they are. */
+  /** Keys, customers and device numbers of waiting sales. */
   waiting(): Promise<WaitingThere[]> {
     return this.#page.evaluate(
       () =>

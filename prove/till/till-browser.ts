@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 
-/** A browser with a disk that survives it. */
+/** A browser whose disk survives it. */
 export interface TillBrowser {
-  /** Starts it, or restarts it on the same disk. Returns its only page. */
+  /** Starts it on its disk. Returns its only page. */
   start(): Promise<Page>
   /** kill −9, with all its processes. */
   kill(): Promise<void>
@@ -40,7 +40,7 @@ export function tillBrowser(): TillBrowser {
   const end = async (): Promise<void> => {
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    // The whole group: a browser is many processes.
+    // The whole group, because a browser has many processes.
     process.kill(-child.pid, 'SIGKILL')
     await gone
   }
@@ -78,9 +78,7 @@ async function portIn(file: string): Promise<string> {
     try {
       const [port] = readFileSync(file, 'utf8').split('\n')
       if (port) return port
-    } catch {
-      // The file is not written yet.
-    }
+    } catch {}
     await pause(100)
   }
   throw new Error('The browser did not start')

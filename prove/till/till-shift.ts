@@ -5,7 +5,6 @@ import { ask } from '@mostrador/server/testing/ask'
 import type Sqlite from 'better-sqlite3'
 import { type Finding, none } from '../proof.ts'
 
-/** A sale of the till, as it is stored or waits. */
 export interface NumberedSale {
   readonly customer: string
   readonly device: string | null
@@ -18,11 +17,10 @@ interface StoredSale extends NumberedSale {
   readonly shift: number | null
 }
 
-/** Sales of a till and their shifts. No other till opens a shift. */
+/** A till's sales and their shifts. No other till opens a shift. */
 export interface TillBooks {
   readonly shifts: readonly number[]
   readonly sales: readonly StoredSale[]
-  /** Cash of all sales. */
   readonly cash: Centavos
   /** Sales whose single payment has another amount, or counts for another shift. */
   readonly badlyPaid: readonly string[]
@@ -30,7 +28,7 @@ export interface TillBooks {
 
 const PARTS = `select invoice_id as sale, shift_id as shift, method, amount from payment order by id`
 
-/** Reads what is stored of the sales to customers whose name begins so. */
+/** Reads the sales to customers whose name begins so. */
 export function readBooks(raw: Sqlite.Database, customers: string): TillBooks {
   const sales = raw
     .prepare(
@@ -54,7 +52,7 @@ export function readBooks(raw: Sqlite.Database, customers: string): TillBooks {
   }
 }
 
-/** Findings: every sale of the till, stored or waiting, is in its one shift once, paid and numbered. */
+/** Each sale of the till, stored or waiting, must be in its one shift once, paid and numbered. */
 export function shiftFindings(
   { shifts, sales, cash, badlyPaid }: TillBooks,
   waiting: readonly NumberedSale[],
@@ -74,7 +72,7 @@ export function shiftFindings(
   ]
 }
 
-/** Lists the gaps in a device's numbers, which are 1, 2, 3 … */
+/** Lists gaps in a device's numbers, which are 1, 2, 3 … */
 function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   const byDevice = Map.groupBy(sales, ({ device }) => device)
   return [...byDevice].flatMap(([device, list]) =>
@@ -84,7 +82,7 @@ function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   )
 }
 
-/** Returns the cash that a shift's drawer should hold, by the server. */
+/** Returns the server's expected cash of a shift's drawer. */
 export async function expectedCash(port: number, session: string, shift: number): Promise<string> {
   const { status, text } = await ask(port, {
     method: shiftById.method,
