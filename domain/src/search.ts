@@ -95,10 +95,7 @@ function plainTime(typed: string): string {
   return isFigured && (sign === '/' || ofYear) ? moment(ofYear, Number(second), first, at) : spaced
 }
 
-/**
- * Days meant by 'mié 25 nov': those with that weekday in a hundred years, because columns store none. Undefined
- * without one.
- */
+/** Days of a hundred years with the typed weekday, because columns store none. Undefined without one. */
 export function daysTyped(text: string): readonly string[] | undefined {
   const [, weekday, day = '', word = '', year] = WORDED.exec(fold(text.trim()).replace(/\s+/g, ' ')) ?? []
   if (weekday === undefined || !(day || year)) return undefined
@@ -122,9 +119,7 @@ export interface Search<Column extends string = string> {
   readonly columns: readonly Column[]
 }
 
-/**
- * Keeps each row's folded columns: folding 10,000 rows on every key takes 25 ms, `includes` on kept text under 3 ms.
- */
+/** Keeps folded columns: folding 10,000 rows on every key takes 25 ms, `includes` on kept text under 3 ms. */
 export function searchable<Row, Column extends string>(
   rows: readonly Row[],
   columns: readonly Column[],

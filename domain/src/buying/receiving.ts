@@ -33,7 +33,6 @@ export interface Extras {
 
 export type SpreadProblem = 'noCosts' | 'discountAboveCosts'
 
-/** The cost of a line with its share of freight and discount. */
 export interface LandedLine {
   /** Exact cost of all units. The lines' amounts add up to the document's total. */
   readonly amount: Micros
@@ -41,9 +40,8 @@ export interface LandedLine {
 }
 
 /**
- * Spreads freight and discount over the lines by value (D110), or by units if no line has a value. Shares are whole
- * millionths, and the remainder goes to the largest fractions, so that nothing is lost. Lines without a cost get no
- * share and stay without one (null).
+ * Spreads freight and discount by value (D110), or by units if no line has a value. Shares are whole millionths, the
+ * remainder goes to the largest fractions. A line without cost (null) gets no share.
  */
 export function landed(
   lines: readonly ReceivedUnits[],

@@ -12,7 +12,6 @@ const SPARE_DAYS = 60
 /** Days from ordering to receiving for a supplier without a figure. */
 export const USUAL_DELIVERY_DAYS = 7
 
-/** A movement that emptied a shelf, or filled an empty one. */
 export interface ShelfTurn {
   readonly day: Day
   readonly isEmpty: boolean

@@ -23,7 +23,6 @@ export const mayBeDueOn = (month: string, day: Day): boolean =>
 export const isAnnulable = (emittedOn: Day, today: Day, calendar: VatCalendar): boolean =>
   today <= annulableUntil(emittedOn, calendar)
 
-/** Last day of the month `after` months later. */
 const endOfMonth = (month: string, after: number): Day => dayAfter(`${monthAfter(month, after + 1)}-01`, -1)
 
 const SATURDAY = 6

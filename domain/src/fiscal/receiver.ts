@@ -21,8 +21,7 @@ const CUI_DIGITS = 13
 const DEPARTMENTS = 22
 
 /**
- * Normalises a number (R annex 5.1.1): capitals, 'C/F' as CF, no spaces, dots, leading zeros or dash before the last
- * digit.
+ * Normalises a number (R annex 5.1.1): capitals, 'CF', no spaces, dots, leading zeros or dash before the last digit.
  */
 function depurated(written: string): string {
   const plain = written.replace(/[\s.]/g, '').toUpperCase()

@@ -46,7 +46,6 @@ export interface ToldFel extends SaleFel {
 
 /** Electronic invoicing as far as a paper needs it. Empty if the shop has none. */
 export interface FelOfPaper {
-  /** Document of the sale. Null for none. */
   readonly fel?: SaleFel | null | undefined
   /** True if the shop issues electronically. Nothing is called 'Factura' unless certified then (D160). */
   readonly issuesFel?: boolean | undefined

@@ -19,7 +19,6 @@ interface TypeRules {
   readonly regime: string
   readonly hasVat: boolean
   readonly phrase: string | null
-  /** Forbidden types of phrases. */
   readonly barred: readonly string[]
   readonly hasOrigin: boolean
   readonly hasAbonos?: boolean
@@ -230,8 +229,7 @@ function originChecks({ type, origin, emittedAt }: ReadDte): Check[] {
 }
 
 /**
- * Abonos of a factura cambiaria: numbered from 1, each with a day, positive, and in sum the total. SAT's known
- * messages have no codes for them.
+ * Abonos: numbered from 1, each with a day, positive, in sum the total. SAT's known messages have no codes for them.
  */
 function abonoChecks({ type, abonos, total }: ReadDte): Check[] {
   if (TYPES[type]?.hasAbonos !== true) return [[abonos === null, SCHEMA, 'AbonosFacturaCambiaria']]

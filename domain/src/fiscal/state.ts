@@ -49,7 +49,6 @@ export type Transition =
   | 'putBack'
   /** The document is too old, or the certifier holds another one under its key. */
   | 'doubt'
-  /** A person sends the same bytes again. */
   | 'retry'
   | 'drop'
   | 'askAnnulment'

@@ -6,9 +6,7 @@ export interface Article {
   readonly code: string
 }
 
-/**
- * Compares barcodes or, if one is missing, codes. `listSameArticle` in goods/stock/article.queries.ts does it in SQL.
- */
+/** Compares barcodes or, if one is missing, codes. `listSameArticle` (article.queries.ts) does it in SQL. */
 export function isSameArticle(one: Article, other: Article): boolean {
   if (one.barcode !== '' && other.barcode !== '') return one.barcode === other.barcode
   return one.code !== '' && fold(one.code) === fold(other.code)

@@ -17,9 +17,7 @@ export const writeAttributes = ({ attributes, values }: Pick<SheetFamily, 'attri
 
 const PART = /\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*?)\s*=\s*("(?:[^"]|"")*"|[^="\n;][^=\n;]*|)\s*(?:[;\n]|$)/y
 
-/**
- * Reads attributes like 'Tamaño=Queen', perhaps quoted, separated by semicolons or lines. Returns the problem if any.
- */
+/** Reads attributes like 'Tamaño=Queen', separated by semicolons or lines, perhaps quoted, or returns the problem. */
 export function readAttributes(written: string): readonly AttributeValue[] | { readonly problem: string } {
   const found: AttributeValue[] = []
   for (let at = 0; written.slice(at).trim() !== ''; at = PART.lastIndex) {

@@ -26,10 +26,7 @@ export interface CostedUnits {
   readonly cost: Micros | null
 }
 
-/**
- * Average cost after an arrival (D110), weighted by units. Negative stock counts as 0, units without cost change
- * nothing.
- */
+/** Average cost after an arrival (D110). Negative stock counts as 0, and units without cost change nothing. */
 export function averageCost(stock: CostedUnits, came: CostedUnits): Micros | null {
   if (came.cost === null || came.units === 0) return stock.cost
   if (stock.cost === null) return came.cost
@@ -38,5 +35,4 @@ export function averageCost(stock: CostedUnits, came: CostedUnits): Micros | nul
   return divided(sum, BigInt(units + came.units))
 }
 
-/** Divides non-negative numbers, rounding half up. */
 const divided = (value: bigint, by: bigint): number => Number((2n * value + by) / (2n * by))

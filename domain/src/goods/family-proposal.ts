@@ -32,9 +32,7 @@ const isIn = (known: ReadonlySet<string>, word: string) =>
 
 type Kind = 'Tamaño' | 'Color' | 'Medida' | 'Variante'
 
-/**
- * Makes the family's name of the common beginning and end of the products' names, and the values of the differences.
- */
+/** The names' common beginning and end become the family's name, and their differences the values. */
 export function proposeFamily(products: readonly Named[]): FamilyProposal {
   const names = products.map(({ name }) => name.split(/[\s·,]+|\s-\s/u).filter((word) => word !== '' && word !== '-'))
   const [first = []] = names

@@ -20,10 +20,7 @@ export interface Margin {
 
 const mirrored = (value: number, of: (positive: number) => number): number => (value < 0 ? -of(-value) : of(value))
 
-/**
- * Margin of sales (D110, D120), or null without a known cost. VAT is subtracted from prices first if costs exclude
- * it.
- */
+/** Margin of sales (D110, D120), null without a known cost. VAT is subtracted from prices if costs exclude it. */
 export function marginOf({ total, cost }: CostedSales, costHasVat: boolean): Margin | null {
   if (total === 0 && cost === 0) return null
   const paid = costHasVat ? total : mirrored(total, (value) => share(value, 100, 100 + VAT_PERCENT))
@@ -53,5 +50,4 @@ export function abcClass(before: Centavos, all: Centavos): AbcClass {
   return part < A_UP_TO ? 'A' : part < B_UP_TO ? 'B' : 'C'
 }
 
-/** Choices of days without a sale in the report of idle stock. */
 export const IDLE_DAYS = [90, 180, 365] as const

@@ -33,7 +33,6 @@ export type MovementReason = keyof typeof WORDS
 
 export type DocumentKind = 'invoice' | 'encargo' | 'return' | 'transfer' | 'exit' | 'count' | 'receiving'
 
-/** Permission to open a document of each kind, in whatever shop. */
 export const DOCUMENT_ACTIONS = {
   invoice: 'invoices.read',
   encargo: 'encargos.read',
@@ -60,7 +59,6 @@ export interface Movement {
   /** Document to open. Null if there is none or the caller may not open it. */
   readonly source: MovementSource | null
   readonly change: number
-  /** Stock after the change. */
   readonly balance: number
   readonly author: string | null
 }

@@ -30,10 +30,7 @@ export const SHEET_HEADINGS = {
 
 export type ProductSheetColumn = keyof typeof SHEET_HEADINGS
 
-/**
- * Columns that identify a row's product, the first present one first. Barcodes are unique in a shop and extension
- * (D77, D85).
- */
+/** Columns that identify a row's product, first one first. Barcodes are unique in shop and extension (D77, D85). */
 export const NAMING_COLUMNS = ['barcode', 'code', 'name'] as const satisfies readonly ProductSheetColumn[]
 
 /** Required columns of a new product (B §5). Other fields have defaults, and the photo may follow later. */

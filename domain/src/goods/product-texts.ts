@@ -9,10 +9,7 @@ interface TextOfProduct {
   readonly hasLines?: true
 }
 
-/**
- * The optional texts of a product. A new one also needs its column in `tables/product.ts`, and its place in
- * `productRow` and `STAMPED`.
- */
+/** Optional texts of a product. A new one also needs a column in `tables/product.ts`, `productRow` and `STAMPED`. */
 export const PRODUCT_TEXTS = {
   description: {
     heading: 'Descripción',

@@ -7,10 +7,7 @@ import type { ProductSheetColumn } from './product-sheet.ts'
 import { eachText, type ProductText } from './product-texts.ts'
 import { type VehicleFit, writeFits } from './vehicle-fit.ts'
 
-/**
- * An export ends each row with a stamp: id, quantity and a checksum of each cell. An import changes only the edited
- * cells (D205).
- */
+/** Ends each exported row: id, quantity, a checksum of each cell. An import changes only edited cells (D205). */
 export const STAMP_HEADING = 'Exportado (no cambiar)'
 
 /** The columns in the order of their checksums. Add new ones at the end, because older stamps are shorter. */
@@ -81,7 +78,6 @@ export type SheetProduct = { readonly fits?: readonly VehicleFit[] | undefined }
   | 'codes'
 >
 
-/** A product's cells as texts that can be compared. A cost is exported to the centavo. */
 export function sheetTexts(product: SheetProduct, purchasing?: SheetPurchasing): SheetTexts {
   return {
     barcode: comparedText(product.barcode),

@@ -7,10 +7,7 @@ interface Named {
   readonly values?: readonly string[] | undefined
 }
 
-/**
- * Name on a sale's line, bag and ticket: the product's, with the family values that it lacks: 'Sábana Luna · Queen'
- * (D176).
- */
+/** Name on a sale's line: the product's, with family values that it lacks: 'Sábana Luna · Queen' (D176). */
 export function soldName({ name, values = [] }: Named): string {
   const words = inWords(name)
   const unsaid = values.filter((value) => value !== NO_VALUE && !words.includes(inWords(value)))

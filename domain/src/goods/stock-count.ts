@@ -28,7 +28,6 @@ export const stockCountNumber = ({ id, issuedAt }: { readonly id: number; readon
 
 export const MOST_LISTED = 1000
 
-/** Highest age of an offline scan on arrival. */
 export const OLDEST_SCAN_MS = 7 * DAY_MS
 
 /** Expected shelf at a moment: the stock, and the units of encargos that lie there too. */
@@ -108,7 +107,6 @@ export const mustStartOver = (line: CountedLine, movements: readonly CountedMove
   hasMoved(line, movements) &&
   (line.hasShifted || movements.some(({ at, reason }) => at >= line.firstAt && !IS_NO_MOVING.has(reason)))
 
-/** Returns the shelf at an earlier moment, computed from the present one and later movements. */
 export const shelfBefore = (
   { stock, held }: ShelfStock,
   since: readonly { readonly change: number; readonly reason: MovementReason }[],

@@ -26,7 +26,6 @@ export interface TransferDetailLine {
   readonly onTheWay: number
   /** The part of what was counted that waits for a decision (D202): negative if units are missing. */
   readonly disputed: number
-  /** Present stock at the origin. */
   readonly stock: number
 }
 

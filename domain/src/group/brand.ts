@@ -10,24 +10,20 @@ export interface BrandColours {
   readonly accent: string
 }
 
-/** Public look of a shop (D130). Its title, address and number are those of its ticket. */
+/** Public look of a shop (D130). Title, address and number are those of its ticket. Texts are '' for none. */
 export interface ShopBrand {
   /** Its catalogue's address is /catalogue/{slug}. */
   readonly slug: string
-  /** A word or two above its name on the landing page. '' for none. */
+  /** A word or two above its name on the landing page. */
   readonly label: string
-  /** One line about its goods. '' for none. */
   readonly description: string
   readonly colours: BrandColours
   readonly voice: BrandVoice
-  /** File of an uploaded photo. '' for none. */
   readonly logo: string
-  /** Opening hours in lines, as the owner wrote them. '' for none. */
+  /** Lines as the owner wrote them. */
   readonly hours: string
-  /** The https address of the shop on a map. '' for none. */
   readonly mapLink: string
   readonly isPublic: boolean
-  /** Example search for its catalogue. '' for none. */
   readonly searchExample: string
   /** True if the catalogue's cards show the product's ID beside its code. */
   readonly showsIds: boolean
@@ -80,7 +76,6 @@ export interface PublicBrand extends Omit<ShopBrand, 'hours' | 'mapLink' | 'isPu
   readonly title: string
 }
 
-/** Most brands on the landing page. */
 export const MOST_PUBLIC_BRANDS = 12
 
 export const catalogueAddress = (slug: string): string => `/catalogue/${slug}`

@@ -81,10 +81,7 @@ export const lightnessOf = (colour: string): number => toOklab(colour)[0]
 
 const STEPS = 200
 
-/**
- * Returns the lightness nearest to the colour's with enough contrast on every ground. If none suffices, black or
- * white.
- */
+/** Returns the nearest lightness with enough contrast on every ground, else black or white. */
 export function nearestReadable(colour: string, grounds: readonly string[], least = READABLE): string {
   const stands = (tried: string) => grounds.every((ground) => contrast(tried, ground) >= least)
   if (stands(colour)) return colour

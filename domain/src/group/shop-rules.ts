@@ -2,7 +2,6 @@ import type { Role } from '../platform/role.ts'
 
 /** Differences of a line that are booked without a decision (D202). The receiving shop sets them. */
 export interface TransferLimits {
-  /** Surplus units over those sent. */
   readonly transferExtraUnits: number
   /** Missing units, in percent of those sent, from 0 to 100. */
   readonly transferMissingPercent: number
@@ -20,7 +19,6 @@ export interface ShopRules extends TransferLimits {
    * no own ADI price. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
-  /** True if goods are chosen by vehicle (D180). */
   readonly hasVehicles: boolean
 }
 

@@ -4,7 +4,6 @@ import type { Instalment } from '../people/credit.ts'
 import type { Day } from '../time.ts'
 import { type PaymentPart, sumOf } from './payment.ts'
 
-/** 'A', the year of the payment and the id (D188). */
 export const accountPaymentNumber = ({ id, at }: { readonly id: number; readonly at: string }): string =>
   documentNumber(NUMBER_LETTERS.accountPayment, at, id)
 
@@ -27,10 +26,7 @@ export function nextDueDay(balance: Centavos, dueDay: Day | null, instalments: r
   return dueDay
 }
 
-/**
- * Sorts orders for a payment on account: ticked ones, then by due day, then by id. Orders that are never overdue come
- * last (D244).
- */
+/** Ticked orders first, then by due day, then by id. Orders that are never overdue come last (D244). */
 export function paidInOrder<Order extends OpenOrder>(orders: readonly Order[], ticked: readonly number[]): Order[] {
   const first = new Set(ticked)
   const isLater = (order: Order) => Number(!first.has(order.id))

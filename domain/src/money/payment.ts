@@ -92,7 +92,6 @@ export const DECLARED_WORDS = Object.fromEntries(
 export const byDeclaredMethod = <Value>(valueFor: (method: DeclaredMethod) => Value) =>
   Object.fromEntries(DECLARED_METHODS.map((method) => [method, valueFor(method)])) as Record<DeclaredMethod, Value>
 
-/** Audit log's name of a form's difference at a count. */
 export const differenceField = (method: PaymentMethod): string => `diferencia en ${METHOD_WORDS[method].toLowerCase()}`
 
 const referenceOf = (method: PaymentMethod): Form['reference'] => (FORMS[method] as Form).reference
@@ -130,7 +129,6 @@ export interface PaymentPart {
   readonly received?: Centavos | undefined
   readonly reference?: string | undefined
   readonly voucher?: string | undefined
-  /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed?: boolean | undefined
   /** Monthly payments into which the bank splits a card's part (D195). */
   readonly cuotas?: Cuotas | undefined
@@ -176,7 +174,6 @@ export function partProblem(part: PaymentPart): readonly [field: PartField, sent
   return unfit === null ? null : ['reference', unfit]
 }
 
-/** Returns the problem with a part's reference, or null. */
 export function referenceProblem(method: PaymentMethod, reference = ''): string | null {
   if (isCardNumber(reference)) return CARD_NUMBER_REFUSED
   return reference.trim() === '' ? (referenceOf(method)?.refusal ?? null) : null
@@ -194,10 +191,7 @@ export function partsProblem(
   return sumOf(parts) > owed ? 'paidAboveOwed' : null
 }
 
-/**
- * Tests for a card number, which is never stored (D87): 13 to 19 digits that pass Luhn's check, with any spaces and
- * dashes.
- */
+/** Tests for a card number, which is never stored (D87): 13 to 19 digits with Luhn's check, any spaces and dashes. */
 export function isCardNumber(text: string): boolean {
   const digits = text.normalize('NFKC').replace(/[\s\p{Dash_Punctuation}\u2212]/gu, '')
   if (!/^\d{13,19}$/.test(digits)) return false

@@ -21,7 +21,6 @@ export interface ShiftMovement {
   readonly amount: Centavos
   readonly reason: string
   readonly author: string
-  /** True for a transfer that has not been confirmed. */
   readonly isUnconfirmed: boolean
   /** Monthly payments into which the bank splits a card's part (D195). */
   readonly cuotas?: number | undefined
@@ -115,7 +114,6 @@ const WORDS: Readonly<Record<string, string>> = { deposito: 'Depósito' }
 
 export const movementWord = (kind: string): string => WORDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
 
-/** Effect of one kind of row on a drawer's cash. */
 export interface CashStep {
   readonly word: string
   readonly count: number
@@ -125,9 +123,7 @@ export interface CashStep {
 /** Kinds that do not move the drawer's cash and are not summed. A deposit leaves the safe. */
 const BESIDE_THE_DRAWER: ReadonlySet<string> = new Set([DRAWER_MOVEMENT_WORDS.deposit, DRAWER_MOVEMENT_WORDS.noSale])
 
-/**
- * Steps to the expected cash by kind: the float plus these sums, without cash that the count itself took to the safe.
- */
+/** Steps from the float to the expected cash, without cash that the count itself took to the safe. */
 export function cashSteps({
   movements,
   counted,
@@ -151,10 +147,7 @@ export const listedMovements = ({ movements }: Pick<ShiftSheet, 'movements'>): S
 export const awaitedTransfers = ({ movements }: Pick<ShiftSheet, 'movements'>): ShiftMovement[] =>
   movements.filter(({ isUnconfirmed }) => isUnconfirmed)
 
-/**
- * Lists a shift's papers of one form in the drawer, without reversed parts and reversals. They add up to the expected
- * sum.
- */
+/** Papers of one form in the drawer, without reversed parts and reversals. They add up to the expected sum. */
 export function partsIn(
   { movements }: { readonly movements: readonly ShiftMovement[] },
   method: PaymentMethod,

@@ -40,7 +40,6 @@ const TOLD_CHARACTERS = 4
 
 export const lastOfCode = (code: string): string => code.slice(-TOLD_CHARACTERS)
 
-/** Debt of a shop to the bearer (D101). */
 export interface Voucher {
   readonly code: string
   readonly amount: Centavos

@@ -20,7 +20,7 @@ export interface ReportRow {
   readonly total: Centavos
 }
 
-/** Sales of a day, less returns. */
+/** Sales of a day, less returns, like the sums of cashiers and shops. */
 export interface ReportDay {
   readonly day: Day
   readonly count: number
@@ -29,7 +29,6 @@ export interface ReportDay {
   readonly total: Centavos
 }
 
-/** Sales of a cashier, less returns. */
 export interface ReportCashier {
   readonly userId: number
   readonly name: string
@@ -39,27 +38,23 @@ export interface ReportCashier {
   readonly total: Centavos
 }
 
-/** Sales of a shop, less its returns. */
 export interface ReportShop extends Omit<ReportCashier, 'userId'> {
   readonly shopId: number
 }
 
 export const ALL_SHOPS = 'todas las tiendas'
 
-/** A report as a document: the sums of every day, and invoices up to a limit. */
 export interface ReportDetail {
   readonly shop: string
   /** First and last day, both included. */
   readonly start: Day
   readonly end: Day
-  /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly madeAt: string
   readonly days: readonly ReportDay[]
   /** Sums of each shop, highest first. Empty in the report of a single shop. */
   readonly shops: readonly ReportShop[]
   /** Cashiers by sales, highest first. */
   readonly cashiers: readonly ReportCashier[]
-  /** Money that came in on these days, by form. */
   readonly forms: readonly MethodSum[]
   /** Newest rows first, at most MOST_PRINTED_ROWS. */
   readonly rows: readonly ReportRow[]

@@ -30,7 +30,6 @@ export interface Customer extends CustomerData {
 export interface CustomerCredit {
   /** Centavos. A customer with 0 buys nothing on credit. */
   readonly limit: number
-  /** Days until a debt is due. */
   readonly days: number
   readonly isBlocked: boolean
 }

@@ -25,6 +25,5 @@ export const DEPARTMENTS: readonly string[] = [
   'Zacapa',
 ]
 
-/** Finds a department, ignoring case and accents. */
 export const departmentNamed = (written: string): string | undefined =>
   DEPARTMENTS.find((department) => fold(department) === fold(written.trim()))

@@ -9,10 +9,7 @@ const FINAL_CONSUMER_FORMS = /^(C[./-]?F\.?|CONSUMIDORFINAL)$/
 /** '12.521.337', '1.252.133-7': in groups of three. */
 const GROUPED = /^\d{1,3}(\.\d{3})+-?[\dK]?$/
 
-/**
- * Returns the NIT in upper case, without spaces and thousands separators, or CF for a final consumer. Does not
- * validate.
- */
+/** Returns the NIT in upper case, without spaces and dots, or CF for a final consumer. Does not validate. */
 export function tidyNit(written: string): string {
   const bare = written.replace(/\s/g, '').toUpperCase()
   if (FINAL_CONSUMER_FORMS.test(bare)) return CF

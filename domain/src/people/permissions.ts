@@ -85,7 +85,6 @@ const RULES = {
   'statements.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Commissions (D194). A clerk sees the own one. */
   'commissions.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Setting percents, and settling. */
   'commissions.write': { roles: ['owner', 'manager'] },
   /** Price rules. A till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
@@ -101,7 +100,6 @@ const RULES = {
   'encargos.delete': { roles: ['owner', 'manager'] },
   'drawers.read': { roles: ['owner', 'manager', 'clerk'] },
   'drawers.write': { roles: ['owner', 'manager'] },
-  /** Opening and counting shifts and moving cash, of the own shop or of any. */
   'shifts.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Seeing what a blind count hides, and deciding a count: recounts, closing with missing sales. */
   'shifts.decide': { roles: ['owner', 'manager'] },
@@ -121,7 +119,6 @@ const RULES = {
   'stockPlaces.read': { roles: everyone },
   /** Making exits without a sale, and listing them with their costs (D121). */
   'stockExits.use': { roles: ['owner', 'manager'] },
-  /** Proposing exits of the own shop, and reading the decisions. */
   'exitProposals.make': { roles: ['clerk'] },
   'exitProposals.read': { roles: ['owner', 'manager', 'clerk'] },
   /** Choosing a supplier by name. Buyers see the other fields (D111). */
@@ -138,7 +135,6 @@ const RULES = {
   /** Seeing the expected units, and correcting the stock. */
   'stockCounts.approve': { roles: ['owner', 'manager'] },
   'fel.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Correcting a rejected document, or sending one at once. */
   'fel.write': { roles: ['owner', 'manager', 'clerk'] },
   /** Issuing a document again, deciding a refused annulment, and reports to SAT. */
   'fel.decide': { roles: ['owner'] },

@@ -35,7 +35,6 @@ export interface CatalogueProduct {
   readonly quantity: number
   readonly price: Centavos
   readonly isNew: boolean
-  /** Family of the product (D175). */
   readonly familyId?: number | undefined
   /** Price or words of a rule of price (D184). The list price is struck beside a price. */
   readonly offerPrice?: Centavos | undefined
@@ -110,7 +109,6 @@ export interface CatalogueQuery {
   readonly groups: readonly string[]
   readonly specifications: readonly string[]
   readonly sort: CatalogueSort
-  /** Vehicle to fit (D180). */
   readonly vehicle?: Vehicle | undefined
 }
 
@@ -159,7 +157,6 @@ export function foldsOf({
   ].filter(({ names }) => names.length > 0)
 }
 
-/** A reduced price, shown beside the one that the till charges. */
 export interface Reduction {
   /** 'offer' is announced on the card (D41), 'compared' is used by search and range (D40). */
   readonly kind: 'offer' | 'compared'
@@ -167,13 +164,9 @@ export interface Reduction {
   readonly price: Centavos
 }
 
-/** Reductions that a shop's catalogue announces. */
 export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
-/**
- * Returns the reduced prices that a catalogue shows beside the till's, which no till applies (D40). The affiliates'
- * price needs a shop with affiliates (D224).
- */
+/** Reduced prices beside the till's, which no till applies (D40). The affiliates' needs affiliates (D224). */
 export const reductionsOf = (
   { hasAffiliates, offerPercent, reducedPercent }: Reductions,
   price: Centavos,

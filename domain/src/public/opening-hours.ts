@@ -12,7 +12,6 @@ export const tidyHours = (written: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** A time span in which a shop is open on some weekdays. */
 export interface OpeningSpan {
   /** 0 is Monday. */
   readonly days: readonly number[]

@@ -8,7 +8,6 @@ import type { Day } from '../time.ts'
 import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CataloguePlace } from './catalogue-address.ts'
 
-/** Data that the server gives every public page. */
 interface Told {
   /** Address of the site without a final slash, with which canonical addresses begin. */
   readonly origin: string
@@ -48,7 +47,6 @@ export interface OpenedProduct extends CatalogueProduct {
   readonly tags: readonly CatalogueTag[]
 }
 
-/** Page of a brand's catalogue with its first products. */
 export interface BrandPage extends Told {
   readonly kind: 'catalogue'
   readonly brand: PublicBrand
@@ -89,7 +87,6 @@ export interface VisitorOrder {
     readonly name: string
     readonly specification: string
     readonly quantity: number
-    /** Price of its day. */
     readonly price: Centavos
   }[]
   readonly total: Centavos

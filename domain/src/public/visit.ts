@@ -10,7 +10,6 @@ const CATALOGUES = catalogueAddress('')
 
 export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUES)
 
-/** Social networks, with the hosts that their links come from. */
 export const NETWORKS = {
   Facebook: ['facebook.com', 'fb.com', 'fb.me', 'messenger.com'],
   Instagram: ['instagram.com'],
@@ -29,7 +28,6 @@ export function publicPageOf(address: string): string | undefined {
   return isPage ? tidy : undefined
 }
 
-/** Network of a referrer, by its host or a parent domain. */
 export function networkOf(referrer: string): SocialNetwork | undefined {
   const host = URL.parse(referrer)?.hostname ?? ''
   const isOf = (domain: string) => host === domain || host.endsWith(`.${domain}`)

@@ -70,10 +70,7 @@ export const agreedLines = (lines: readonly AgreedLine[]) =>
     ])
     .sort(([a], [b]) => Number(a) - Number(b))
 
-/**
- * Content of a sale, equal for two requests of one sale (D25). Its hash is stored, so fields and order must never
- * change.
- */
+/** Equal for two requests of one sale (D25). Its hash is stored, so fields and order must never change. */
 export const agreedOrder = (order: AgreedOrder): readonly unknown[] => [
   agreedLines(order.lines),
   order.affiliateCode ?? null,

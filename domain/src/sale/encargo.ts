@@ -42,7 +42,6 @@ export interface EncargoState {
 /** Tests whether an encargo holds stock: active or delivered (D24). Expects one that is not deleted. */
 export const holdsStock = ({ isActive, delivery }: EncargoState): boolean => isActive || delivery === 'delivered'
 
-/** 'E', the year of issue and the id (D73). */
 export const encargoNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.encargo, issuedAt, id)
 
@@ -92,9 +91,7 @@ interface Held extends EncargoState {
 export const isOverdue = ({ isActive, delivery, heldUntil }: Held, today: Day): boolean =>
   isActive && delivery !== 'delivered' && heldUntil !== null && heldUntil < today
 
-/**
- * Least deposit for goods set aside: a percentage of the total, rounded up to the quetzal, at most the total (D105).
- */
+/** Least deposit: a percentage of the total, rounded up to the quetzal, at most the total (D105). */
 export const leastDeposit = (total: Centavos, percent: number): Centavos =>
   Math.min(total, Math.ceil((total * percent) / 10_000) * 100)
 

@@ -13,7 +13,6 @@ export const CONDITION_WORDS = { sellable: 'vendible', damaged: 'dañado' } as c
   string
 >
 
-/** 'D', the year of issue and the id (D98). */
 export const returnNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.return, issuedAt, id)
 
@@ -25,9 +24,7 @@ export interface PaidLine extends PricedLine {
 
 export const netOf = (line: PaidLine): Centavos => lineWorth(line) - line.discount
 
-/**
- * Amount paid for the first units of a line, by largest remainder: undivided centavos fall on the first units (D98).
- */
+/** Amount paid for the first units of a line: undivided centavos fall on the first units (D98). */
 function worthOfFirst(line: PaidLine, units: number): Centavos {
   const net = netOf(line)
   const [each, left] = [Math.floor(net / line.quantity), net % line.quantity]

@@ -20,7 +20,6 @@ export const STATE_WORDS = { inProcess: 'En proceso', completed: 'Completado' } 
   string
 >
 
-/** Year of issue followed by the id (D27). */
 export const invoiceNumber = ({ id, issuedAt }: { readonly id: number; readonly issuedAt: string }): string =>
   documentNumber(NUMBER_LETTERS.order, issuedAt, id)
 
@@ -70,7 +69,6 @@ export interface InvoicePayment {
   readonly isUnconfirmed: boolean
   /** Monthly payments into which the bank splits a card's part (D195). */
   readonly cuotas?: number | undefined
-  /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly at: string
   readonly author: string
   readonly shiftId: number | null
@@ -130,7 +128,6 @@ export interface InvoiceDetail extends SaleTerms, ChargeDetail, FelOfPaper {
   readonly affiliateCode: number | null
   readonly customerId?: number | undefined
   readonly cashier: string
-  /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
   readonly lines: readonly InvoiceLine[]
   /** Sums after ADI (D22). */

@@ -2,10 +2,7 @@ import type { Centavos } from '../money.ts'
 import { type PricedLine, spreadOver } from './order.ts'
 import { EVERYTHING, type PriceRule, percentOff, type RuleTerms, type TargetKey, targetKey } from './price-rule.ts'
 
-/**
- * A line before rules. An order has each product once. `targets` has what it belongs to, without itself and
- * everything.
- */
+/** A line before rules. An order has each product once. `targets` lacks the product itself and everything. */
 export interface LineForOffers extends Omit<PricedLine, 'offer'> {
   readonly productId: number
   readonly targets: readonly TargetKey[]
@@ -19,7 +16,6 @@ export interface LineOffer {
   readonly amount: Centavos
 }
 
-/** A rule with lines that it could take together. */
 interface Candidate {
   readonly rule: PriceRule
   /** Indexes of the lines, dearest first. */
@@ -70,10 +66,7 @@ function reckon(
   Object.assign(candidate, savingOf(lines, candidate.rule, candidate.places), { isStale: false })
 }
 
-/**
- * Candidates of one line with a saving, best first, and those of several. Of those of one line only the best can be
- * taken.
- */
+/** Candidates of one line, best first, and of several. Of those of one line only the best can be taken. */
 function candidatesOf(lines: readonly LineForOffers[], rules: readonly PriceRule[]) {
   const byTarget = placesByTarget(lines)
   const single: (Candidate | undefined)[] = lines.map(() => undefined)

@@ -16,9 +16,6 @@ export function readOrderCode(written: string): string | undefined {
   return isCode && /\d/.test(code) && /\D/.test(code) ? code : undefined
 }
 
-/**
- * Reads an order's code, typed, scanned, or pasted with its message: 'Escribo por mi pedido K7M2QZ del catálogo.'
- * Undefined for any other text.
- */
+/** Reads a code that is typed, scanned, or in its message: 'Escribo por mi pedido K7M2QZ del catálogo.' */
 export const orderCodeIn = (text: string): string | undefined =>
   readOrderCode(text) ?? readOrderCode(/\bpedido ([\dA-Z]+)\b/.exec(text)?.[1] ?? '')

@@ -10,7 +10,6 @@ export interface ReturnedLine extends Omit<InvoiceLine, 'adiPrice'> {
   readonly condition: ReturnedCondition
 }
 
-/** The voucher of a return in its present state. */
 export interface ReturnVoucher {
   /** Last characters of its code, the only ones shown after the issue (D200). */
   readonly ending: string

@@ -6,7 +6,6 @@ import { shelfWords } from './rule-words.ts'
 /** A rule that holds on the day of a label or a page, with the hours that limit it. */
 export type ShelfRule = Pick<PriceRule, 'id' | 'target' | 'audience' | 'terms'> & Pick<Schedule, 'hours'>
 
-/** A rule on a label or in the catalogue: the price of a unit, else its words. */
 export type ShelfOffer =
   | { readonly price: Centavos; readonly text?: undefined }
   | { readonly text: string; readonly price?: undefined }
