@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly reply: Reply
-  /** Fields of a refusal besides its message. */
+  /** Fields besides the message. `actual` is the present record, if another user saved it meanwhile (D60). */
   readonly refused: Refused
   readonly status: 200 | 201
   /** Message for missing or empty required fields, where the specification gives one (B §5). */
@@ -94,5 +94,4 @@ export function endpoint<
 /** Answer to a successful writing call. */
 export const said = row({ message: ['message', z.string()] })
 
-/** Answer to a creation, with the new row's id. */
 export const made = row({ message: ['message', z.string()], id: ['id', id] })

@@ -27,7 +27,6 @@ export const paging = {
   pageSize: ['pageSize', z.optional(pageNumber(LARGEST_PAGE, `Pida como máximo ${LARGEST_PAGE} filas por página.`))],
 } as const
 
-/** Search text, and the wire's names of the ticked columns. */
 const searching = {
   search: ['search', z.optional(searchText)],
   columns: ['columns', z.optional(names)],
@@ -47,7 +46,6 @@ export interface Sort<Column extends string = string> {
 
 /** Columns of a list by our names: searched ones with their kind, and all sorted ones. */
 export interface ListColumns<Searched extends string = string, Sorted extends string = Searched> {
-  /** Columns in the order of `dataSearch` or `columnSearch`. */
   readonly listed: readonly SearchColumn[]
   readonly kinds: Readonly<Record<Searched, TextKind>>
   /** Texts on screen for a column's words, which a table may store as numbers. */
@@ -105,7 +103,6 @@ export const choosing = <Searched extends string, Sorted extends string, const F
   filters: Filters,
 ) => ({ ...searching, sort: ['sort', z.optional(sorting(columns))] as const, ...filters }) as const
 
-/** Query of a list without its filters. */
 export interface ListQuery<Sorted extends string = string> {
   readonly page?: number | undefined
   readonly pageSize?: number | undefined

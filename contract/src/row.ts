@@ -2,7 +2,6 @@ import type { TextKind } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
 import { objectOf } from '#objects'
 
-/** Texts on screen for a field's words on the wire. */
 export type Words = Readonly<Record<string, string>>
 
 /** A field: its wire name and its codec. A listed field also has a heading, and its kind or words unless it is text. */

@@ -299,10 +299,9 @@ function isOnCalendar(written: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === iso
 }
 
-/** An existing day 'YYYY-MM-DD'. */
+/** An existing day 'YYYY-MM-DD', in Guatemala. Days of a filter include both ends. */
 export const day = z.iso.date({ error: 'Escriba la fecha como AAAA-MM-DD.' })
 
-/** Text of a search box. */
 export const searchText = z.string().check(z.maxLength(200), z.refine(isStorable))
 
 /** One of a few words, each with its own wire value. */

@@ -37,7 +37,6 @@ export const purchaseOrderColumns = listColumns(
   ['units'],
 )
 
-/** Filters of a list of orders. Days are Guatemala's, both included. */
 export const purchaseOrderChoice = choosing(purchaseOrderColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -134,9 +133,7 @@ export const purchaseOrderById = endpoint({
   reply: row({ order: ['data', purchaseOrderDetail], message: ['message', z.string()] }),
 })
 
-/**
- * Begins an order's receiving, a draft with the expected units. Refuses an order with an open one (409 with its id).
- */
+/** Begins an order's receiving, a draft with the expected units. Refuses a second open one (409 with its id). */
 export const receivePurchaseOrder = endpoint({
   name: 'receivePurchaseOrder',
   method: 'POST',

@@ -72,7 +72,6 @@ export const receivingColumns = listColumns(receivingRow, [
   'owed',
 ])
 
-/** Filters of a list of receivings. Days are Guatemala's, both included. */
 export const receivingChoice = choosing(receivingColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -116,7 +115,6 @@ export const openReceiving = endpoint({
     purchaseOrderId: ['pedido', z.optional(id)],
   }),
   reply: begun,
-  /** Open draft of the order. */
   refused: row({ id: ['id', z.optional(id)] }),
 })
 

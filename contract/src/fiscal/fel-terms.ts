@@ -91,7 +91,6 @@ export const cfLimits = {
   cfWarning: ['avisoCF', inputMoney],
 } as const
 
-/** A limit that holds from a day on. */
 export const cfChange = row({ since: ['desde', day], ...cfLimits })
 
 /** Electronic invoicing for a till, kept for offline use: today's limits and coming ones. Null means off. */

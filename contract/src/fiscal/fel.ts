@@ -240,7 +240,7 @@ export const felDocumentColumns = listColumns(felDocumentRow, [
 
 export type FelDocumentRow = z.output<typeof felDocumentRow>
 
-/** Filters of a list of documents. Days are Guatemala's, of the emission, both included. */
+/** Days are those of the emission. */
 const felDocumentChoice = choosing(felDocumentColumns, {
   type: ['tipo', z.optional(documentType)],
   state: ['estado', z.optional(felStateWord)],

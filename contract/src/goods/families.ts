@@ -86,7 +86,6 @@ export const editFamily = endpoint({
   action: 'families.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(familyNow)] }),
 })
 
@@ -143,7 +142,6 @@ export const familyById = endpoint({
 const memberEdit = row({
   /** Product that is in the family or joins it. Absent for a new one. */
   id: ['id', z.optional(id)],
-  /** Product that a new one is copied from. */
   like: ['como', z.optional(id)],
   name: ['nombre', z.optional(line)],
   values: ['valores', values],
@@ -155,7 +153,6 @@ const memberEdit = row({
   isActive: ['activo', z.optional(flag)],
   shopId: ['comercio', z.optional(id)],
   extensionId: ['extension', z.optional(id)],
-  /** Version of the product that the edit was made from (D60). */
   version: ['version', z.optional(count)],
 })
 export type MemberEdit = z.output<typeof memberEdit>

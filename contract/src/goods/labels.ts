@@ -38,7 +38,6 @@ const labelledProduct = row({
   shop: ['comercio', plain],
   shopId: ['comercioId', id],
   extension: ['extension', plain],
-  /** Further codes (D174), if there are any. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
   /** Price or words of today's rule of price (D184). The list price is struck beside a price. Absent without a rule. */
   offerPrice: ['precioOferta', z.optional(money)],
@@ -100,9 +99,7 @@ export const recordLabels = endpoint({
             id: ['id', id],
             units: ['unidades', whole(1, MOST_LABELS, `Imprima de 1 a ${MOST_LABELS} etiquetas.`)],
             price: ['valor', inputMoney],
-            /** ADI price in code, printed beside the price. */
             adi: ['precioADI', z.nullable(inputMoney)],
-            /** Rule of price as printed (D184). */
             offerPrice: ['precioOferta', z.optional(inputMoney)],
             offerText: ['textoOferta', z.optional(plain.check(z.maxLength(200)))],
           }),

@@ -12,7 +12,6 @@ export const productCode = row({ code: ['codigo', plain], kind: ['clase', kind],
 const writtenCode = row({
   code: ['codigo', line.check(z.maxLength(LONGEST_CODE, { error: `Escriba como máximo ${LONGEST_CODE} caracteres.` }))],
   kind: ['clase', kind],
-  /** Units of a pack. */
   units: ['unidades', z.optional(units)],
 })
 

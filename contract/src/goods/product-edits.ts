@@ -5,10 +5,7 @@ import { row } from '../row.ts'
 import { count, flag, id, money, plain, price, stock } from '../wire.ts'
 import { orNone, ownAdiPrice } from './stock.ts'
 
-/**
- * An edit of a product. Absent fields stay unchanged. It states its version (D60), and a quantity the shown one
- * (D70).
- */
+/** Absent fields stay unchanged. An edit states its version (D60), and a quantity the shown one (D70). */
 const productEdit = row({
   id: ['id', id],
   version: ['version', count],

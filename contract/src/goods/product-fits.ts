@@ -73,9 +73,7 @@ export const setProductFits = endpoint({
 
 const words = z.array(z.union([z.string(), z.number()]))
 
-/**
- * Ids of the products that fit a vehicle, in the caller's shop or in all for the office, and the next choices (D235).
- */
+/** Products of the caller's shop (office: all shops) that fit a vehicle, and the next choices (D235). */
 export const fittingProducts = endpoint({
   name: 'fittingProducts',
   method: 'GET',

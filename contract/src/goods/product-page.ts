@@ -38,7 +38,6 @@ export const productPage = endpoint({
     tags: ['hashtags', z.array(row({ name: ['tag', plain], quantity: ['cantidad', count] }))],
     prices: ['precios', z.array(priceChange)],
     sales: ['ventas', z.array(productSale)],
-    /** Rules of its shop for affiliates (D131). */
     shop: ['tienda', row(affiliateTerms)],
     message: ['message', z.string()],
   }),

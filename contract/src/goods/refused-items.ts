@@ -18,5 +18,4 @@ const refusedItem = row({
 })
 export type RefusedItem = z.output<typeof refusedItem>
 
-/** Refused lines of an operation that takes units. */
 export const refusedItems = ['items', z.optional(z.array(refusedItem))] as const

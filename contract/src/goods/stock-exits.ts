@@ -55,7 +55,6 @@ export const exitColumns = listColumns(
   ['cost'],
 )
 
-/** Filters of a list of exits. Days are Guatemala's, both included. */
 export const exitChoice = choosing(exitColumns, {
   kind: ['tipo', z.optional(exitKind)],
   shopId: ['comercio', z.optional(id)],

@@ -5,7 +5,6 @@ import { count, id, line, plain } from '../wire.ts'
 
 /** A shop and extension that has an article, with its units there and those on their way to it (D116). */
 const stockPlace = row({
-  /** Id of the product there. */
   id: ['id', id],
   code: ['codigo', plain],
   name: ['nombre', plain],

@@ -110,7 +110,6 @@ const shared = {
   supplierId: ['casa', z.optional(orNone(id))],
 } as const
 
-/** The optional texts of a product under their names in a body. */
 const texts = <Body extends 'added' | 'edited', Codec extends z.core.$ZodType>(body: Body, codec: Codec) =>
   eachText((name) => [PRODUCT_TEXTS[name][body], codec]) as unknown as {
     readonly [Name in ProductText]: readonly [(typeof PRODUCT_TEXTS)[Name][Body], Codec]
@@ -143,7 +142,6 @@ export const editProduct = endpoint({
     openedWith: ['productoCantidadInicial', z.optional(stock)],
   }),
   reply: said,
-  /** Present record to compare with the sent one, if another user saved it meanwhile (D60). */
   refused: row({
     current: [
       'actual',

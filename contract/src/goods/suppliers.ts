@@ -75,7 +75,6 @@ export const editSupplier = endpoint({
   action: 'suppliers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(supplierRow)] }),
 })
 

@@ -76,7 +76,6 @@ export const sendTransfer = endpoint({
   }),
   reply: said,
   refused: row({
-    /** Products that could not be taken, with their remaining stock. */
     items: refusedItems,
     choices: ['destinos', z.optional(articleChoices)],
   }),
@@ -161,7 +160,7 @@ export const transferColumns = listColumns(transferRow, [
   'author',
 ])
 
-/** Filters of a list of transfers. Days are Guatemala's, of the request, both included. */
+/** Days are those of the request. */
 export const transferChoice = choosing(transferColumns, {
   state: ['estado', z.optional(state)],
   /** Shop at either end. */

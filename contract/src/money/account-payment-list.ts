@@ -28,7 +28,6 @@ export const accountPaymentColumns = listColumns(accountPaymentRow, [
   'amount',
 ])
 
-/** Filters of a list of payments on account. Days are Guatemala's, both included. */
 export const accountPaymentChoice = choosing(accountPaymentColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

@@ -39,7 +39,6 @@ export const payOnAccount = endpoint({
     number: ['numero', plain],
     change: ['cambio', money],
     applied: ['aplicado', z.array(row(appliedFields))],
-    /** Voucher of the excess above all debts. */
     voucher: ['vale', z.nullable(row({ code: ['codigo', plain], balance: ['saldo', money] }))],
   }),
 })

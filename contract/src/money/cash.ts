@@ -92,7 +92,7 @@ export const shiftColumns = listColumns(shiftRow, [
   'late',
 ])
 
-/** Filters of a list of shifts. Days are Guatemala's, of the opening, both included. */
+/** Days are those of the opening. */
 export const shiftChoice = choosing(shiftColumns, {
   shopId: ['comercio', z.optional(id)],
   drawerId: ['caja', z.optional(id)],
@@ -252,7 +252,6 @@ const closing = {
     'declarado',
     z.optional(row(byDeclaredMethod((method) => [DECLARED_WORDS[method].name, z.optional(inputSignedMoney)] as const))),
   ],
-  /** Number of sales that each device reports for this shift. */
   made: ['ventas', z.optional(z.record(z.uuid(), whole(0, 1_000_000, 'Este número no es válido.')))],
   left: ['queda', z.optional(inputMoney)],
   reason: ['motivo', z.optional(optionalLine)],

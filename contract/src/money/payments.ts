@@ -77,7 +77,6 @@ export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no
 /** Number of a sale on its device within its shift (D97), from 1 without gaps. */
 export const deviceNumber = whole(1, 1_000_000, 'El número de la venta en su turno no es válido.')
 
-/** Payments and place of a sale, as a till sends them. */
 export const paidTerms = {
   payments: ['pagos', z.optional(payments)],
   shift: ['turno', z.optional(shiftRef)],
@@ -182,7 +181,6 @@ export const paymentColumns = listColumns(paymentRow, [
   'author',
 ])
 
-/** Filters of a list of parts. Days are Guatemala's, both included. */
 export const paymentChoice = choosing(paymentColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

@@ -74,7 +74,6 @@ export const openShift = endpoint({
   refused: row({ id: ['id', z.optional(id)] }),
 })
 
-/** Last number that a device gave to its sales of a shift. */
 const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
 
 /**

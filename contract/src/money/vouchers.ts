@@ -4,10 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { money, plain } from '../wire.ts'
 
-/**
- * Balance of a voucher (D101). 404 for an unknown code, another shop's, or a wrong check character. Guessing is
- * throttled.
- */
+/** Balance of a voucher (D101). 404 for an unknown code, another shop's, or a wrong one. Guessing is throttled. */
 export const voucherByCode = endpoint({
   name: 'voucherByCode',
   method: 'GET',

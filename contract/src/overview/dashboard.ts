@@ -62,10 +62,7 @@ const today = row({
         name: ['nombre', plain],
         sales: ['ventas', signedMoney],
         orders: ['pedidos', count],
-        /**
-         * Cash above the expected sum, of the shifts counted today. Null without any, absent for roles without
-         * shifts.
-         */
+        /** Of today's counts, above the expected sum. Null without any, absent for roles without shifts. */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
       }),
     ),

@@ -177,7 +177,6 @@ const outcome = {
   priceCount: ['preciosEnTotal', z.number()],
 } as const
 
-/** Name that the caller gives an import, for progress calls. */
 const ticket = z.uuid({ error: 'El nombre de la importación no es válido.' })
 
 /**

@@ -53,7 +53,6 @@ export const personalData = endpoint({
     kept: [
       'data',
       row({
-        /** All names with her NITs and on her purchases. */
         names: ['nombres', z.array(plain)],
         affiliate: [
           'afiliado',

@@ -28,10 +28,7 @@ const shopOrAll = z.codec(whole(0, Number.MAX_SAFE_INTEGER, 'Elija un comercio.'
 
 const period = row({ start: ['start', day], end: ['end', day], shopId: ['shop', shopOrAll] })
 
-/**
- * Sales between two days, both included (P §2.14, D71). A return is a negative row of its own day, so that rows add
- * up (D103).
- */
+/** Both days included (P §2.14, D71). A return is a negative row of its own day, so that rows add up (D103). */
 export const report = endpoint({
   name: 'report',
   method: 'POST',
@@ -75,10 +72,7 @@ const sums = {
   total: ['total', signedMoney],
 } as const
 
-/**
- * Sums by day, shop, seller and form. Days ascend and have sales. Shops and sellers are sorted by sales, highest
- * first.
- */
+/** Sums by day, shop, seller and form. Days with sales ascend. Shops and sellers are sorted by sales. */
 export const reportSums = endpoint({
   name: 'reportSums',
   method: 'POST',
@@ -99,10 +93,7 @@ export const reportSums = endpoint({
   }),
 })
 
-/**
- * The report as a file: CSV has all rows, XLSX at most MOST_XLSX_ROWS. PDF has sums of each day and MOST_PRINTED_ROWS
- * rows.
- */
+/** CSV has all rows, XLSX at most MOST_XLSX_ROWS, PDF the sums of each day and MOST_PRINTED_ROWS rows. */
 export const exportReport = endpoint({
   name: 'export.reportes',
   method: 'GET',

@@ -38,7 +38,6 @@ export const editAffiliate = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(affiliateRow)] }),
 })
 

@@ -56,7 +56,6 @@ export const editCustomer = endpoint({
   action: 'customers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
   reply: made,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ similar, current: ['actual', z.optional(customerRow)] }),
 })
 export type CustomerEdit = z.output<(typeof editCustomer)['body']>

@@ -26,10 +26,7 @@ export const customerRow = row({
   limit: ['limite', z.optional(money), 'Límite', 'money'],
   days: ['dias', z.optional(count), 'Días', 'number'],
   isBlocked: ['bloqueado', z.optional(flag), 'Bloqueado'],
-  /**
-   * Debt with all aliases, its overdue part, and the rest of the limit today (D186). A clerk gets only the rest and
-   * the days.
-   */
+  /** With all aliases. A clerk gets only the rest of the limit today, and the days (D186). */
   owed: ['debe', z.optional(money), 'Debe', 'money'],
   overdue: ['vencido', z.optional(money), 'Vencido', 'money'],
   room: ['alcanza', z.optional(money), 'Disponible', 'money'],

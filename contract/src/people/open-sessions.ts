@@ -26,7 +26,6 @@ const listedOfUser = row({
   message: ['message', z.string()],
 })
 
-/** Lists the own open sessions, the last used first. */
 export const openSessions = endpoint({
   name: 'openSessions',
   method: 'GET',

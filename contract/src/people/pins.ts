@@ -25,7 +25,6 @@ export const pinStaff = endpoint({
   }),
 })
 
-/** Opens a clerk's session on a device of the clerk's shop. */
 export const pinLogin = endpoint({
   name: 'pinLogin',
   method: 'POST',
@@ -50,7 +49,6 @@ export const shopDevices = endpoint({
           id: ['id', id],
           name: ['nombre', plain],
           shop: ['comercio', plain],
-          /** User who made it a device of the shop. */
           author: ['autor', plain],
           /** Time of that, local. */
           createdAt: ['creado', plain],

@@ -61,7 +61,6 @@ export const profile = row({
   /** Own puesto of an office user who sells in a shop for now, as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
-  /** Areas that the menu folds away (D230). */
   unused: ['sinUso', z.optional(z.array(menuArea))],
 })
 

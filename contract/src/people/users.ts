@@ -169,7 +169,6 @@ export const editUser = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
   whenEmpty: WHEN_EMPTY,
 })
@@ -200,7 +199,6 @@ export const editPinUser = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({
     current: ['actual', z.optional(row({ ...shared, email: ['emailData', plain], version: ['version', count] }))],
   }),

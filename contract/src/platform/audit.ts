@@ -6,10 +6,7 @@ import { id, plain } from '../wire.ts'
 
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
 
-/**
- * A change of one field in words of the screens. A side is missing if the thing did not exist, or nothing was
- * replaced.
- */
+/** A field's change in words. A side is missing if the thing did not exist, or nothing was replaced. */
 const auditChange = row({
   field: ['dato', plain],
   /** Value before. Null means that it was empty. */
@@ -25,7 +22,6 @@ const auditRow = row({
   act: ['accion', plain],
   entity: ['entidad', plain],
   entityId: ['entidadId', z.nullable(plain)],
-  /** Present name of the thing: a user's, a product's. */
   subject: ['nombre', z.nullable(plain)],
   before: ['antes', z.nullable(plain)],
   after: ['despues', z.nullable(plain)],

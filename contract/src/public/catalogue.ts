@@ -41,7 +41,6 @@ const shown = {
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   isNew: ['nuevo', z.boolean()],
-  /** Further codes (D174), if there are any. */
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
   /** The price of a rule for everybody that holds all day, else the words of a rule (D184). Absent without one. */
   offerPrice: ['precioOferta', z.optional(money)],

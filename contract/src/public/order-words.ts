@@ -11,7 +11,6 @@ export interface VisitorOrder {
   readonly humanCheck: string
 }
 
-/** An order on the wire (wire.md, POST /api/catalogos/pedir). */
 export const writeOrder = ({ shopId, name, phone, note, lines, humanCheck }: VisitorOrder) => [
   {
     comercio_id: shopId,

@@ -39,7 +39,6 @@ export const catalogueOrderColumns = listColumns(catalogueOrderRow, [
   'shop',
 ])
 
-/** Filters of a list of orders from the catalogue. Days are Guatemala's, both included. */
 export const catalogueOrderChoice = choosing(catalogueOrderColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

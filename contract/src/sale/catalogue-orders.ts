@@ -10,7 +10,6 @@ const detail = row({
   note: ['nota', plain],
   /** Orders of this telephone in a day, this one included. */
   ofPhone: ['veces', count],
-  /** Path of the visitor's page of the order. */
   path: ['url', plain],
   /** Reason of the shop that declined it. Absent otherwise. */
   reason: ['motivo', z.optional(plain)],
@@ -44,7 +43,6 @@ const orderCode = z.codec(plain, z.string(), {
   encode: (code) => code,
 })
 
-/** An order from the catalogue with its lines, by its code or its id. */
 export const catalogueOrderById = endpoint({
   name: 'catalogueOrderById',
   method: 'POST',

@@ -50,7 +50,6 @@ const groupPercents = z.array(groupPercent).check(
   ),
 )
 
-/** Sets a person's percent, and replaces those of groups. */
 export const setCommission = endpoint({
   name: 'setCommission',
   method: 'PUT',
@@ -116,7 +115,6 @@ export const commissionOrderChoice = choosing(commissionOrderColumns, {
   settlementId: ['liquidacion', z.optional(id)],
 })
 
-/** The rows behind a person's figures, newest first. */
 export const commissionOrders = endpoint({
   name: 'commissionOrders',
   method: 'GET',

@@ -71,7 +71,6 @@ export const encargoRow = row({
   total: ['total', money, 'Total', 'money'],
   isActive: ['activo', flag, 'Estado'],
   invoiceId: ['facturaId', z.nullable(id)],
-  /** The customer whom it names. */
   customerId: ['clienteId', z.optional(id)],
   version: ['version', count],
 })
@@ -94,10 +93,7 @@ export const encargoColumns = listColumns(encargoRow, [
   'heldUntil',
 ])
 
-/**
- * Filters of a list of encargos. `entrega` 'por-entregar': undelivered. `saldo` 1: with a debt. `vencido` 1: past
- * their date.
- */
+/** `entrega` 'por-entregar' selects undelivered ones, `saldo` 1 those with a debt, `vencido` 1 overdue ones. */
 export const encargoChoice = choosing(encargoColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -239,7 +235,6 @@ export const editEncargo = endpoint({
     heldUntil: ['hasta', z.optional(day)],
   }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({
     current: [
       'actual',

@@ -37,7 +37,6 @@ export const invoiceRow = row({
   /** Affiliate who bought at ADI prices: today's name and the code. */
   affiliate: ['afiliado', z.nullable(plain), 'Afiliado'],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],
-  /** The customer whom it names. Absent if it names none. */
   customerId: ['clienteId', z.optional(id)],
   ...creditFields,
   total: ['total', money, 'Total', 'money'],
@@ -70,7 +69,7 @@ export const invoiceColumns = listColumns(invoiceRow, [
   'state',
 ])
 
-/** Filters of a list of invoices. Days are Guatemala's, both included. `anulada` 1: void ones, for puesto 1 (D28). */
+/** `anulada` 1 selects void ones, for puesto 1 (D28). */
 export const invoiceChoice = choosing(invoiceColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -80,7 +79,6 @@ export const invoiceChoice = choosing(invoiceColumns, {
   state: ['proceso', z.optional(processNumber)],
   /** Charge state in the words of the list. 'Debe' selects all that owe money. */
   charge: ['cobro', z.optional(chargeChoice)],
-  /** Form of at least one payment. */
   method: ['forma', z.optional(methodNumber)],
   isVoid: ['anulada', z.optional(flag)],
 })
@@ -111,7 +109,6 @@ export const saleFields = {
   shop: ['comercio', plain],
   extension: ['extension', plain],
   ...toldTerms,
-  /** The customer whom it names. Absent if it names none. */
   customerId: ['clienteId', z.optional(id)],
   affiliate: ['afiliado', z.nullable(plain)],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],

@@ -136,7 +136,6 @@ export const editOffer = endpoint({
     version: ['version', z.optional(count)],
   }),
   reply: said,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ current: ['actual', z.optional(offerRow)] }),
 })
 

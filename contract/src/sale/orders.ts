@@ -57,9 +57,7 @@ export const instalments = [
   ),
 ] as const
 
-/**
- * `nit` with the kind of its number, if the till states it, and the access number that the till printed (D163, D164).
- */
+/** `nit` with its kind, if the till states it, and the access number that the till printed (D163, D164). */
 const taxTerms = {
   nit: ['nit', buyerNumber],
   receiver: ['receptor', z.optional(saidReceiver)],
@@ -252,9 +250,7 @@ export const recordSale = endpoint({
     shownTotal: ['total', inputMoney],
     shownAdi: ['adi', z.optional(inputSignedMoney)],
     shownOffers,
-    /** Key of the refused sale that this one replaces. */
     corrects: ['corrige', z.optional(key)],
-    /** Refusal that the server had answered. */
     refusal: ['rechazo', z.optional(optionalText)],
     ...paidTerms,
   }),

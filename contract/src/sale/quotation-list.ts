@@ -11,7 +11,6 @@ export const listed = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
   issuedAt: ['fecha', plain, 'Fecha', 'time'],
-  /** Last day on which it is valid. */
   expires: ['vence', day, 'Vence', 'time'],
   state: ['estado', state, 'Estado', QUOTATION_STATE_WORDS],
   customer: ['cliente', plain, 'Cliente'],
@@ -39,7 +38,6 @@ export const quotationColumns = listColumns(quotationRow, [
   'shop',
 ])
 
-/** Filters of a list of quotations. Days are Guatemala's, both included. */
 export const quotationChoice = choosing(quotationColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],

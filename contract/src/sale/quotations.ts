@@ -47,7 +47,6 @@ export const editQuotation = endpoint({
   action: 'quotations.use',
   body: row({ id: ['idData', id], ...content, version: ['version', z.optional(count)] }),
   reply: answer,
-  /** Present record, if another user saved it meanwhile (D60). */
   refused: row({ items: refusedItems, current: ['actual', z.optional(quotationRow)] }),
 })
 
@@ -88,12 +87,10 @@ const detail = row({
       row({ version: ['version', count], madeAt: ['fecha', plain], author: ['autor', plain], total: ['total', money] }),
     ),
   ],
-  /** Reason of the withdrawal. */
   reason: ['motivo', z.optional(plain)],
 })
 export type QuotationDetail = z.output<typeof detail>
 
-/** A quotation with its lines, or one of its versions. */
 export const quotationById = endpoint({
   name: 'quotationById',
   method: 'POST',
@@ -118,7 +115,6 @@ export const quotationPdf = endpoint({
   reply: row({}),
 })
 
-/** Withdraws a quotation that is not sold. */
 export const withdrawQuotation = endpoint({
   name: 'withdrawQuotation',
   method: 'POST',

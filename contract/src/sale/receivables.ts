@@ -9,7 +9,6 @@ import { ages } from './receivable-list.ts'
 const entry = row({
   at: ['fecha', plain],
   kind: ['tipo', oneOf(ENTRY_WORDS)],
-  /** Number of the order, or of the return. */
   document: ['documento', plain],
   documentId: ['documentoId', z.nullable(id)],
   charge: ['cargo', money],

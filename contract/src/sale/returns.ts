@@ -92,7 +92,6 @@ export const returnColumns = listColumns(returnRow, [
   'reason',
 ])
 
-/** Filters of a list of returns. Days are Guatemala's, both included. */
 export const returnChoice = choosing(returnColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
