@@ -10,7 +10,6 @@ const setTitle = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
   { sizes: [17], width: MEASURE, mostLines: Number.POSITIVE_INFINITY },
 ])
 
-/** A running stitch, like the hem of a sheet. */
 const STITCH: Stitch = [1.7, 1.1]
 const INSET = 1
 const RADIUS = 2.6

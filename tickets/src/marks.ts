@@ -27,7 +27,6 @@ export interface BoxMark {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Corner radius. */
   readonly radius: number
   /** Thickness of the frame, drawn inside the box. 0 is a filled box. */
   readonly frame: number
@@ -42,7 +41,6 @@ export interface RuleMark {
   readonly y: number
   readonly width: number
   readonly thickness: number
-  /** Absent for an unbroken rule. */
   readonly stitch?: Stitch
 }
 
@@ -54,7 +52,6 @@ export interface ShapeMark {
   readonly kind: 'shape'
   readonly x: number
   readonly y: number
-  /** Side of the square. */
   readonly side: number
   readonly path: string
   readonly isReversed: boolean

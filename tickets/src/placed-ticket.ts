@@ -1,7 +1,6 @@
 import type { PlacedPage } from './pages.ts'
 
 export interface PlacedTicket {
-  /** 'Factura 202618', the document's title. */
   readonly title: string
   /** 'factura-202618.pdf' */
   readonly fileName: string
@@ -10,7 +9,6 @@ export interface PlacedTicket {
   readonly pages: readonly PlacedPage[]
 }
 
-/** Data of a ticket beyond its invoice. */
 export interface TicketOptions {
   /** Local time at the till of a sale made without network, 'YYYY-MM-DD HH:mm:ss' (D74). */
   readonly soldAt?: string

@@ -1,2 +1,1 @@
-/** Millimetres in a point. */
 export const POINT = 25.4 / 72

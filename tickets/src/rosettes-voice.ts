@@ -17,7 +17,6 @@ const setTitle = titleSetter({ face: 'condensed', size: 44, lead: 14.5 }, [
   { sizes: [19], width: MEASURE - 2 * PADDING, mostLines: Number.POSITIVE_INFINITY },
 ])
 
-/** Top left corner and side of each rosette. */
 const pelt = [
   [6.2, 0.9, 8.4],
   [15, 1.2, 6.2],

@@ -21,7 +21,6 @@ const WHEN = 30
 /** From the right margin, for an amount and its label. */
 const SUMS = 60
 
-/** A history on letter sheets, if it is too long for a roll. */
 export function historySheets(history: PurchaseHistory, about: readonly string[]): PlacedPage[] {
   return sheets(
     [{ block: head(history, about) }, ...sheetTable(columnsOf(history.lines), history.lines), { block: sums(history) }],

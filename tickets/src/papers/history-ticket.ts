@@ -15,10 +15,7 @@ import { historySheets } from './history-sheets.ts'
 /** A longer history goes on letter sheets. Millimetres. */
 const LONGEST_ROLL = 1_000
 
-/**
- * An affiliate's purchases as one ticket: each with its day, then all sums (P §2.10). Letter sheets above
- * `LONGEST_ROLL`.
- */
+/** Each purchase with its day, then all sums (P §2.10). On letter sheets above `LONGEST_ROLL`. */
 export function placeHistory(history: PurchaseHistory): PlacedTicket {
   const { number: _, ...unnumbered } = history
   const purchased = history.lines.map((line) => ({ ...line, group: groupOf(line) }))

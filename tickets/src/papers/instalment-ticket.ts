@@ -17,7 +17,6 @@ type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'ni
 
 export interface InstalmentReceipt {
   readonly invoice: Paid & { readonly isVoid?: boolean }
-  /** Kind of the paid document, if it is not an order. */
   readonly kind?: 'Encargo' | 'Apartado'
   readonly instalment: Instalment
 }

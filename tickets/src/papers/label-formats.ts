@@ -9,7 +9,6 @@ export interface LabelFormat {
   readonly rows: number
   readonly left: number
   readonly top: number
-  /** From a label to the next. */
   readonly across: number
   readonly down: number
   /** Free space inside a label's edges, for a roll or a sheet that lies askew. */
@@ -90,7 +89,6 @@ export type LabelFormatKey = keyof typeof LABEL_FORMATS
 
 export const placesOf = ({ columns, rows }: Pick<LabelFormat, 'columns' | 'rows'>): number => columns * rows
 
-/** Top left corner of the label at a place, counted from 0. */
 export const cornerOf = (format: LabelFormat, place: number): { readonly x: number; readonly y: number } => ({
   x: format.left + (place % format.columns) * format.across,
   y: format.top + Math.floor(place / format.columns) * format.down,

@@ -13,7 +13,6 @@ interface Options {
   readonly issuedAt: string
 }
 
-/** Labels on the pages of their format (D119). */
 export function placeLabels(runs: readonly LabelRun[], { format, firstPlace, issuedAt }: Options): PlacedTicket {
   const { page } = format
   const places = placesOf(format)

@@ -31,7 +31,6 @@ const GAP = 1.5
 /** Free space at a label's edges, besides that of the bars. */
 const EDGE = 0.5
 
-/** A symbol at the module width that fits, with its free space. */
 interface SetBars {
   readonly symbol: BarSymbol
   readonly module: number
@@ -57,7 +56,6 @@ function barsFor(barcode: string, { label, padding, columns, modules }: LabelFor
 /** Tests whether bars fit on a label of this size. Otherwise only the text is printed. */
 export const hasRoomFor = (barcode: string, format: LabelFormat): boolean => barsFor(barcode, format) !== undefined
 
-/** Marks of a label, from its top left corner: shop, product, price and bars. */
 export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
   const { label, padding } = format
   const inner = label.width - 2 * padding

@@ -35,7 +35,6 @@ export const quotationFields = (quotation: QuotationPaper): readonly LabelledVal
   ['Vale hasta', showDay(quotation.expires)],
 ]
 
-/** Sentences below the sums of every quotation. */
 export const PROMISE = 'Precios válidos hasta la fecha indicada. Las existencias no quedan apartadas.'
 
 export const quotationName = ({ number, issuedAt }: QuotationPaper) => ({

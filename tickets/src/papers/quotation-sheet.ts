@@ -22,7 +22,6 @@ const SUM: Type = { face: 'regular', size: 11, lead: 5.6 }
 const TOTAL: Type = { face: 'bold', size: 14, lead: 8 }
 const SUMS_WIDTH = 70
 
-/** A quotation on letter sheets (D191). */
 export function placeQuotationSheet(quotation: QuotationPaper): PlacedTicket {
   const { title, ...name } = quotationName(quotation)
   const flow = [

@@ -74,7 +74,6 @@ function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: st
   return stack(space(2.4), fields(rows), space(1.2))
 }
 
-/** Expected cash and its steps, counted cash, and the rest in the drawer. */
 function cash(shift: ShiftSheet): Block {
   const { float, expected, counted, difference, left, reason, openingDifference, ticket } = shift
   const { totalRule } = voiceOf(ticket.template)
@@ -173,9 +172,7 @@ function pieces({ counts }: ShiftSheet): Block[] {
   return rows.length === 0 ? [] : [stack(heading('Lo que se contó'), sums(rows))]
 }
 
-/**
- * Sales that a device made and the server has, and the missing numbers (D97). Tells if these are not expected (D231).
- */
+/** Sales that a device made and the server has, and the missing numbers (D97), if still expected (D231). */
 function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['devices'][number]): Block {
   const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
   const gaps = missing.length === 0 ? [] : [`Faltan: ${missing.join(', ')}`, ...(isErased ? [STORAGE_ERASED] : [])]

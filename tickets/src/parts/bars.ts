@@ -7,7 +7,6 @@ import { shape, text } from './blocks.ts'
 
 export interface Caption {
   readonly kind: string
-  /** Absent for a document without a number. */
   readonly number?: string | undefined
   /** Two short lines in small type in place of a number. */
   readonly beside?: readonly string[] | undefined
@@ -19,7 +18,6 @@ const PADDING = 3.5
 const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
 const KIND_SIZES = [17, 15, 13.5, 12, 10.5]
 
-/** Bar with the kind of document and its number. */
 export function captionBar({ kind, number, beside = [], isFilled }: Caption, voice: Voice): Block {
   const isAlone = number === undefined && beside.length === 0
   const type = isAlone ? kindFilling(kind) : styles.kind
@@ -59,7 +57,6 @@ function besides(words: readonly string[], isReversed: boolean): TextMark[] {
   )
 }
 
-/** Slanted bars, in a box of 100 × 100. */
 const HATCH = 'M0 100L50 0H70L20 100ZM40 100L90 0H110L60 100ZM80 100L130 0H150L100 100ZM120 100L170 0H190L140 100Z'
 
 /** ANULADA between slanted bars, for a void document (D28). */

@@ -2,7 +2,6 @@ import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
 import type { PlacedTicket, TicketOptions } from '../placed-ticket.ts'
 
-/** Name on the screen and in the download folder. */
 export function documentName(
   kind: string,
   { number, issuedAt }: Pick<InvoiceDetail, 'number' | 'issuedAt'>,

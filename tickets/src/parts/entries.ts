@@ -10,7 +10,6 @@ export const heading = (written: string): Block => stack(space(2.4), lines([writ
 interface Entry {
   readonly word: string
   readonly amount: Centavos
-  /** Time, reason and author, in small type below. */
   readonly about: string
 }
 

@@ -140,7 +140,6 @@ const annulment = ({ state }: SaleFel, said: (written: string) => Block): Block 
 
 const NOTICE_HEIGHT = 7
 
-/** White text on black, across the paper. */
 function notice(written: string): Block {
   const type = styles.notice
   return stack(space(2), {

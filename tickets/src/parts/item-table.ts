@@ -52,7 +52,6 @@ interface Columns {
   readonly from: number
   readonly figure: Type
   readonly amount: Type
-  /** Right edge of each column. */
   readonly edges: readonly number[]
 }
 

@@ -45,17 +45,14 @@ export type FormPart = Pick<
   'method' | 'amount' | 'received' | 'change' | 'reference' | 'isUnconfirmed' | 'cuotas'
 >
 
-/** Each form with its amount, then received cash and change. */
 export const forms = (parts: readonly FormPart[]): Block => stack(...parts.map(partBlock), handedBlock(parts))
 
-/** A form and its amount, with the reference in small type. */
 function partBlock({ method, amount, reference, isUnconfirmed, cuotas }: FormPart): Block {
   const about = [reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · ')
   const form = sums([{ label: `${METHOD_WORDS[method]}${cuotasWords({ cuotas })}`, value: amount }])
   return about === '' ? form : stack(form, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(0.6))
 }
 
-/** Received cash and change. */
 function handedBlock(parts: readonly FormPart[]): Block {
   const cash = parts.filter(({ received }) => received !== null)
   if (cash.length === 0) return space(0)

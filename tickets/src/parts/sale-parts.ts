@@ -30,7 +30,6 @@ import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
 const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
   lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
 
-/** Logo, wordmark, and the shop or drawer below. */
 export const signboard = (ticket: Ticket, name: string): Block =>
   stack(
     logo(ticket.logo, voiceOf(ticket.template).align),
@@ -69,7 +68,6 @@ const trainingCaption = ({ name, isFilled }: { name: string; isFilled: boolean }
   )
 
 interface Paper {
-  /** Undefined for a document without one. */
   readonly number: string | undefined
   readonly ticket: InvoiceDetail['ticket']
 }

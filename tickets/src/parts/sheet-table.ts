@@ -5,7 +5,6 @@ import { type Type, widthOf } from '../text/faces.ts'
 import { wrap } from '../text/wrap.ts'
 import { text } from './blocks.ts'
 
-/** A column of a sheet. */
 export interface SheetColumn<Row> {
   readonly heading: string
   /** Millimetres. All columns together are SHEET_MEASURE wide. */

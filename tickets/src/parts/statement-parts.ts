@@ -3,7 +3,6 @@ import type { Centavos } from '@mostrador/domain/money'
 import type { EntryKind } from '@mostrador/domain/sale/statement'
 
 export interface StatementPaperEntry {
-  /** Local time. */
   readonly at: string
   readonly kind: EntryKind
   readonly document: string

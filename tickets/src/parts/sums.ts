@@ -11,7 +11,6 @@ export interface Sum {
   readonly value: Centavos
 }
 
-/** Sums one under another: labels at the left, amounts at the right margin. */
 export const sums = (entries: readonly Sum[], type: Type = styles.sum): Block =>
   stack(
     ...entries.map(

@@ -10,7 +10,6 @@ export const pdfOf = (ticket: PlacedTicket): Promise<Uint8Array> => drawTicket(t
 const run = (tool: string, options: readonly string[], input: Uint8Array): Buffer =>
   execFileSync(tool, options, { input, maxBuffer: 2 ** 30 })
 
-/** The text as a viewer copies it, line by line. */
 export const textOf = (pdf: Uint8Array): string => run('pdftotext', ['-raw', '-', '-'], pdf).toString().trimEnd()
 
 /** The text without spaces, so that line breaks within a name do not matter. */

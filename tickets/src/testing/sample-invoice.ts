@@ -55,7 +55,6 @@ export interface SampleWish {
   /** Basis points. */
   readonly percent?: number
   readonly isAdi?: boolean
-  /** Replaces the goods' names. */
   readonly name?: string
   readonly ticket?: Partial<Ticket>
 }

@@ -10,7 +10,6 @@ interface Wish {
   readonly moved?: number
   readonly isOpen?: boolean
   readonly reason?: string
-  /** Unconfirmed transfers. */
   readonly awaited?: number
 }
 
