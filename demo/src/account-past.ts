@@ -21,9 +21,7 @@ interface Accounts {
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
 }
 
-/**
- * A year of payments on account: every few weeks a customer pays all that is due, or a part, in the shop of the debt.
- */
+/** A year of payments on account: every few weeks a customer pays all that is due, or a part. */
 export const accountEvents = (now: number, { debtors, tills, cashiers }: Accounts): PastEvent[] =>
   debtors.flatMap((customerId) => {
     const chance = seeded(seedOf(`abonos de ${customerId}`))
@@ -38,7 +36,6 @@ export const accountEvents = (now: number, { debtors, tills, cashiers }: Account
     )
   })
 
-/** Visits in the shop's hours. */
 function visitsOf(chance: Random, now: number, until: number): number[] {
   const visits: number[] = []
   let day = now - CREDIT_DAYS * DAY_MS + chance.whole(10, 40) * DAY_MS
@@ -73,7 +70,6 @@ async function pay(tx: Tx, at: number, { customerId, shopId, cashier, till }: Vi
   )
 }
 
-/** The whole debt, or a part in whole notes. */
 function amountOf(chance: Random, owed: Centavos): Centavos {
   if (chance.chance(0.55)) return owed
   const part = Math.floor((owed * chance.whole(30, 70)) / 1_000_000) * 10_000

@@ -52,13 +52,11 @@ const ORDERS: readonly VisitorOrder[] = [
 
 interface Places {
   readonly shelves: Shelves
-  /** Positions of products with enough stock. */
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly tills: Tills
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
 }
 
-/** Orders from the catalogues, which some hours later are set aside, sold or declined. */
 export const catalogueEvents = (now: number, { shelves, products, tills, cashiers }: Places): PastEvent[] => {
   const random = seeded(20_261_192)
   return ORDERS.flatMap(({ brand, fate, day, hoursAgo = 0, ...visitor }) => {
@@ -139,7 +137,6 @@ async function placeOrder(
   return id
 }
 
-/** Fetches the goods and pays in cash. */
 async function fetched(
   tx: Tx,
   at: number,

@@ -42,7 +42,6 @@ function namesIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) => [name, ...namesIn(value)])
 }
 
-/** Returns the reading calls whose answers show costs. */
 async function tellingCosts(as: string): Promise<string[]> {
   const ids = named()
   const product = ofVianney('product', 'and cost > 0')

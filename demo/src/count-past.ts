@@ -28,7 +28,6 @@ export const countEvents = (
     manager,
   }: {
     readonly shelves: Shelves
-    /** Positions of products with enough stock. */
     readonly products: Readonly<Record<Brand['key'], readonly number[]>>
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
     readonly manager: { readonly id: number; readonly name: string }

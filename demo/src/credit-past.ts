@@ -13,7 +13,6 @@ export const CREDIT_DAYS = 365
 const GRACE_DAYS = 15
 /** Share of the customers without purchases who get credit. */
 const GIVEN = 0.2
-/** Share of a debtor's purchases that are on credit. */
 const ON_ACCOUNT = 0.7
 /** Orders of at least this sum may have three instalments. */
 const LARGE: Centavos = 40_000
@@ -56,7 +55,6 @@ export async function creditFor(tx: Tx, { at, now, customerId, total }: Asked): 
   }
 }
 
-/** Three monthly instalments. */
 function inThree(total: Centavos, at: number): Instalment[] {
   const third = Math.floor(total / 300) * 100
   return [third, third, total - 2 * third].map((amount, place) => ({

@@ -6,7 +6,6 @@ import type { Brand } from './shops.ts'
 /** A supplier's delivery of the last year: the units of its best sellers that were sold until the next one. */
 export interface SupplierDelivery {
   readonly brand: Brand['key']
-  /** Position among the brand's suppliers. */
   readonly house: number
   /** Epoch milliseconds, before the shop opens. */
   readonly at: number
@@ -47,7 +46,6 @@ export function pastDeliveries(now: number, sales: readonly PastSale[]): Supplie
   )
 }
 
-/** Units of each product of a brand that suppliers delivered. */
 export function unitsDelivered(
   deliveries: readonly SupplierDelivery[],
   brand: Brand['key'],

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, DEMO_SUPERVISOR_KEY, loadDemo } from './load.ts'
 import { demoUsers } from './people.ts'
 import { demoPicture, demoPictureNames } from './pictures.ts'
 
-/** Entry for the server. */
 export const demoGroup: DemoGroup = {
   password: DEMO_PASSWORD,
   supervisorKey: DEMO_SUPERVISOR_KEY,

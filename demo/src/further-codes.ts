@@ -13,13 +13,11 @@ const BOXED = 0
 const makerNumber = (position: number): string =>
   `${String(4_000 + position).padStart(5, '0')}-${10_000 + ((position * 761) % 90_000)}`
 
-/** Number of a box of goods with an EAN-13. */
 function boxNumber(barcode: string): string {
   const body = `1${barcode.slice(0, 12)}`
   return body + eanCheckDigit(`0${body}`)
 }
 
-/** Further codes of a product of the demo group (D174). */
 export function furtherCodes(
   brand: Brand['key'],
   { barcode, code }: Pick<DemoProduct, 'barcode' | 'code'>,

@@ -30,10 +30,7 @@ const SEASON = [0.9, 0.75, 0.9, 0.95, 1.25, 0.95, 1, 0.95, 0.9, 1, 1.15, 1.7]
 /** Sunday to Saturday. Shops open only on Sunday mornings. */
 const WEEK = [0.4, 0.9, 0.9, 0.95, 1, 1.25, 1.5]
 
-/**
- * Sales from 2021 until now, oldest first, with growth, seasons and opening hours. Equal seeds and days give equal
- * sales.
- */
+/** Sales since 2021, oldest first, with growth, seasons and opening hours. Equal seeds and days give equal sales. */
 export function pastSales(now: number, pool: Pool): PastSale[] {
   const random = seeded(20_210_104)
   const first = startOfDay(FIRST_DAY)

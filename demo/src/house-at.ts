@@ -1,6 +1,5 @@
 import type { Database, Tx } from '@mostrador/server/db/session'
 
-/** Database and clock of a service. */
 type House = Parameters<typeof import('@mostrador/server/features/money/cash/move-cash.service')['moveCash']>[0]
 
 /** Services at a moment of the past. Their acts are parts of the one transaction that stores the demo group. */
@@ -9,5 +8,4 @@ export const houseAt = (tx: Tx, at: number): House => ({
   clock: () => at,
 })
 
-/** An act of the past has no idempotency key. */
 export const noKey = (authorId: number, call: string) => ({ authorId, key: null, call, content: null })

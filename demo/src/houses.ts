@@ -22,6 +22,5 @@ export const houseAt = (brand: Brand['key'], position: number): number | null =>
 /** One product in so many has no known cost. The others cost 55 to 70 % of their price. */
 const UNCOSTED_EVERY = 11
 
-/** Cost of a unit today. */
 export const costOf = (price: number, position: number): Micros | null =>
   position % UNCOSTED_EVERY === 3 ? null : microsOf(Math.round((price * (55 + (position % 16))) / 100))

@@ -15,7 +15,6 @@ interface KnownCustomer {
   readonly phone: string
   /** Position in `demoCustomers`, which past sales refer to. */
   readonly buyer?: number
-  /** Position among the active affiliates. */
   readonly affiliate?: number
 }
 
@@ -70,13 +69,10 @@ interface Registered {
 }
 
 interface KnownBuyers {
-  /** Returns the customer of a past sale, or null. */
   readonly customerOf: (sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null
-  /** Ids of customers who buy and have credit. */
   readonly debtors: readonly number[]
 }
 
-/** Adds the customers and the credit of some. */
 export async function registerCustomers(
   tx: Tx,
   { createdAt, createdBy, affiliates: ids }: Registered,

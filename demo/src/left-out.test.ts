@@ -11,7 +11,6 @@ afterEach(() => shop.close())
 
 const count = (table: string): unknown => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()
 
-/** Loads the demo data and returns the lines of its log. */
 async function saidOfLoading(): Promise<string[]> {
   const said: string[] = []
   const clock = () => shop.clock.now

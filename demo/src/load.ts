@@ -195,7 +195,6 @@ async function employ(
   return { cashiers: { vianney, balam }, manager }
 }
 
-/** Returns the ids of the active ones. */
 async function registerAffiliates(
   tx: Tx,
   openedAt: number,

@@ -45,7 +45,6 @@ const RULES: readonly DemoRule[] = [
   },
 ]
 
-/** Makes the rules, without an end. */
 export async function makePriceRules(
   tx: Tx,
   { shopId, idOf, createdAt }: { shopId: number; idOf: LookupIdOf; createdAt: Instant },

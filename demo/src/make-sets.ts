@@ -43,7 +43,6 @@ const SETS: readonly DemoSet[] = [
   },
 ]
 
-/** First barcode that no product of Vianney has. */
 const FIRST_BARCODE = 740_118_790_001
 
 type LookupIdOf = (kind: 'group' | 'element' | 'specification', name: string) => Promise<number>

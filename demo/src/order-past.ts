@@ -17,7 +17,6 @@ import type { Shelved } from './stock-shelves.ts'
 import { takeAll } from './take-all.ts'
 import type { PastTill } from './tills.ts'
 
-/** Acts on past encargos: placing, paying, delivering, cancelling. */
 export const encargoEvents = (
   encargos: readonly PastEncargo[],
   place: {
@@ -112,7 +111,6 @@ async function placePast(
 
 const QUETZAL = 100
 
-/** Part of the total in whole quetzales, or all of it. */
 const partOf = (total: number, percent: number): number =>
   percent === 100 ? total : Math.floor((total * percent) / 100 / QUETZAL) * QUETZAL
 

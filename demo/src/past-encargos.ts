@@ -2,7 +2,6 @@ import type { Delivery, EncargoForm } from '@mostrador/domain/sale/encargo'
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import { seeded } from './seeded.ts'
 
-/** An edit of an encargo. */
 export interface PastChange {
   /** Epoch milliseconds. */
   readonly at: number
@@ -66,10 +65,7 @@ const STORIES: readonly Story[] = [
   'new',
 ]
 
-/**
- * Thirty encargos of five months with their edits, oldest first. `products` are positions with enough stock, then and
- * now.
- */
+/** Thirty encargos of five months, oldest first. `products` are positions with enough stock, then and now. */
 export function pastEncargos(
   now: number,
   { products, affiliates }: { readonly products: readonly [number, ...number[]]; readonly affiliates: number },
@@ -99,7 +95,6 @@ export function pastEncargos(
   })
 }
 
-/** Edits of a story, in order. */
 function told(story: Story, [first = 'cash', second = 'cash']: readonly EncargoForm[]): Omit<PastChange, 'at'>[] {
   const deposit = { paid: 40, form: first, delivery: 'undelivered', isActive: true } as const
   const arrived = { paid: 70, form: second, delivery: 'pending', isActive: true } as const

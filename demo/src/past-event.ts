@@ -19,7 +19,6 @@ export interface PastCashier {
 
 /** An act that the shop's rules refuse. The message is a Spanish line for the log. */
 export class RefusedAct extends Error {
-  /** Position in the order of time. */
   readonly place: number
 
   constructor(place: number, { at, what }: PastEvent, refusal: Refusal) {

@@ -32,7 +32,6 @@ export const layawayEvents = (
     cashiers,
   }: {
     readonly shelves: Shelves
-    /** Positions of products with enough stock. */
     readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
     readonly tills: Tills
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>

@@ -25,7 +25,6 @@ export function paymentOf(
   return { parts, charge: chargeState(total, sumOf(parts)) }
 }
 
-/** Deposits on some orders that were not handed over. */
 const deposit = (random: Random, total: Centavos): PaymentPart[] => {
   const amount = Math.floor(total / 300) * 100
   return random.chance(0.5) && amount > 0 ? [{ method: 'cash', amount, received: amount }] : []

@@ -4,7 +4,6 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { seeded, seedOf } from './seeded.ts'
 import type { Brand } from './shops.ts'
 
-/** A user with a complete profile, the shop by brand and the extension by name. */
 export interface DemoUser
   extends Pick<
     Profile,

@@ -64,10 +64,8 @@ const QUOTATIONS: readonly PastQuotation[] = [
 interface Counter {
   readonly sales: readonly PastSale[]
   readonly shelves: Shelves
-  /** Positions of products with enough stock. */
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
-  /** Collects the quotation of each sale that sells one. */
   readonly quoted: Map<PastSale, number>
 }
 

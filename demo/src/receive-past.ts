@@ -29,7 +29,6 @@ interface People {
   readonly manager: { readonly id: number; readonly name: string }
 }
 
-/** Time from a delivery to its payment. */
 const PAID_AFTER_MS = 20 * DAY_MS
 const FREIGHT = 12_500
 const DISCOUNT = 4_000
@@ -134,7 +133,6 @@ async function order(
   return answer.id
 }
 
-/** Fills a receiving as if it had been scanned. */
 async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery, { shelves }: People): Promise<void> {
   const wanted = lines.flatMap(({ product, units }) => {
     const shelved = shelves[brand][product]

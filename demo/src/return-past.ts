@@ -8,7 +8,6 @@ import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { cashIn, type Tills, tillsSince } from './tills.ts'
 
-/** A past sale that may be returned. */
 export interface ReturnableSale {
   readonly brand: Brand['key']
   readonly id: number
@@ -29,10 +28,7 @@ const RETURNS = [
 
 const LAST_DAY = 20
 
-/**
- * Makes the returns, one of them without a receipt. The last voucher is unspent. A drawer short of cash gives a
- * voucher.
- */
+/** One has no receipt. The last voucher is unspent. A drawer short of cash gives a voucher. */
 export function returnEvents(
   now: number,
   {
@@ -41,7 +37,6 @@ export function returnEvents(
     cashiers,
     manager,
   }: {
-    /** Grows while the events run. */
     readonly sold: ReturnableSale[]
     readonly tills: Tills
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>

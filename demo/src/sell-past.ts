@@ -29,16 +29,12 @@ interface Counter {
   readonly shelves: Shelves
   readonly affiliates: readonly number[]
   readonly customers: readonly { readonly name: string; readonly nit: string }[]
-  /** Returns the registered customer of a sale, or null. */
   readonly customerOf: (sale: PastSale) => number | null
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly now: number
   readonly tills: Tills
-  /** Collects sales that may be returned. */
   readonly sold: ReturnableSale[]
-  /** Quotations by the sale that sells them. */
   readonly quoted: ReadonlyMap<PastSale, number>
-  /** Returns the state of a sale's tax document. */
   readonly standingOf: (sale: PastSale) => PastStanding
 }
 
@@ -58,7 +54,6 @@ const lateSale = (sales: readonly PastSale[], now: number): PastSale | undefined
   return sales.findLast(({ brand, at }) => brand === 'vianney' && localDay(at) === day)
 }
 
-/** Stores a past sale like an order, with the clock of its day. */
 async function sellPast(
   tx: Tx,
   sale: PastSale,

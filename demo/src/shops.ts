@@ -80,7 +80,6 @@ export const DEMO_SHOPS: readonly NewShop[] = [
   },
 ]
 
-/** Adds the two shops to an installation without any. */
 export async function openDemoShops(tx: Tx): Promise<void> {
   for (const shop of DEMO_SHOPS) {
     const id = await openShop(tx, shop)

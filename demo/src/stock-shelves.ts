@@ -18,7 +18,6 @@ import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
 
-/** Data of a stocked product that a sale needs. */
 export interface Shelved {
   readonly id: number
   readonly price: number

@@ -33,7 +33,6 @@ export const tillsSince = (now: number): number => startOfDay(localDay(now)) - D
 /** Differences at closing in centavos: mostly none, sometimes coins, once a note. */
 const DIFFERENCES = [0, 0, 0, 0, -50, 25, -300, 0, 500, 0, -2_000] as const
 
-/** Cash in the drawer of an open shift. */
 export const cashIn = async (tx: Tx, shiftId: number): Promise<Centavos> =>
   (await expectedOf(tx, { id: shiftId, float: FLOAT })).cash
 

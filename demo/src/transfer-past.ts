@@ -59,7 +59,6 @@ interface People {
   readonly shelves: Shelves
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }
-  /** Positions of products with enough stock. */
   readonly plenty: Readonly<Record<Brand['key'], readonly number[]>>
 }
 

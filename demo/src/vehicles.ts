@@ -1,7 +1,6 @@
 import { readFits, type VehicleFit } from '@mostrador/domain/goods/vehicle-fit'
 import type { DemoProduct } from './goods/product.ts'
 
-/** As a spreadsheet has them. */
 const VEHICLES = [
   'Toyota Hilux 2005-2015 (2.5D); Toyota Hilux 2016- (2.4D)',
   'Toyota Corolla 2009-2013; Toyota Yaris 2007-2012',
@@ -36,10 +35,8 @@ export function vehiclesOf(products: readonly Pick<DemoProduct, 'name'>[]): Read
   )
 }
 
-/** Most pairs of equivalent parts. */
 const MOST_PAIRS = 12
 
-/** Pairs of B'alam's parts of one kind. */
 export function equivalentPairs(
   products: readonly (Pick<DemoProduct, 'element' | 'specification'> & { readonly id: number })[],
 ): readonly (readonly [number, number])[] {

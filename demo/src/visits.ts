@@ -6,7 +6,6 @@ import { seeded, seedOf } from './seeded.ts'
 /** Two whole months and today, as cards and tables compare. */
 const DAYS = 62
 
-/** Visits on an ordinary day. */
 const PAGES: readonly (readonly [string, number])[] = [
   ['/catalogue/vianney', 42],
   ['/', 31],

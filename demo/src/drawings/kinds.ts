@@ -4,7 +4,6 @@ import type { Tones } from './tones.ts'
 
 const folder = new URL('kinds/', import.meta.url)
 
-/** File names in `kinds`. */
 export const KINDS: readonly string[] = readdirSync(folder).map((file) => file.replace('.svg', ''))
 
 /** Shapes of each kind with placeholders for paint, without line breaks and root element. */

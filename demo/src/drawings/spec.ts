@@ -1,7 +1,6 @@
 import type { Pattern } from './cloth.ts'
 import type { Colour } from './tones.ts'
 
-/** The whole thing, a closer look, or two of them. */
 export type PictureView = 'whole' | 'close' | 'pair'
 
 /** Data of a picture. Equal data give equal bytes. */
@@ -13,6 +12,5 @@ export interface DrawingSpec {
   readonly accent: Colour
   readonly pattern: Pattern
   readonly view: PictureView
-  /** Chooses the room behind the thing. */
   readonly seed: string
 }

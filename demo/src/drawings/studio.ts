@@ -2,7 +2,6 @@ import { type Random, seeded, seedOf } from '../seeded.ts'
 import { disc, path, rect } from './svg.ts'
 import { distance, lightness } from './tones.ts'
 
-/** Background of a brand's photos: wall, ground, and a figure behind the thing. */
 interface Room {
   readonly wall: string
   readonly floor: string

@@ -1,4 +1,3 @@
-/** A colour in light and shade, and its outline. */
 export interface Tones {
   readonly light: string
   readonly base: string
@@ -6,7 +5,6 @@ export interface Tones {
   readonly deep: string
 }
 
-/** By the names on labels. */
 export const COLOURS = {
   blanco: '#f7f2e9',
   marfil: '#f0e4cd',
@@ -48,7 +46,6 @@ const channels = (hex: string): readonly [number, number, number] => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-/** Mixes a share of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   const mixed = channels(first).map((value, index) => Math.round(value + ((other[index] ?? value) - value) * share))

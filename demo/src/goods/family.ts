@@ -1,7 +1,6 @@
 import type { Pattern } from '../drawings/cloth.ts'
 import type { Colour } from '../drawings/tones.ts'
 
-/** Optional differences of a row from its family. */
 export interface RowExtras {
   readonly kind?: string
   readonly pattern?: Pattern

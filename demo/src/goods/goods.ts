@@ -19,7 +19,6 @@ import { KITCHEN } from './vianney-kitchen.ts'
 import { TABLE } from './vianney-table.ts'
 import { WINDOWS } from './vianney-windows.ts'
 
-/** Products of each brand's shop, equal on every machine. */
 export const GOODS: Readonly<Record<Brand['key'], readonly DemoProduct[]>> = {
   vianney: stockShelf({
     brand: 'vianney',

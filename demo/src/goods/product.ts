@@ -1,7 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
 import type { DrawingSpec } from '../drawings/spec.ts'
 
-/** A product before it has ids and rendered pictures. */
 export interface DemoProduct {
   readonly code: string
   /** EAN-13 with a right check digit. */
