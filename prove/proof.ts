@@ -1,4 +1,3 @@
-/** A result of a soak test. */
 export interface Finding {
   readonly what: string
   readonly value: number | string
@@ -23,7 +22,6 @@ export type Size = 'full' | 'short'
 export interface Options {
   readonly days?: number
   readonly minutes?: number
-  /** Seed of the random numbers. */
   readonly seed?: number
   /** First of many seeds. A long run continues where another one ended. */
   readonly from?: number

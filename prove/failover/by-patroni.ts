@@ -15,7 +15,6 @@ import { allSell, idleSince, isWorded, type Stock, stockShop } from './selling.t
 /** An event on the machines while tills sell. `befall` returns the act that restores them. */
 interface Event {
   readonly words: string
-  /** True if the primary is lost and another one replaces it. */
   readonly isLoss: boolean
   befall(cluster: Cluster, who: Parts): Promise<() => Promise<void> | void>
 }
@@ -219,7 +218,6 @@ function logged(output: string, told: string): string {
   return lines.join('\n')
 }
 
-/** Waits until another machine accepts writes. */
 async function succeeded({ databases, takesWrites }: Cluster, old: Machine): Promise<void> {
   const others = databases.filter((machine) => machine !== old)
   for (const until = performance.now() + SUCCEEDED_WITHIN_MS; performance.now() < until; await sleep(200))
@@ -236,7 +234,6 @@ async function beyond({ takesWrites }: Cluster, old: Machine, port: number): Pro
   ]
 }
 
-/** Returns the longest time without any sale since an instant. */
 function longestStill(sold: readonly Answered[], since: number): number {
   const times = [since, ...sold.map(({ at }) => at).filter((at) => at > since), performance.now()]
   return Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)))

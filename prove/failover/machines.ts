@@ -21,7 +21,6 @@ export interface Machine {
   seen(folder: string): string
   /** Command prefix that runs a program on the machine. */
   readonly under: readonly string[]
-  /** Starts a program that keeps running. Its output goes to the file `log`. */
   start(command: readonly string[], environment: Readonly<Record<string, string>>, log: string): void
   /** Runs a program to its end. Throws with its output if it fails. */
   run(command: readonly string[], environment: Readonly<Record<string, string>>): Promise<string>
@@ -38,7 +37,6 @@ export interface Network {
 }
 
 interface Plan {
-  /** Last number of each machine's address. */
   readonly numbers: Readonly<Record<string, number>>
   /** Private folders of each machine, with the user who owns them. */
   readonly disks: Readonly<Record<string, { readonly uid: number; readonly gid: number }>>

@@ -18,7 +18,6 @@ const PACE_MS = 250
 /** Milliseconds until three machines are one primary and two standbys. One may need a new copy. */
 const WELL_WITHIN_MS = 300_000
 
-/** Patroni's description of a machine. */
 interface Member {
   readonly name: string
   readonly role: string
@@ -42,7 +41,6 @@ export interface Cluster {
   well(): Promise<void>
   /** Asks a machine's PostgreSQL whether it accepts writes. Undefined without an answer. */
   takesWrites(machine: Machine): Promise<boolean | undefined>
-  /** Starts a machine as after a power failure. */
   boot(machine: Machine): void
   patronictl(on: Machine, ...words: readonly string[]): Promise<string>
   remove(): void

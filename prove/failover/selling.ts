@@ -24,7 +24,6 @@ export async function stockShop(url: string, tills: number): Promise<Stock> {
 /** Tests for a refusal that tells in words that the database is away. */
 export const isWorded = (told: string): boolean => /^503 .*"message":"La base de datos/.test(told)
 
-/** Tills without a sale since an instant. */
 export const idleSince = ({ sold }: RetryingClients, count: number, since: number): number[] =>
   Array.from({ length: count }, (_, till) => till).filter(
     (till) => !sold.some((sale) => sale.till === till && sale.at > since),

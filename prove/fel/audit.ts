@@ -19,10 +19,7 @@ const ROWS = 'select id, type, state, invoice_id, key, uuid, series, number, xml
 const CERTIFIED = new Set(['certified', 'annulPending', 'annulled'])
 const SALES = new Set(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
 
-/**
- * Lists differences between the answers, the database and the certifier's book: a sale needs exactly one certified
- * document.
- */
+/** Compares the answers, the database and the certifier's book. A sale needs exactly one certified document. */
 export function wrongDocuments(raw: PlainSql, folder: string, done: Done): string[] {
   const book = new Book(folder)
   const rows = raw.prepare(ROWS).all() as AuditedRow[]
@@ -59,7 +56,6 @@ function wrongsOf(row: AuditedRow, book: Book): string[] {
   ]
 }
 
-/** Compares answered sales, voids and returns with their documents. */
 function invoicesWithout(rows: readonly AuditedRow[], book: Book, { sold, voided, returned }: Done): string[] {
   const ofInvoice = Map.groupBy(rows, ({ invoice_id: invoice }) => invoice)
   return [...sold].flatMap((invoice) => {

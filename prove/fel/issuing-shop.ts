@@ -86,7 +86,6 @@ export async function onPostgres(simulator: string): Promise<IssuingShop> {
   return issuing
 }
 
-/** Turns FEL on by the settings' calls, like an owner. */
 async function turnOn({ servers: [server], people: { owner } }: IssuingShop): Promise<void> {
   const headers = { cookie: `sid=${owner}`, 'content-type': 'application/json' }
   const call = async ({ method, path }: { method: string; path: string }, body?: object) => {

@@ -149,7 +149,6 @@ const origin = (emittedAt: number) =>
     reason: anyText,
   })
 
-/** Makes the lines of a note, which are some of its origin's. */
 const ofOrigin = (lines: DteLine[]): DteLine[] => lines.map((line, index) => ({ ...line, line: 2 * index + 2 }))
 
 /** Sale on credit: the share paid at once, and the days from the sale to each instalment. */
@@ -160,7 +159,6 @@ const creditTerms = fc.record({
 
 type CreditTerms = typeof creditTerms extends fc.Arbitrary<infer Terms> ? Terms : never
 
-/** Abonos of a total, at least a centavo each. */
 function abonosOfTerms({ paidShare, days }: CreditTerms, total: number, emittedAt: number) {
   const balance = total - Math.floor(total * paidShare)
   const dueDays = days.slice(0, balance).toSorted((one, other) => one - other)
@@ -202,7 +200,6 @@ export const randomOf = (types: readonly DteType[]): fc.Arbitrary<Dte> => fc.one
 
 export const randomDte: fc.Arbitrary<Dte> = randomOf([...SALE_TYPES, 'NCRE', 'NABN'])
 
-/** A factura cambiaria of either regime (D190). */
 export const randomCambiaria: fc.Arbitrary<Dte> = randomOf(['FCAM', 'FCAP'])
 
 export const randomAnnulment: fc.Arbitrary<Annulment> = fc

@@ -19,7 +19,6 @@ import { openSession } from '@mostrador/server/testing/factories'
 import { type PlainSql, postgresSql } from '@mostrador/server/testing/plain-sql'
 import Sqlite from 'better-sqlite3'
 
-/** Number of rows that a table of the demo data has on every day. */
 const ALWAYS: Readonly<Record<string, number>> = {
   user_account: 5,
   shift: 42,
@@ -32,7 +31,6 @@ const ALWAYS: Readonly<Record<string, number>> = {
   purchase_order: 2,
 }
 
-/** Columns that may hold future times. */
 const LATER = new Set(['fel_document.next_at'])
 
 /**

@@ -49,7 +49,6 @@ const head = (method: string, path: string, lines: readonly string[]): string =>
 const jsonHead = (length: number): string =>
   head('POST', login.path, ['Content-Type: application/json', `Content-Length: ${length}`])
 
-/** Opens all connections, acts on each, and holds them to the end. */
 async function hold(target: Target, begin: (socket: Socket, number: number) => void): Promise<Endings> {
   const endings: Endings = new Map()
   const until = performance.now() + target.seconds * 1000
@@ -66,7 +65,6 @@ async function hold(target: Target, begin: (socket: Socket, number: number) => v
   return endings
 }
 
-/** Sends one request after another on each connection. */
 async function repeat(target: Target, request: (socket: Socket, number: number) => void): Promise<Endings> {
   const endings: Endings = new Map()
   const until = performance.now() + target.seconds * 1000
@@ -114,7 +112,6 @@ const photos = (target: Target, who: readonly string[]): Promise<Endings> =>
     socket.write(end)
   })
 
-/** Requests exports without waiting for them. */
 const dropped = (target: Target): Promise<Endings> =>
   repeat(target, (socket, number) => {
     const path = `${exports.products.path}?formato=xlsx`

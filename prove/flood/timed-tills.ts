@@ -3,7 +3,6 @@ import { connections } from '@mostrador/server/testing/ask'
 import { newSale, send } from '@mostrador/server/testing/till'
 import { type SellingShop, turn } from '../shop/selling-shop.ts'
 
-/** Milliseconds between two sales of a till. */
 const PAUSE_MS = 40
 
 /** Times of the sales in milliseconds, and unexpected answers. */
@@ -12,7 +11,6 @@ export interface TillTimes {
   readonly strange: readonly string[]
 }
 
-/** Sells with tills until `work` is done. */
 export async function sellWhile<Outcome>(
   port: number,
   shop: SellingShop,

@@ -43,7 +43,6 @@ function anyPart(things: Things, random: Random): Json {
   ])
 }
 
-/** A body that has a good chance of being accepted. */
 export function plausibleBody(endpoint: Endpoint, known: Known, random: Random): unknown {
   const { things } = known
   const asSent = random.chance(0.7)
@@ -104,7 +103,6 @@ export function plausibleBody(endpoint: Endpoint, known: Known, random: Random):
     if (/extension|elemento|especificacion/i.test(name)) return 1
     if (/grupo/i.test(name)) return random.whole(1, 3)
     if (/afiliado|affiliate/i.test(name)) return known.affiliateCodes[random.whole(0, known.affiliateCodes.length - 1)]
-    // Some kinds have few things, others many.
     if (/^(id|idData|producto|tag)$/i.test(name)) return random.whole(1, random.chance(0.4) ? 6 : 60)
     if (/^turno$/.test(name)) return random.whole(1, 6)
     if (/^a?caja$/i.test(name)) return random.whole(1, 3)

@@ -62,14 +62,12 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 
 export const kindOf = (call: string, field: string): Kind | undefined => NAMED[call]?.[field]
 
-/** Things of a shop during the fuzzing. */
 export interface Things {
   readonly shopId: number
   readonly any: (kind: Kind) => Thing | undefined
   readonly linesOf: (invoiceId: number) => readonly { readonly id: number; readonly cantidad: number }[]
 }
 
-/** Number of newest things of a kind to choose from. */
 const MOST = 30
 
 export function thingsOf(raw: Sqlite.Database, shopId: number, random: Random): Things {

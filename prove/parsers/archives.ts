@@ -12,10 +12,7 @@ import { randomJson } from '../random/texts.ts'
 
 const NAMES = ['engine', 'madeAt', 'migration', 'counts', 'photos', 'size', 'key', 'hmac']
 
-/**
- * Damages backups of a shop. Each must be restored elsewhere or refused in words, and the list of backups stay
- * readable.
- */
+/** Damages backups. Each must be restored elsewhere or refused in words, and backups must be listed still. */
 export async function archiveTrial(dataDir: string, folder: string, random: Random, count: number) {
   const seen = { count, accepted: 0, slowest: 0, wrongs: [] as string[] }
   const backupFolder = join(folder, 'backups')

@@ -28,7 +28,6 @@ export interface Parser {
 
 const cookie = (target: Pick<Target, 'session'>) => ({ cookie: `sid=${target.session()}` })
 
-/** Sends one file in a field of a form. */
 export const upload = (
   target: Pick<Target, 'port' | 'session'>,
   path: string,

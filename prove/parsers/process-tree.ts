@@ -8,7 +8,6 @@ function memoryOf(pid: string): { resident: number; own: number } {
     const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number)
     return { resident: resident * PAGE_BYTES, own: (resident - shared) * PAGE_BYTES }
   } catch {
-    // The process has ended.
     return { resident: 0, own: 0 }
   }
 }

@@ -53,7 +53,6 @@ export const backups: Proof = {
   },
 }
 
-/** Returns the ids of the invoices in a restored backup. */
 async function backedUpAndRestored(dataDir: string, scratch: string): Promise<Set<unknown>> {
   const now = Date.now()
   const backupDir = join(scratch, 'backups')

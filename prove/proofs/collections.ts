@@ -19,7 +19,6 @@ const MOST_BYTES = LARGEST_SHEET_BYTES + 1
 /** MB above the idle server, including the processes that it starts. */
 const MOST_MEMORY_MB = 300
 const MOST_S = 20
-/** Calls between two progress reports. */
 const SAID_EVERY = 500
 
 const CALLS = [
@@ -36,7 +35,6 @@ const filesOf = (folder: string): string[] =>
 /** Seconds to wait after too many calls, and most tries. */
 const [PAUSE_S, MOST_TRIES] = [1, 10]
 
-/** Repeats a call that was refused for too many calls. */
 async function patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {
   for (let tried = 1; ; tried += 1) {
     const reply = await call()

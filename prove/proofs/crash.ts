@@ -8,7 +8,6 @@ import { openTills } from '../shop/tills.ts'
 
 const SIZES = { full: { kills: 200, orders: 20_000 }, short: { kills: 4, orders: 200 } } as const
 const TILLS = 16
-/** Milliseconds from the start of the process until it is ready. */
 const READY_WITHIN_MS = 3000
 
 /** Trap 26: kills the server at random moments while sixteen tills sell, and starts it again. */

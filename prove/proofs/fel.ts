@@ -20,10 +20,7 @@ const LEND_AGAIN = `update fel_document set next_at = ? where state = 'sending'`
 const MOST_ROUNDS = 12
 const DRAINED_PER_SECOND = 50
 
-/**
- * Electronic invoices under faults: the certifier loses replies, fails, refuses and is down, and servers are killed
- * (D164, D172).
- */
+/** The certifier loses replies, fails, refuses and is down, and servers are killed (D164, D172). */
 export const fel: Proof = {
   name: 'fel',
   title: 'FEL: el certificador pierde respuestas, falla, rechaza y se cae; los servidores también (kill −9)',

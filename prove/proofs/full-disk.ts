@@ -14,10 +14,7 @@ const SIZES = { full: { fills: 20, orders: 400 }, short: { fills: 1, orders: 60 
 /** Pages of 4 kB that are left when a disk is about to be full. */
 const ROOM = 6
 
-/**
- * Fills the disk during sales several times: a limit on the database's pages gives the system's error. Over HTTP,
- * without a restart.
- */
+/** Fills the disk during sales: a limit on the database's pages gives the system's error. Without a restart. */
 export const fullDisk: Proof = {
   name: 'full-disk',
   title: 'El disco se llena en plena venta',
@@ -46,7 +43,6 @@ export const fullDisk: Proof = {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
 
-    /** Logs in with a password. Returns the session's cookie. */
     const enter = async (email: string): Promise<string | undefined> => {
       const { headers } = await ask(port, {
         method: login.method,

@@ -23,7 +23,6 @@ import { METRICS_TOKEN, reportedMemory } from '../shop/reported-memory.ts'
 const SIZES = { full: 100_000, short: 5_000 } as const
 const CALLERS = 8
 const MOST_GROWTH_MB = 150
-/** Milliseconds after which an answer counts as a hang. */
 const TIMEOUT_MS = 60_000
 
 /** Texts that no answer may contain: names and paths of the program's parts. */

@@ -13,7 +13,6 @@ const CROWD = 500
 const FEW = 50
 const SAME = 100
 
-/** Traps 1 and 2 on the running server. */
 export const lastUnit: Proof = {
   name: 'last-unit',
   title: 'La última unidad, y la misma venta enviada cien veces',

@@ -140,7 +140,6 @@ const actsAt = (place: number, count: number): Act[] =>
     .sample(anyAct, { numRuns: count, seed: Math.floor(Math.random() * 2 ** 31) })
     .map((act) => ('drawer' in act && act.drawer !== null ? { ...act, drawer: act.drawer + place } : act))
 
-/** Compares the report's total with the sales less returns. */
 function reportedRight(day: RandomDay, { sum, rows }: ReportedSums): Finding {
   const net = day.sales.reduce((all, { total, returned, isVoid }) => all + (isVoid ? 0 : total - returned), 0)
   return {

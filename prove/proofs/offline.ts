@@ -28,7 +28,6 @@ interface Till {
   readonly cable: Cable
   readonly browser: TillBrowser
   readonly session: string
-  /** Session of an owner, who sees the expected cash of a drawer. */
   readonly owner: string
   readonly product: number
 }
@@ -130,10 +129,7 @@ async function queueAndSend(till: Till) {
   ]
 }
 
-/**
- * Sells without network until enough sales are promised. Half of the kills happen meanwhile, the first right at the
- * start.
- */
+/** Sells until enough sales are promised. Half of the kills happen meanwhile, the first at the start. */
 async function queue(till: Till): Promise<string[]> {
   const { sales, kills } = SIZES[till.size]
   const promised: string[] = []
@@ -166,7 +162,6 @@ async function queue(till: Till): Promise<string[]> {
   return promised
 }
 
-/** Cuts the network and kills the browser until nothing is left to send. */
 async function sendUnderFire(till: Till, first: Clerk) {
   const { cable, browser, size } = till
   const deaths = SIZES[size].kills - Math.ceil(SIZES[size].kills / 2)
@@ -188,7 +183,6 @@ async function sendUnderFire(till: Till, first: Clerk) {
   return clerk.waiting()
 }
 
-/** Sells the stock that waiting sales need at another till. */
 async function sellElsewhere({ server, session, product, shop, size }: Till): Promise<void> {
   const { quantity } = inDatabase(shop, (raw) =>
     raw.prepare('select quantity from product where id = ?').get(product),

@@ -22,7 +22,6 @@ const MOST_MEMORY_MB = 300
 const STRETCH = 20
 const MOST_S = 20
 const TIMEOUT_MS = 60_000
-/** Inputs between two progress reports. */
 const SAID_EVERY = 2_000
 const INSIDE =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError/i
@@ -128,9 +127,7 @@ const figuresOf = (name: string, { count, accepted, highest: top, slowest }: See
   isGood: true,
 })
 
-/**
- * The short version judges memory too, because a busy machine does not change it. Reports it if memory is unreadable.
- */
+/** The short version judges memory too, because a busy machine does not change it. Reports unreadable memory. */
 const highest = (what: string, value: number): Finding => ({
   what,
   value: Number.isNaN(value) ? 'sin medir' : Math.round(value),

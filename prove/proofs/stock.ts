@@ -38,7 +38,6 @@ const MOST_ATTEMPTS = 20
 /** Statuses that any act may have beside others. */
 const HONEST = new Set([200, 201, 400, 404, 409])
 
-/** Callers, and the products that they act on. */
 interface Cast {
   readonly owners: readonly string[]
   readonly clerks: readonly string[]

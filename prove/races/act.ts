@@ -13,7 +13,6 @@ export class Act {
   tries = 0
   /** Statements of each deadlock whose victim it was: its own and the other acts'. */
   readonly deadlocks: string[] = []
-  /** The last statement. */
   doing = ''
   /** Milliseconds that its gate delayed it. */
   held = 0
@@ -52,7 +51,6 @@ export class Act {
 const running = new Set<Act>()
 const current = new AsyncLocalStorage<Act>()
 const DEADLOCK = '40P01'
-/** Statements that lock rows. */
 const LOCKING = /^(?!select(?!.* for ))/
 
 /** Wraps a database so that each transaction pauses at the gate of its act. */

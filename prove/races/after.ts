@@ -136,7 +136,6 @@ const LEFT_QUERY = asParameters(
   `select said from (${LEFT.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${EVERY} order by said`,
 )
 
-/** Describes the rows of a round, one on each line. */
 export async function readLeft({ sql }: House, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name: 'left', text: LEFT_QUERY, values: idsOf(before) })
   const { rows: days } = await sql.query({ name: 'days', text: DAYS })
@@ -365,7 +364,6 @@ const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
 /** Lists the laws that a round's rows break, each with one row. */
 export const brokenLaws = (house: House, before: Before): Promise<string[]> => broken(house, 'laws', LAW_QUERY, before)
 
-/** Lists the laws that any row or day breaks. */
 export const brokenAtAll = async (house: House): Promise<string[]> => [
   ...(await brokenLaws(house, NOTHING_BEFORE)),
   ...(await broken(house, 'dayLaws', DAY_LAW_QUERY, NOTHING_BEFORE)),

@@ -25,11 +25,9 @@ export interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a proof reads whatever the wire says.
   readonly body: any
-  /** Milliseconds until the answer. */
   readonly ms: number
 }
 
-/** A call that a person sends to a server. */
 export interface Call {
   readonly endpoint: Endpoint
   readonly who: keyof House['people']

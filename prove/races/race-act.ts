@@ -10,7 +10,6 @@ export const WHY = { motivo: 'De prueba' }
 
 export const inCash = (monto: string) => [{ forma: 1, monto }]
 
-/** A call with a key of its own. */
 export const keyed = (endpoint: Call['endpoint'], who: Call['who'], json: object, key = randomUUID()): Call => ({
   endpoint,
   who,
@@ -18,7 +17,6 @@ export const keyed = (endpoint: Call['endpoint'], who: Call['who'], json: object
   key,
 })
 
-/** A till's order, perhaps with a key. */
 export const placed = async (json: Promise<object>, key?: string): Promise<Call> => ({
   endpoint: placeOrder,
   who: 'clerk',

@@ -65,7 +65,6 @@ export class Scene {
     return made
   }
 
-  /** Makes a call that must succeed. */
   async #do(endpoint: Endpoint, who: Call['who'], json: unknown) {
     const { status, body } = await this.#house.ask(0, { endpoint, who, json, key: randomUUID() })
     if (status >= 300) throw new Error(`Scene: ${endpoint.name} ${status} ${JSON.stringify(body)}`)
@@ -107,11 +106,9 @@ export class Scene {
       return id
     })
 
-  /** Stored order of five sets. */
   soldSet = () =>
     this.#once('soldSet', async () => (await this.#do(placeOrder, 'clerk', [await this.setOrder(5)])).id as number)
 
-  /** An order of sets, with a loose unit of one of their pieces. */
   async setOrder(units: number) {
     const itemsBag = [
       { id: await this.set(), cantidad: units },
@@ -144,7 +141,6 @@ export class Scene {
       return id
     })
 
-  /** A till's order of some units of the product. */
   async order(units: number, more: object = {}) {
     const id = await this.product()
     return {
@@ -230,7 +226,6 @@ export class Scene {
       const raw = [{ idData: await this.debtor(), comercio: HERE.comercioId, pagos }]
       return (await this.#do(payOnAccount, 'owner', raw)).id
     })
-  /** Its part on the first order. */
   accountPart = () =>
     this.#once('accountPart', async (): Promise<number> => {
       await this.accountPayment()
@@ -277,7 +272,6 @@ export class Scene {
     }
   }
 
-  /** Fields that the dialog of the encargo shows. */
   encargoRow = () =>
     this.#once('encargoRow', async () => {
       const id = await this.encargo()
@@ -323,7 +317,6 @@ export class Scene {
       return (await this.#do(addSupplier, 'owner', [supplier])).id
     })
 
-  /** A sent purchase order, and the draft of its receiving. */
   purchaseOrder = () =>
     this.#once('purchaseOrder', async (): Promise<number> => {
       const items = [{ id: await this.product(), unidades: 6, costo: '4.00' }]
@@ -379,7 +372,6 @@ export class Scene {
       return { id, version: rows[0].version, ...fields }
     })
 
-  /** Fields of the product's dialog. */
   form = () =>
     this.#once('form', async () => {
       const id = await this.product()

@@ -3,7 +3,6 @@ import { crowd } from './crowd.ts'
 import type { House } from './house.ts'
 import { type Answered, again, nameOf, OneAfterTheOther, type Pair, type Played, play } from './pair.ts'
 
-/** Results of all acts of a tour. */
 export class Seen {
   readonly wrongs = new Map<string, string>()
   readonly deadlocks = new Set<string>()
@@ -78,7 +77,6 @@ const unordered = ({ first, other }: Pair): string => [first, other].toSorted().
 /** Removes a pair's gap and a crowd's names, so that a repeated fault is reported once. */
 const kindOf = (what: string): string => what.replace(/ gap \d+$| \(.*\)$/, '')
 
-/** Runs pairs and crowds on a shop, and notes the results. */
 export class Tour {
   readonly #house: House
   readonly #serial: OneAfterTheOther

@@ -171,7 +171,6 @@ function randomJpeg(random: Random, base: Buffer): Buffer {
   return random.chance(0.3) ? spoilt(random, jpeg) : jpeg.subarray(0, 4_900_000)
 }
 
-/** Changes the size, samples or precision of a frame, or the values of a table. */
 function reclaimed(random: Random, part: Buffer): Buffer {
   const marker = part[1] ?? 0
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && part.length > 9

@@ -18,7 +18,6 @@ const PINS_TEST = 'server/src/features/people/pins/pins.test.ts'
 const CODES = 'server/src/features/people/totp/totp.queries.ts'
 const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 
-/** Promises about access. */
 export const ACCESS_BREAKS: readonly Break[] = [
   {
     what: 'An unsaved draft stays readable in the browser',

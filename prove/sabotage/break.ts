@@ -1,12 +1,10 @@
 /** One promise broken on purpose, in about one line. */
 export interface Break {
-  /** The fault of the broken promise. */
   readonly what: string
   readonly edits: readonly Edit[]
   readonly tests: readonly NoticingTests[]
 }
 
-/** Tests that must fail. */
 export interface NoticingTests {
   readonly file: string
   /** Titles in the file, or their beginnings. */

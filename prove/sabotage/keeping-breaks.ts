@@ -4,7 +4,6 @@ const BACKUP_TEST = 'server/src/backup/backup.test.ts'
 
 const MARK_TEST = 'server/src/db/sqlite/commit-mark.test.ts'
 
-/** Promises about backups, upgrades and a full disk. */
 export const KEEPING_BREAKS: readonly Break[] = [
   {
     what: 'A backup is a plain copy of the file',

@@ -11,7 +11,6 @@ const OWN_SHIFT = 'server/src/features/money/cash/own-shift.ts'
 const ACCOUNT_TEST = 'server/src/features/money/account-payments/pay-on-account.test.ts'
 const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 
-/** Promises about payments, the cash of drawers, and what users may see of it. */
 export const MONEY_BREAKS: readonly Break[] = [
   {
     what: 'A count made while other tills sell forgets sales',

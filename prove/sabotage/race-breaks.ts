@@ -2,7 +2,6 @@ import type { Break } from './break.ts'
 
 const RACES = { file: 'test/proofs.test.ts', titles: ['postgres-races'] }
 
-/** Promises about simultaneous acts on PostgreSQL. */
 export const RACE_BREAKS: readonly Break[] = [
   {
     what: 'A count sums what was there before it waited for a seller (PostgreSQL)',

@@ -6,7 +6,6 @@ const RECORD_SALE_TEST = 'server/src/features/sale/orders/record-sale.test.ts'
 const PLACE_ORDER_TEST = 'server/src/features/sale/orders/place-order.test.ts'
 const STOCK_COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
-/** Promises about storage: once, whole, and durably. */
 export const STORING_BREAKS: readonly Break[] = [
   {
     what: 'SQLite with NORMAL durability',

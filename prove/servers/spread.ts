@@ -6,7 +6,6 @@ import { turn } from '../shop/selling-shop.ts'
 /** Calls the servers in turn, like a stateless proxy. */
 export interface Spread {
   readonly servers: readonly RunningServer[]
-  /** Calls the next server, or the one with this number. */
   call(
     endpoint: Endpoint,
     asked?: Partial<HttpRequest> & { as?: string; json?: unknown; at?: number },

@@ -55,7 +55,6 @@ export async function handIn(url: string): Promise<Hand> {
   }
 }
 
-/** Returns the new database's address. */
 export async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

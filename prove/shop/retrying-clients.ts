@@ -21,14 +21,12 @@ export interface RetryingClients {
   stop(): Promise<void>
 }
 
-/** Milliseconds between two attempts of a till. */
 const PACE_MS = 200
 
 export function openRetryingClients(
   ports: readonly number[],
   { clerks, products }: { clerks: readonly string[]; products: readonly number[] },
   count: number,
-  /** Milliseconds that a till rests after a sale. */
   rest = 0,
 ): RetryingClients {
   const agent = connections(count)

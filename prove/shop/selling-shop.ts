@@ -7,7 +7,6 @@ export interface SellingShop extends SeededShop {
   readonly quantity: number
 }
 
-/** A shop with logged-in clerks, and products with equal stock. */
 export async function sellingShop(clerks: number, products: number, quantity: number): Promise<SellingShop> {
   const sessions: string[] = []
   const ids: number[] = []

@@ -19,7 +19,6 @@ const MOVEMENTS = `select invoice_id, product_id, -change from stock_movement wh
 
 const PAYMENTS = `select invoice_id, method, amount from payment where kind = 'sale' order by id`
 
-/** Rows of one of the queries above. */
 type Reading = (query: string) => Iterable<unknown>
 
 /** Lists the faults of a SQLite database after confirmed sales, and sales without an answer. */
@@ -43,7 +42,6 @@ export function wrongsOf(file: string, answered: readonly AnsweredSale[], sent: 
 const DIFFERING = `select product.id from product left join stock_movement on stock_movement.product_id = product.id
   group by product.id, product.quantity having product.quantity < 0 or product.quantity <> coalesce(sum(change), 0)`
 
-/** Lists the faults of a PostgreSQL database. */
 export async function wrongsOn(
   url: string,
   answered: readonly AnsweredSale[],

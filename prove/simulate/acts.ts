@@ -93,7 +93,6 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
-        // The refused sale that it would have corrected stays.
         if (corrected?.correctedBy === known.key) delete corrected.correctedBy
         return
       }
@@ -103,11 +102,9 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
 }
 
 const MOST_ATTEMPTS = 8
-/** Share of sales before which the till reads the price rules. */
 const READING_RULES = 0.5
 const CRASHING = 0.1
 
-/** Retries, corrects or discards one of the device's refused sales. */
 export async function review(clerk: Clerk): Promise<void> {
   const { random, ledger } = clerk.world
   const all = await clerk.atPage((page) => page.waiting())
@@ -174,7 +171,6 @@ export async function moveMoney(clerk: Clerk): Promise<void> {
   ledger.moves.set(told.reply.id, { shiftId: shift.id, change: kind === 'paidIn' ? amount : -amount })
 }
 
-/** Receives random goods, scarce ones too. */
 export async function receive(clerk: Clerk): Promise<void> {
   const { random, ledger, template } = clerk.world
   const begun = await clerk.act('openReceiving', HERE)

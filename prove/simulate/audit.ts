@@ -33,10 +33,7 @@ const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash
         from drawer_movement where shift_id = shift.id and at_close = 0), 0) as cash
   from shift`
 const OPEN_SHIFTS = 'select drawer_id from shift where closed_at is null group by drawer_id having count(*) > 1'
-/**
- * A correction has the number of its sale. One may be stored and the other discarded, so the number may be in both
- * tables.
- */
+/** A correction has its sale's number. One may be stored and the other discarded, so both tables may have it. */
 const NUMBERS = `with given as (
     select shift_id, device, device_number as number, lower(idempotency_key) as key, lower(corrects_key) as corrects
       from invoice where device is not null and shift_id is not null)
@@ -118,13 +115,11 @@ function* wrongSales(raw: Sqlite.Database, ledger: Ledger, mark: AuditMark, { ke
 
 const NOTHING: SoldHere = { lines: [], total: 0, payments: [] }
 
-/** Returns the newest correction of a sale. */
 function lastCorrection(ledger: Ledger, sale: LedgerSale): LedgerSale {
   const next = sale.correctedBy === undefined ? undefined : ledger.sales.get(sale.correctedBy)
   return next ? lastCorrection(ledger, next) : sale
 }
 
-/** Converts an agreed sale to the form of the tables. */
 const asStored = ({ lines, total, payments }: SoldHere) => ({
   lines: lines.map(({ ruleVersion: _, ...line }) => line).toSorted((a, b) => a.productId - b.productId),
   total,

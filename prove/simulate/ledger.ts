@@ -35,7 +35,6 @@ export interface LedgerEncargo {
   orderId: number | null
   /** Balance in centavos. */
   readonly rest: number
-  /** True while a clerk delivers it. */
   isTaken: boolean
 }
 

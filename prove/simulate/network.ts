@@ -40,7 +40,6 @@ export interface NetworkCounts {
 
 const keyOf = ({ headers }: SimulatedCall): string => headers['Idempotency-Key'] ?? ''
 
-/** Statuses after which a call is repeated under its key. */
 const ASKED_AGAIN = new Set([401, 408, 429])
 
 /** Network between tills and server. Each call takes its own time, so calls overtake each other. */

@@ -49,7 +49,6 @@ export function timeoutIn(time: VirtualTime, process: Process, milliseconds: num
   }
 }
 
-/** Ends a call by its signal or its answer. */
 export function untilAborted<Result>(signal: TimeoutSignal | null | undefined, work: Promise<Result>): Promise<Result> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

@@ -8,7 +8,6 @@ import type { BodyOf } from './till-page.ts'
 
 type WrittenRule = BodyOf<'addOffer'>
 
-/** Edits the pieces of a set, like its dialog. */
 export async function editSet(clerk: Clerk): Promise<void> {
   const { world } = clerk
   const { random, ledger, template } = world
@@ -32,7 +31,6 @@ export async function beginRule(clerk: Clerk): Promise<void> {
   await clerk.act('addOffer', { ...contentOf(clerk), name: `Oferta ${ledger.rulesMade}` })
 }
 
-/** Edits a rule's terms, pauses or resumes it. */
 export async function editRule(clerk: Clerk): Promise<void> {
   const { random } = clerk.world
   const rule = await anyRule(clerk)

@@ -40,7 +40,6 @@ export class ServerProcess {
   /** Owner of new timers. */
   current: Process = { name: 'server', isAlive: true }
   starts = 0
-  /** Failures of the document sender. */
   readonly failures: string[] = []
 
   constructor(folder: string, template: string, clock: () => number) {
@@ -88,7 +87,6 @@ export class ServerProcess {
     if (!running) return undefined
     this.#running = undefined
     running.process.isAlive = false
-    // SQLite rolls back uncommitted data.
     running.database.raw.close()
     void running.database.close()
     return running.process

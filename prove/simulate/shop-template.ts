@@ -36,7 +36,6 @@ interface ShopKind {
   readonly needsShifts: boolean
 }
 
-/** A shop before its first day. */
 export interface ShopTemplate {
   readonly isIssuing: boolean
   readonly database: Buffer
@@ -47,7 +46,6 @@ export interface ShopTemplate {
   readonly sets: readonly ArticleSet[]
   /** Family, hashtags and groups of each product, as a till reads them with its stock. */
   readonly belonging: ReadonlyMap<number, Belonging>
-  /** Targets of rules besides products. */
   readonly targets: readonly RuleTarget[]
   readonly affiliate: { readonly code: number; readonly name: string }
 }

@@ -54,7 +54,6 @@ export class SimulatedShop implements Shop {
   acts = 0
   serverCrashes = 0
   #skipped = 0
-  /** False once the server's clock was wrong on this day. */
   #isClockRight = true
   readonly #jumps = new Map<TillProcess | 'server', number>()
   readonly #sold: SoldOrder[] = []

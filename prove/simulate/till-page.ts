@@ -73,7 +73,6 @@ export interface Wish {
   readonly vouchers: readonly HeldVoucher[]
 }
 
-/** Result of a sale for the clerk. */
 export type TillSale =
   | { readonly kind: 'sold'; readonly key: string; readonly orderId: number }
   | { readonly kind: 'waiting'; readonly key: string }
@@ -228,7 +227,6 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     /** Empties a refused bag. Returns false if the sale may be stored. */
     emptyBag: (): boolean => isEmpty(store.act((bag) => (bag.isUnanswered ? bag : emptyBag))),
 
-    /** Reads the drawers from the server and chooses one. */
     async readDrawers(drawerId: number): Promise<boolean> {
       try {
         const told = await call(drawerList, { signal: AbortSignal.timeout(8_000) })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Number of last steps that a failed run prints. */
 const SHOWN = 40
 
 /** Records the steps of a run. Equal hashes mean equal runs. */

@@ -86,7 +86,6 @@ export class VirtualTime {
     return new Promise((resolve) => void this.after(process, milliseconds, resolve, label))
   }
 
-  /** Ends a process. None of its tasks runs any more. */
   end(process: Process): void {
     process.isAlive = false
     this.#tasks = this.#tasks.filter((task) => task.process !== process)

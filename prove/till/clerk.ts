@@ -41,7 +41,6 @@ export class Clerk {
     await this.#counter.ready()
   }
 
-  /** Opens the drawer's shift with a counted float, without network. */
   async openShift(url: string, float: string): Promise<void> {
     await this.#page.goto(`${url}/client/caja`, { waitUntil: 'domcontentloaded' })
     await this.#page.getByLabel('Fondo de caja').fill(float)

@@ -78,7 +78,9 @@ async function portIn(file: string): Promise<string> {
     try {
       const [port] = readFileSync(file, 'utf8').split('\n')
       if (port) return port
-    } catch {}
+    } catch {
+      // The file is not written yet.
+    }
     await pause(100)
   }
   throw new Error('The browser did not start')

@@ -72,7 +72,6 @@ export function shiftFindings(
   ]
 }
 
-/** Lists gaps in a device's numbers, which are 1, 2, 3 … */
 function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   const byDevice = Map.groupBy(sales, ({ device }) => device)
   return [...byDevice].flatMap(([device, list]) =>
@@ -82,7 +81,6 @@ function wrongNumbers(sales: readonly NumberedSale[]): string[] {
   )
 }
 
-/** Returns the server's expected cash of a shift's drawer. */
 export async function expectedCash(port: number, session: string, shift: number): Promise<string> {
   const { status, text } = await ask(port, {
     method: shiftById.method,
