@@ -139,9 +139,9 @@ test('each decision has a number of its own, and stands in the list', () => {
 })
 
 test('the page of calls has every call of the contract', () => {
-  const told = [...(SPEC.get(PAGES.wire) ?? '').matchAll(/^\| ((?:[^|\\]|\\.)+) \|/gm)].flatMap(([, cell = '']) =>
-    [...cell.matchAll(/\/[\w{}./-]+/g)].flatMap(([path]) =>
-      [...cell.matchAll(/GET|POST|PUT|DELETE/g)].map(([method]) => ({
+  const told = [...(SPEC.get(PAGES.wire) ?? '').matchAll(/^- \*\*(.+?)\*\*/gm)].flatMap(([, call = '']) =>
+    [...call.matchAll(/\/[\w{}./-]+/g)].flatMap(([path]) =>
+      [...call.matchAll(/GET|POST|PUT|DELETE/g)].map(([method]) => ({
         method,
         path: new RegExp(
           `^${path.replace('{entity}', '(store|extension|group|element|specification|tags)').replaceAll(/\{\w+\}/g, '[^/]+')}$`,
