@@ -4,10 +4,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertAffiliate } from './affiliate-record.queries.ts'
 import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affiliate-rules.ts'
 
-/**
- * Registers an affiliate and returns its id. The author's number of new contacts, shown beside 'Mi cuenta', grows by
- * one (D45).
- */
+/** Registers an affiliate, counts it beside the author's 'Mi cuenta' (D45) and returns its id. */
 export const addAffiliate = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },

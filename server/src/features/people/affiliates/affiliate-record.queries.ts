@@ -6,12 +6,10 @@ import { affiliates } from '../../../db/tables/affiliate.ts'
 /** Personal data of an affiliate, which are handed over on request and can be erased (0041). */
 export const PERSONAL_FIELDS = ['name', 'phone', 'email', 'description'] as const
 
-/** Fields of an affiliate's form. */
 const FORM_FIELDS = ['code', ...PERSONAL_FIELDS, 'isActive'] as const
 
 export const affiliateRecord = affiliates.reading('id', ...FORM_FIELDS, 'version')
 
-/** An affiliate that is not deleted, to be changed in this transaction. */
 export const findAffiliate = findingToChange(affiliates, affiliateRecord)
 
 export const updateAffiliate = updating(affiliates, affiliates.writing(...FORM_FIELDS))
@@ -21,7 +19,6 @@ export const deleteAffiliate = removing(affiliates)
 
 const added = affiliates.writing(...FORM_FIELDS, 'createdAt', 'createdBy')
 
-/** A new affiliate, with `createdBy` if the author is known. */
 export type NewAffiliate = Omit<Given<typeof added>, 'createdBy'> & { readonly createdBy?: number | null }
 
 const insert = inserting(affiliates, added)

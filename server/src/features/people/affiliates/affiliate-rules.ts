@@ -3,16 +3,14 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findAffiliateByCode } from './affiliates.queries.ts'
 
-/** Fields of the dialog: all but the id and the version. */
 export type AffiliateForm = Omit<Affiliate, 'id' | 'version'>
 
-/** A code is one affiliate's, inactive ones included (D77). */
+/** A code belongs to one affiliate, inactive ones included (D77). */
 export async function refuseTakenCode(tx: Tx, code: number, own?: number): Promise<void> {
   const other = await findAffiliateByCode(tx, code)
   if (other && other.id !== own) throw refuse('codeTaken', [code], { field: 'code' })
 }
 
-/** Data of an affiliate in the audit log, with the names of its screen. */
 export const auditedAffiliate = (affiliate: AffiliateForm) => ({
   codigo: affiliate.code,
   nombre: affiliate.name,

@@ -17,7 +17,6 @@ const list = listOf(affiliateColumns, {
   most: 100_000,
 })
 
-/** Newest first, unless they are to be sorted. */
 export async function listAffiliates(
   db: Db,
   asked: ListingOf<typeof affiliateColumns>,
@@ -40,7 +39,7 @@ const namingTexts = (engine: Engine) => {
   return { code, name: sql<string>`${code} || ' ' || name_key` }
 }
 
-/** The affiliates, deleted ones too, whose code or name holds a word of a search. */
+/** Lists affiliates, deleted ones too, whose code or name contains a word of a search. */
 export async function listAffiliatesLike(db: Db, word: string): Promise<number[]> {
   const { code, name } = affiliateColumns.kinds
   const asked = { search: word, columns: new Set(['code', 'name']) }
@@ -52,7 +51,6 @@ const byCode = statement<{ code: number }>()((db, p) =>
   db.selectFrom('affiliate').where('code', '=', p.code).where('deleted_at', 'is', null).select(['id', 'is_active']),
 )
 
-/** An affiliate by its code, inactive ones included. */
 export const findAffiliateByCode = (db: Db, code: number) => db.first(byCode, { code })
 
 const goneByCode = statement<{ code: number }>()((db, p) =>
@@ -65,7 +63,7 @@ const goneByCode = statement<{ code: number }>()((db, p) =>
     .select('id'),
 )
 
-/** The affiliate who had a code, deleted ones included when nobody else has it now. */
+/** Finds the affiliate who had a code. Includes deleted ones if no other has the code now. */
 export const findAffiliateEverOf = async (db: Db, code: number): Promise<number | undefined> =>
   ((await db.first(byCode, { code })) ?? (await db.first(goneByCode, { code })))?.id
 
@@ -77,7 +75,6 @@ const byId = statement<{ id: number }>()((db, p) =>
     .select(['id', 'code', 'name', 'is_active']),
 )
 
-/** An affiliate that is not deleted, inactive ones included. */
 export const findAffiliateById = (db: Db, id: number) => db.first(byId, { id })
 
 const choosable = statement()((db) =>
@@ -89,5 +86,4 @@ const choosable = statement()((db) =>
     .select(['id', 'code', 'name']),
 )
 
-/** The affiliates that a form may choose: active ones, by name. */
 export const listChoosableAffiliates = (db: Db) => db.all(choosable, {})

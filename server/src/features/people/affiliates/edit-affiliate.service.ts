@@ -6,14 +6,10 @@ import { type AffiliateForm, auditedAffiliate, refuseTakenCode } from './affilia
 
 export interface AffiliateEdit extends AffiliateForm {
   readonly id: number
-  /** The version that the dialog was opened with (D60). */
   readonly version?: number | undefined
 }
 
-/**
- * Saves an edit of an affiliate over the version it was made from (D60, D77). Nothing changed: nothing is written.
- * Refuses `notFound` and `stale`.
- */
+/** Saves an edit over the version it was made from (D60, D77). Refuses `notFound` and `stale`. */
 export const editAffiliate = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },

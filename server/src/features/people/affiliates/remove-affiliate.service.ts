@@ -5,10 +5,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { deleteAffiliate, findAffiliate } from './affiliate-record.queries.ts'
 import { auditedAffiliate } from './affiliate-rules.ts'
 
-/**
- * Hides an affiliate from every list and frees its code (D77). Its purchases stay. Returns its name. Refuses
- * `notFound`.
- */
+/** Hides an affiliate from every list, frees its code (D77) and returns its name. Refuses `notFound`. */
 export const removeAffiliate = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
