@@ -8,10 +8,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { insertCustomer } from './customer-record.queries.ts'
 import { auditedCustomer, refuseAffiliate, refuseAlike, taxIdOf, withAffiliate } from './customer-rules.ts'
 
-/**
- * Adds a customer (D185). An affiliate becomes a customer once, with the affiliate's data. Refuses `taxIdWrong`, `unknownAffiliate`,
- * `affiliateIsCustomer`, and `customerAlike` unless the customer is said to be another person.
- */
+/** Refuses `taxIdWrong`, `unknownAffiliate`, `affiliateIsCustomer` and, unless `isAnother`, `customerAlike` (D185). */
 export function addCustomer(
   { database, clock }: ServiceContext,
   { id: authorId, name: author }: Author,

@@ -4,13 +4,12 @@ import type { Schema } from '../../../db/schema.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** A customer as another is told of her. */
 export interface NamedCustomer {
   readonly id: number
   readonly name: string
 }
 
-/** Most that a person is told of. */
+/** Most similar customers that are reported. */
 const MOST = 5
 
 const live = (db: Kysely<Schema>) =>
@@ -37,7 +36,7 @@ const ofAffiliate = statement<{ affiliateId: number }>()((db, p) =>
   live(db).where('customer.affiliate_id', '=', p.affiliateId),
 )
 
-/** Customers with the tax id or the telephone of a customer (D185). */
+/** Finds customers with the same tax id or telephone (D185). */
 export async function findAlike(db: Db, { taxId, phone }: Pick<CustomerData, 'taxId' | 'phone'>) {
   const found: NamedCustomer[] = []
   if (taxId) found.push(...(await db.all(ofTaxId, taxId)))
@@ -45,6 +44,5 @@ export async function findAlike(db: Db, { taxId, phone }: Pick<CustomerData, 'ta
   return [...new Map(found.map((each) => [each.id, each])).values()].slice(0, MOST)
 }
 
-/** The customer who an affiliate is. */
 export const findCustomerOfAffiliate = (db: Db, affiliateId: number): Promise<NamedCustomer | undefined> =>
   db.first(ofAffiliate, { affiliateId })

@@ -6,7 +6,7 @@ import type { Given } from '../../../db/table.ts'
 import { affiliates } from '../../../db/tables/affiliate.ts'
 import { customers } from '../../../db/tables/customer.ts'
 
-/** Data of a customer that the own row has. Of an affiliate the first three are empty. */
+/** Data in a customer's own row. The first three are empty for an affiliate. */
 const OWN_FIELDS = ['name', 'phone', 'email', 'taxIdKind', 'taxIdNumber', 'address', 'note', 'affiliateId'] as const
 const CREDIT_FIELDS = ['creditLimit', 'creditDays', 'isBlocked'] as const
 
@@ -20,25 +20,22 @@ const affiliateData = statement<{ id: number }>()((db, p) =>
     .select([...ofAffiliate.columns, 'affiliate.code']),
 )
 
-/** What an affiliate, perhaps a deleted one, is called, and where to reach her. */
+/** Finds an affiliate's name and contact data, also of a deleted one. */
 export async function findAffiliateData(db: Db, id: number) {
   const found = await db.first(affiliateData, { id })
   return found && { data: ofAffiliate.only(found), label: affiliateLabel(found.code, found.name) }
 }
 
-/** '1009 Ana Pop', as lists show an affiliate. */
 export const affiliateLabel = (code: number, name: string): string => `${code} ${name}`
 
-/** A customer that is not deleted, as people see her, with her credit. */
 export interface CustomerRecord extends Customer {
   readonly credit: CustomerCredit
-  /** Code and name of the affiliate who this is. */
+  /** Code and name of the affiliate who this customer is. */
   readonly affiliate: string | null
 }
 
 const find = findingToChange(customers, record)
 
-/** A customer that is not deleted, to be changed in this transaction. */
 export async function findCustomer(tx: Tx, id: number): Promise<CustomerRecord | undefined> {
   const found = await find(tx, id)
   if (!found) return undefined
@@ -53,10 +50,9 @@ export async function findCustomer(tx: Tx, id: number): Promise<CustomerRecord |
   }
 }
 
-/** What a form says of a customer. */
 export type CustomerForm = Omit<Customer, 'id' | 'version'>
 
-/** The own row of a customer: what an affiliate has is kept with the affiliate alone (D185). */
+/** Leaves out what an affiliate has, which is kept with the affiliate alone (D185). */
 const ownRow = ({ taxId, affiliateId, ...form }: CustomerForm) => ({
   ...form,
   ...(affiliateId !== null && { name: '', phone: '', email: '' }),
@@ -87,5 +83,4 @@ const credit = updating(customers, customers.writing(...CREDIT_FIELDS))
 export const updateCredit = (tx: Tx, id: number, { limit, days, isBlocked }: CustomerCredit): Promise<number> =>
   credit(tx, { id, creditLimit: limit, creditDays: days, isBlocked })
 
-/** Takes a customer out of every list. Her orders name her as before. */
 export const deleteCustomer = removing(customers)

@@ -8,10 +8,9 @@ import { findAffiliateById } from '../affiliates/affiliates.queries.ts'
 import { findAlike, findCustomerOfAffiliate, type NamedCustomer } from './alike-customers.queries.ts'
 import { type CustomerForm, findAffiliateData } from './customer-record.queries.ts'
 
-/** The kinds of a document's receiver that a customer's papers are (D163). */
 const RECEIVER_KINDS: Readonly<Record<TaxIdKind, ReceiverKind>> = { NIT: 'NIT', CUI: 'CUI', PAS: 'EXT' }
 
-/** A tax id as it is kept, by the checks of electronic documents. Null where its number is empty. */
+/** Checks a tax id as electronic documents do. Null for an empty number. */
 export function taxIdOf(written: NonNullable<CustomerRequest['taxId']>): TaxId | null {
   if (written.number === '') return null
   const read = readReceiver(written.number, RECEIVER_KINDS[written.kind])
@@ -33,12 +32,10 @@ const refuseSimilar = (
     : refuse(code, [names[0] ?? ''], { answer, field: 'affiliateId' })
 }
 
-/** Refuses a customer whose tax id or telephone another has (D185). */
 export async function refuseAlike(tx: Tx, customer: CustomerForm, own?: number): Promise<void> {
   refuseSimilar('customerAlike', await findAlike(tx, customer), own)
 }
 
-/** Refuses an affiliate who is not there, is not active, or is another customer already. */
 export async function refuseAffiliate(tx: Tx, affiliateId: number, own?: number): Promise<void> {
   const affiliate = await findAffiliateById(tx, affiliateId)
   if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateId' })
@@ -46,13 +43,12 @@ export async function refuseAffiliate(tx: Tx, affiliateId: number, own?: number)
   refuseSimilar('affiliateIsCustomer', customer ? [customer] : [], own)
 }
 
-/** A form with the affiliate's own name, telephone and e-mail, where the customer is one (D185). */
+/** Returns the form with the affiliate's own name, telephone and e-mail, if the customer is one (D185). */
 export const withAffiliate = async (tx: Tx, form: CustomerForm): Promise<CustomerForm> => ({
   ...form,
   ...(form.affiliateId !== null && (await findAffiliateData(tx, form.affiliateId))?.data),
 })
 
-/** What the audit log keeps of a customer, in the words of its screen. */
 export const auditedCustomer = ({ name, taxId, phone, address, email, note, affiliateId }: CustomerForm) => ({
   nombre: name,
   documento: taxId ? `${taxId.kind} ${taxId.number}` : '',

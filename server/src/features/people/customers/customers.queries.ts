@@ -33,7 +33,6 @@ const told = customers.reading(
   'version',
 )
 
-/** A column of the affiliate where the customer is one, else the customer's own. */
 const shown = (column: 'name' | 'name_key' | 'phone' | 'email' | 'email_key') =>
   sql<string>`coalesce(${sql.ref(`affiliate.${column}`)}, ${sql.ref(`customer.${column}`)})`
 
@@ -52,7 +51,6 @@ const affiliateText = (engine: Engine) =>
 
 const inOrderOf = (order: RawBuilder<unknown>, text: ColumnSql['text']): ColumnSql => ({ text, order: () => order })
 
-/** Filters by whether something was due before today. */
 const byOverdue: ListFilter<{ readonly isOverdue?: boolean | undefined; readonly today: Day }> = {
   params: ({ isOverdue, today }) => ({ isOverdue: flagOf(isOverdue), today }),
   where: (p, engine) => {
@@ -98,14 +96,12 @@ const list = listOf(customerColumns, {
   most: 100_000,
 })
 
-/** Chooses customers: with a limit or without, late today or not. */
 export interface CustomerChoice {
   readonly hasCredit?: boolean | undefined
   readonly isOverdue?: boolean | undefined
   readonly today: Day
 }
 
-/** Customers that are not deleted, newest first unless they are to be sorted. */
 export async function listCustomers(
   db: Db,
   asked: ListingOf<typeof customerColumns>,

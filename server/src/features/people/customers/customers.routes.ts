@@ -22,7 +22,6 @@ import { listWithCredit, readCustomers } from './read-customers.ts'
 import { removeCustomer } from './remove-customer.service.ts'
 import { setCredit } from './set-credit.service.ts'
 
-/** 'Clientes': who buys, in all shops of the group (D185). */
 export function customerRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 

@@ -140,7 +140,7 @@ test('one NIT or telephone is one customer, unless the customer is said to be an
   const other = await newId({ nombre: 'Segunda' })
   expect((await edit({ idData: other, nombre: 'Segunda', telefono })).body.parecidos).toEqual(parecidos)
   expect((await add({ nombre: 'Segunda', documento: nitOf(nit), aunque: 1 })).status).toBe(201)
-  // Who keeps what she has is not asked again.
+  // An edit that keeps the telephone is not refused as a duplicate.
   expect((await edit({ idData: id, nombre: 'Primera', telefono, direccion: 'Zona 9' })).status).toBe(200)
 })
 

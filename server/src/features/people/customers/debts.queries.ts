@@ -45,13 +45,12 @@ const debts = statement<Asked>()((db, p, engine) =>
     ]),
 )
 
-/** The day of a debt, and the days of grace of the shop that asks. */
 export interface DebtDay {
   readonly today: Day
   readonly graceDays: number
 }
 
-/** Returns what customers owe, with their aliases, by their ids. A customer who owes nothing is not there. */
+/** Returns debts by customer, each with those of the aliases. Customers who owe nothing are missing. */
 export async function listDebts(
   db: Db,
   ids: readonly number[],
@@ -62,11 +61,10 @@ export async function listDebts(
   return new Map(found.map(({ customerId, ...debt }) => [customerId, debt]))
 }
 
-/** Returns what one customer owes, with her aliases. */
 export const findDebt = async (db: Db, id: number, day: DebtDay): Promise<Debt> =>
   (await listDebts(db, [id], day)).get(id) ?? NO_DEBT
 
-/** Customers, no aliases, of whose debt something was due before a day. */
+/** Ids of customers, never of aliases, with a debt that was due before a day. */
 export const overdueCustomers = (today: RawBuilder<string>) =>
   sql<number>`(select coalesce(named.joined_id, named.id) from invoice join customer as named on named.id = invoice.customer_id
     where ${OWES} and invoice.due_day is not null and invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)})`
@@ -77,10 +75,8 @@ const sumForCustomer = (sum: RawBuilder<number>) =>
     + coalesce((select sum(${sum}) from customer as named join invoice on invoice.customer_id = named.id
       where named.joined_id = customer.id and ${OWES}), 0)`
 
-/** Sum that a customer of a list owes, to sort by. */
 export const owedByRow = sumForCustomer(BALANCE)
 
-/** Part of that sum that was due before a day, to sort by. */
 export const overdueByRow = (today: RawBuilder<string>) =>
   sumForCustomer(sql<number>`case when invoice.due_day < ${today} and ${BALANCE} > ${dueFrom(today)}
     then ${BALANCE} - ${dueFrom(today)} else 0 end`)
@@ -92,7 +88,6 @@ const owedOn = statement<{ ids: string }>()((db, p, engine) =>
     .select(sql<number | null>`sum(case when ${OWES} then ${BALANCE} else 0 end)`.as('owed')),
 )
 
-/** Returns what is owed on some orders by customers whom they name. */
 export const sumOwedOn = async (db: Db, invoiceIds: readonly number[]): Promise<number> =>
   invoiceIds.length === 0 ? 0 : ((await db.first(owedOn, { ids: idRows(invoiceIds) }))?.owed ?? 0)
 
@@ -104,6 +99,6 @@ const owedBy = statement<{ ids: string }>()((db, p, engine) =>
     .select(sql<number | null>`sum(${BALANCE})`.as('owed')),
 )
 
-/** Returns what is owed on orders that name one of these customers themselves, and none of their aliases. */
+/** Returns the debt of these customers without their aliases. */
 export const sumOwedBy = async (db: Db, customerIds: readonly number[]): Promise<number> =>
   customerIds.length === 0 ? 0 : ((await db.first(owedBy, { ids: idRows(customerIds) }))?.owed ?? 0)

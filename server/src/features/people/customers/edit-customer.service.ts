@@ -9,15 +9,12 @@ import { type CustomerForm, type CustomerRecord, findCustomer, updateCustomer } 
 import { auditedCustomer, refuseAffiliate, refuseAlike, taxIdOf, withAffiliate } from './customer-rules.ts'
 import { shownCustomer } from './shown-customer.ts'
 
-/** Who edits, and whether every field may be changed (D196). */
+/** `decides` is true if every field may be changed (D196). */
 export interface Editor extends Author {
   readonly decides: boolean
 }
 
-/**
- * Saves an edit over the version it was made from (D60). What it leaves out stays. Nothing changed: nothing is written. Refuses
- * `notFound`, `stale`, `notAllowed` and what adding refuses.
- */
+/** Missing fields stay (D60). Refuses `notFound`, `stale`, `notAllowed` and what `addCustomer` refuses. */
 export const editCustomer = (
   { database, clock }: ServiceContext,
   { id: authorId, name, decides }: Editor,
@@ -39,7 +36,7 @@ export const editCustomer = (
     return customer.name
   })
 
-/** The customer as the edit leaves her. Name, telephone and e-mail of an affiliate are changed with the affiliate alone. */
+/** An affiliate's name, telephone and e-mail stay. They are changed with the affiliate alone. */
 async function edited(tx: Tx, before: CustomerRecord, edit: CustomerEdit): Promise<CustomerForm> {
   const { affiliateId = before.affiliateId } = edit
   const form: CustomerForm = {

@@ -22,7 +22,7 @@ const held = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/** A customer who is held, so that nobody else sells her on credit meanwhile (D186). */
+/** A locked customer, so that no other sale on credit uses the same room meanwhile (D186). */
 export interface HeldAccount {
   readonly id: number
   readonly name: string
@@ -31,8 +31,8 @@ export interface HeldAccount {
 }
 
 /**
- * Locks a customer until the transaction ends, or whom she was joined with while this waited. Expects whom the id means
- * today (`findMeant`): customers are locked in the order of their ids, and an alias would be locked first.
+ * Locks a customer until the transaction ends, or the one she was joined with meanwhile. Call with the id of
+ * `findMeant`: customers are locked in the order of their ids, and an alias would be locked first.
  */
 export async function holdAccount(tx: Tx, id: number): Promise<HeldAccount> {
   const found = await tx.first(held, { id })

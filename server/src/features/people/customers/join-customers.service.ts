@@ -15,9 +15,8 @@ interface Joined {
 }
 
 /**
- * Makes two customers one (D185): the one who goes becomes an alias for ever, all data of both are kept, and the credit is that of
- * the one who stays. Aliases stand for whom they were joined with. Returns the name. Refuses `notFound`, `sameCustomer` and
- * `bothAffiliates`.
+ * Makes one customer an alias of another for ever (D185). All data of both are kept, and the credit of the one who
+ * stays. Returns the name. Refuses `notFound`, `sameCustomer` and `bothAffiliates`.
  */
 export const joinCustomers = (
   { database, clock }: ServiceContext,
@@ -54,7 +53,6 @@ export const joinCustomers = (
     return joined.name
   })
 
-/** The customer whom an id means today, who is not deleted. */
 async function meant(tx: Tx, id: number): Promise<number> {
   const found = await findMeant(tx, id)
   if (!found || found.isDeleted) throw refuse('notFound', [])

@@ -8,13 +8,13 @@ const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('customer').where('id', '=', p.id).select(['id', 'joined_id as joinedId', 'deleted_at as deletedAt']),
 )
 
-/** Who a customer's id means today. `isDeleted`: she is in no list any more. */
+/** The customer whom an id stands for, after all joins. */
 export interface MeantCustomer {
   readonly id: number
   readonly isDeleted: boolean
 }
 
-/** The customer whom an id means: herself, or whom she was joined with. Undefined for an id that nobody ever had. */
+/** Follows an alias to the customer it was joined with. Undefined for an id that never existed. */
 export async function findMeant(db: Db, id: number): Promise<MeantCustomer | undefined> {
   const found = await db.first(byId, { id })
   if (!found) return undefined
@@ -23,7 +23,7 @@ export async function findMeant(db: Db, id: number): Promise<MeantCustomer | und
   return meant && { id: meant.id, isDeleted: meant.deletedAt !== null }
 }
 
-/** SQL of the ids of a customer and of all who were joined with her. */
+/** SQL of the ids of a customer and of her aliases. */
 export const namedCustomers = (id: RawBuilder<number>): RawBuilder<number> =>
   sql<number>`select customer.id from customer where customer.id = ${id} or customer.joined_id = ${id}`
 
@@ -50,13 +50,13 @@ const follow = statement<{ goes: number; stays: number }>()((db, p) =>
   db.updateTable('customer').set({ joined_id: p.stays }).where('joined_id', '=', p.goes),
 )
 
-/** Makes a customer an alias for ever, and whoever was an alias of her. Her data stay in her row. */
+/** Makes a customer and all her aliases point to another. Her data stay in her row. */
 export async function makeAlias(tx: Tx, goes: number, stays: number, now: Instant): Promise<void> {
   await tx.change(become, { goes, stays, now })
   await tx.change(follow, { goes, stays })
 }
 
-/** The customer whom a document names, as `customerId`: who an alias was joined with stands for the alias. */
+/** SQL of the customer whom a document names. An alias is replaced by the customer it was joined with. */
 export const meantCustomer = (document: 'invoice' | 'encargo') =>
   sql<
     number | null
@@ -64,7 +64,7 @@ export const meantCustomer = (document: 'invoice' | 'encargo') =>
     'customerId',
   )
 
-/** Name of the customer whom a document names, as she is called today: the affiliate's, if she is one. */
+/** SQL of the present name of the customer whom a document names: the affiliate's, if she is one. */
 export const meantCustomerName = (document: 'account_payment') =>
   sql<string>`(select coalesce(affiliate.name, customer.name) from customer as named
     join customer on customer.id = coalesce(named.joined_id, named.id)
@@ -79,6 +79,6 @@ const nameOf = statement<{ id: number }>()((db, p) =>
     .select((eb) => eb.fn.coalesce('affiliate.name', 'customer.name').as('name')),
 )
 
-/** Name of a customer, perhaps of a deleted one. Kept answers have her id alone, so that an erasure finds no name there. */
+/** Finds a name, deleted customers too. Kept answers store the id alone, so that an erasure finds no name there. */
 export const findCustomerName = async (db: Db, id: number): Promise<string> =>
   (await db.first(nameOf, { id }))?.name ?? ''

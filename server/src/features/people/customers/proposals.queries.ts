@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Sales from which on a NIT is proposed. */
 const LEAST_SALES = 3
 
-/** Most NITs that are proposed at once. */
 const MOST = 200
 
-/** A NIT of invoices as customers keep it. */
+/** A NIT of invoices in the form that customers have: no dash, no leading zeros. */
 const PLAIN_NIT = sql<string>`ltrim(replace(nit, '-', ''), '0')`
 
 const oftenSeen = statement<{ least: number }>()((db, p) =>
@@ -49,7 +47,7 @@ const oftenSeen = statement<{ least: number }>()((db, p) =>
     .select(['seen.nit', 'invoice.customer as name', 'seen.orders']),
 )
 
-/** NITs of three sales or more that are no customer yet, most sales first, with the newest name beside each. */
+/** NITs of at least `LEAST_SALES` sales that no customer has, most sales first, each with its newest name. */
 export const listProposals = async (db: Db) =>
   (await db.all(oftenSeen, { least: LEAST_SALES }))
     .filter(({ nit }) => readReceiver(nit, 'NIT') !== null)

@@ -5,7 +5,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { listCreditCustomers } from './credit-customers.queries.ts'
 import { listDebts } from './debts.queries.ts'
 
-/** Lists whom a till may sell on credit without network, each with the present room (D187). A shop that gives no credit has none. */
+/** Customers to whom a till may sell on credit offline, with their room (D187). Empty if the shop gives no credit. */
 export async function readCreditCustomers(db: Db, shopId: number, today: Day) {
   const { sellsOnCredit, creditGraceDays: graceDays } = await findCashSettings(db, shopId)
   if (!sellsOnCredit) return []

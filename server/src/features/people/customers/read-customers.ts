@@ -14,10 +14,9 @@ import { type ShownCredit, shownCredit, shownCustomer } from './shown-customer.t
 
 type CustomerQuery = ListQuery<keyof typeof customerColumns.sorted> & Omit<CustomerChoice, 'today'>
 
-/** Columns by which a clerk finds a customer. */
 const CLERK_COLUMNS: ReadonlySet<string> = new Set(['name', 'taxId', 'phone', 'affiliate'])
 
-/** The customers that somebody may see: a clerk finds them by what a clerk is told, and never lists them all (D196). */
+/** Lists the customers that the caller may see. A clerk can search by `CLERK_COLUMNS` only (D196). */
 export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery, today: Day) {
   const asked = listing(query, customerColumns)
   const settings = await findCashSettings(db, caller.shopId)
@@ -46,7 +45,7 @@ interface Telling {
   readonly told: ShownCredit
 }
 
-/** Customers of a list with what they owe, which one statement reads for all of them. */
+/** Reads the debts of all rows with one statement. */
 export async function listWithCredit(
   db: Db,
   asked: ListingOf<typeof customerColumns>,

@@ -3,7 +3,7 @@ import { creditRoom, type Debt, NO_DEBT } from '@mostrador/domain/people/credit'
 import type { CustomerCredit } from '@mostrador/domain/people/customer'
 import type { CustomerRecord } from './customer-record.queries.ts'
 
-/** A customer as the list shows her. The office alone is told the credit, the e-mail and the note. */
+/** Only the office sees credit, e-mail and note. */
 export function shownCustomer({ credit, taxId, ...customer }: CustomerRecord, isOffice: boolean): CustomerRow {
   const { id, name, phone, address, affiliate, affiliateId, email, note, version } = customer
   return {
@@ -20,7 +20,7 @@ export function shownCustomer({ credit, taxId, ...customer }: CustomerRecord, is
   }
 }
 
-/** Names what somebody is told of a customer's credit: all, or as a clerk the sums, the room alone, or nothing (D186). */
+/** Visible part of a customer's credit: all, a clerk's sums, the room alone, or nothing (D186). */
 export type ShownCredit = 'all' | 'sums' | 'room' | 'nothing'
 
 export function shownCredit(
