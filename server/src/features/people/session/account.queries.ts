@@ -8,7 +8,7 @@ export interface LoginAccount {
   readonly is_active: number
   readonly version: number
   readonly role: number
-  /** null: it has no secret that codes are made of. */
+  /** Null if the account has no secret for codes. */
   readonly codesSince: Instant | null
 }
 
@@ -29,7 +29,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     ]),
 )
 
-/** The account of a folded e-mail, inactive ones included. */
+/** Finds inactive accounts too. `email` is folded. */
 export const findAccount = (db: Db, email: string): Promise<LoginAccount | undefined> => db.first(byEmail, { email })
 
 const hashOf = statement<{ id: number }>()((db, p) =>

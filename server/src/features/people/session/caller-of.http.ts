@@ -8,15 +8,12 @@ import { renewSessionCookie, sessionToken } from './session-cookies.http.ts'
 import { hashOfToken, lifetimeOf, TOUCH_EVERY_MS } from './session-life.ts'
 import type { WhileFull } from './while-full.ts'
 
-/**
- * Ignores errors of a full or damaged database, so that reading goes on. The session keeps its end, and is prolonged
- * once writing works again.
- */
+/** Lets reading go on with a full or damaged database. The session is prolonged once writing works again. */
 function unlessNothingIsWritten(error: unknown): void {
   if (!isDiskFull(error) && !isDamage(error)) throw error
 }
 
-/** Finds who calls from the session cookie: the account as it is now, so that a changed right counts at once (D10). */
+/** Reads the account as it is now, so that a changed right counts at once (D10). */
 export const callerOf =
   ({ database, clock, config }: Context, whileFull: WhileFull) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined> => {

@@ -9,7 +9,7 @@ import { countTries, deleteNewestTry, deleteTriesOutside, insertTry } from './se
 
 const LOCKED_FOR_MS = 15 * MINUTE_MS
 const MOST_TRIES = 5
-/** At a till a key is typed beside people who may not know it: whoever guesses patiently gets this far in a day. */
+/** At a till, others see the key being typed. This limits a patient guesser. */
 const MOST_A_DAY = 20
 
 const LOCKED = {
@@ -22,8 +22,8 @@ const LOCKED = {
 } as const
 
 /**
- * Counts a try before the secret is looked at, so that a hundred at once are not a hundred tries: five wrong ones lock it
- * for this person for fifteen minutes, twenty in a day until the first of them is a day old. How many are left after it.
+ * Counts a try before the secret is compared, so that concurrent tries all count. Five wrong ones lock the secret for
+ * fifteen minutes, `MOST_A_DAY` until the first is a day old. Returns the tries that are left.
  */
 export const countThisTry = (
   { database, clock }: ServiceContext,
@@ -37,11 +37,11 @@ export const countThisTry = (
     return MOST_TRIES - 1 - (count % MOST_TRIES)
   }, 'read committed')
 
-/** Takes back a try that was counted beforehand and told nothing. */
+/** Takes back a counted try whose answer revealed nothing about the secret. */
 export const uncountTry = ({ database }: ServiceContext, userId: number, secret: AskedSecret): Promise<unknown> =>
   database.inTransaction((tx) => deleteNewestTry(tx, { userId, secret }), 'read committed')
 
-/** Refuses while wrong tries lock a secret for a person, and counts nothing. */
+/** Refuses while the secret is locked, without counting a try. */
 export const refuseWhileLocked = (
   { database, clock }: ServiceContext,
   userId: number,

@@ -2,7 +2,6 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** All accounts of the demo group, and no others, are under this name. */
 const DEMO = '%@demo.gt'
 
 const demoUser = statement<{ pattern: string }>()((db, p) =>

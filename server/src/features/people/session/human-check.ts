@@ -7,7 +7,6 @@ import type { Database } from '../../../db/session.ts'
 import { findSecret, isSpent, keepSecret, spendChallenge } from './challenge.queries.ts'
 import type { WhileFull } from './while-full.ts'
 
-/** Milliseconds in which a challenge must be solved. */
 const LIFETIME_MS = 10 * MINUTE_MS
 
 /** Cost of a challenge for a browser: 100 to 400 keys of 1,000 rounds, well under a second on a phone. */
@@ -80,10 +79,7 @@ export class HumanCheck {
   }
 }
 
-/**
- * Whether a challenge has expired by our clock, because altcha-lib uses the machine's. A forged end breaks the
- * signature. An end too far ahead comes from a clock that was ahead.
- */
+/** Uses our clock, while altcha-lib uses the machine's. An end too far ahead comes from a clock that was ahead. */
 const hasEnded = ({ challenge }: Solved, now: number): boolean => {
   const end: unknown = challenge?.parameters?.expiresAt
   return typeof end !== 'number' || !isYounger(end * 1000 - LIFETIME_MS, LIFETIME_MS, now)

@@ -26,38 +26,33 @@ export interface LoginRequest {
   readonly password: string
   readonly humanCheck: string | undefined
   readonly remember: boolean
-  /** Network address of the attempt. */
   readonly address: string
-  /** The cookie of an earlier good login of this browser. */
   readonly browserToken: string | undefined
-  /** User agent that the browser sends. */
   readonly userAgent: string | undefined
 }
 
-/** Result of a right password while a code is still due: the text that the browser carries to the second step. */
+/** A right password while a code is still due. The browser carries `owes` to the second step. */
 export interface OwesCode {
   readonly owes: Purpose
 }
 
-/** Whether the account needs a code. A person who has become a clerk since logs in with the password alone. */
+/** A person who became a clerk since logs in with the password alone. */
 const asksForCode = (user: LoginAccount): boolean => {
   const role = roleOf(user.role)
   return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
 }
 
-/** Services that a login needs. */
 export interface LoginHouse {
   readonly database: Database
   readonly clock: Clock
   readonly humanCheck: HumanCheck
-  /** Store for a disk without space. */
   readonly whileFull: WhileFull
 }
 
 /**
- * Opens a session. The human check and the throttle come before the password (trap 17), an attempt is counted before it
- * is judged (a hundred at once count as a hundred), and every failure has the same words and takes the same time (D13).
- * An account that asks for a code gets no session yet. Refuses `wrongLogin` and `humanCheckNeeded`.
+ * Opens a session. The human check and the throttle come before the password (trap 17). Every failure has the same
+ * words and takes the same time (D13). An account that requires a code gets no session yet. Refuses `wrongLogin` and
+ * `humanCheckNeeded`.
  */
 export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn | OwesCode> {
   const { database, clock, humanCheck, whileFull } = house
@@ -90,7 +85,6 @@ export async function logIn(house: LoginHouse, request: LoginRequest): Promise<L
   return opened
 }
 
-/** Counts an attempt before it is judged, or refuses it. */
 async function countThisAttempt(
   { database, clock, whileFull }: LoginHouse,
   { browserToken, address }: LoginRequest,
@@ -118,7 +112,7 @@ async function countThisAttempt(
   } catch (error) {
     if (!isDiskFull(error)) throw error
     const now = clock()
-    // Judged and counted in one go: a hundred at once count as a hundred.
+    // One transaction judges and counts, so that concurrent attempts all count.
     const attempter = judge(await look(database.reads, now), now)
     whileFull.keepAttempt(attempter, error)
     return attempter

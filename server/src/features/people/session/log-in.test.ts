@@ -14,14 +14,13 @@ const WRONG = 'Los datos ingresados son incorrectos'
 const shop = await openTestApp()
 
 let address = 0
-/** Each attempt from an address of its own, so that no throttle takes part. */
+/** Each attempt has its own address, so that no throttle takes part. */
 const logIn = (email: unknown, password: unknown, more: object = {}, test = shop, headers = {}) => {
   address += 1
   return test.call(login, { raw: [{ email, password, ...more }], from: `10.1.0.${address}`, headers })
 }
 
 let people = 0
-/** Makes a person without any login attempt. Returns the e-mail. */
 const someone = async (given: Partial<NewUser> = {}, test = shop) => {
   people += 1
   const email = `Clérigo${people}@tienda.gt`
@@ -63,7 +62,7 @@ test('a wrong password, an unknown e-mail and an inactive user are told the same
   }
 })
 
-/** Counts the password hashes that an attempt costs: the clock of a busy machine would tell less. */
+/** Counts the password hashes of an attempt, because times vary on a busy machine. */
 async function hashesOf(attempt: () => Promise<unknown>): Promise<number> {
   let count = 0
   const hook = createHook({

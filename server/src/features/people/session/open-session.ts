@@ -8,25 +8,22 @@ import { deleteEndedSessions, insertSession, touchAccount, touchSession } from '
 import { hashOfToken, lifetimeOf } from './session-life.ts'
 import { insertKnownBrowser, moveKnownBrowser } from './throttle.queries.ts'
 
-/** Result for the browser: the session's cookie, and the cookie by which the account recognizes the browser. */
+/** The session's cookie, and the cookie by which the account recognizes the browser. */
 export interface LoggedIn {
   readonly token: string
   readonly browserToken: string
   readonly userId: number
 }
 
-/** The browser in which somebody entered. */
 export interface Entrance {
   readonly remember: boolean
   /** The cookie of an earlier good login of this browser. */
   readonly browserToken: string | undefined
-  /** User agent that the browser sends. */
   readonly userAgent: string | undefined
-  /** Whether this account knows that cookie. */
   readonly isKnownBrowser: boolean
 }
 
-/** A session that is not written yet: what the browser will get, and how it is written as seen at an instant. */
+/** A session that is not written yet. The browser gets `opened`. */
 interface NewSession {
   readonly opened: LoggedIn
   readonly hash: string
@@ -37,15 +34,13 @@ interface WrittenSession {
   readonly hash: string
   readonly userId: number
   readonly remember: boolean
-  /** The `User-Agent` of the browser. */
   readonly userAgent: string | undefined
-  /** When it begins, in epoch milliseconds. */
+  /** Epoch milliseconds of its beginning. */
   readonly seenAt: number
-  /** The device of a shop whose end ends it (D229). */
+  /** Device of a shop. The session ends with it (D229). */
   readonly shopDeviceId?: number
 }
 
-/** Writes a session that begins now, and forgets those that are over. */
 export async function writeSession(
   tx: Tx,
   { hash, userId, remember, userAgent, seenAt, shopDeviceId }: WrittenSession,
@@ -86,7 +81,7 @@ export function newSession(
   return { opened: { token, browserToken, userId }, hash, write }
 }
 
-/** Opens a session for a person whose identity was shown by any means. `andThen` runs in the same transaction. */
+/** Opens a session without a password. `andThen` runs in the same transaction. */
 export async function openSession(
   { database, clock }: ServiceContext,
   userId: number,

@@ -20,9 +20,7 @@ const userById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('user_account').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
 )
 
-/** Whether there is a user with this id, active or not. */
 export const isUser = async (db: Db, id: number): Promise<boolean> => (await db.first(userById, { id })) !== undefined
 
-/** A user's sessions that have not ended, the one used last first. */
 export const listOpenSessions = (db: Db, of: { userId: number; now: Instant; latest: Instant }) =>
   db.all(ofUser, { ...of, most: MOST_SESSIONS })

@@ -32,10 +32,7 @@ export async function sessionsOf({ database, clock }: ServiceContext, asker: Ask
   }))
 }
 
-/**
- * Ends one of somebody's sessions, or all of them but the one that asks. How many ended. The log keeps it where it is
- * another person's. Refuses `notFound`.
- */
+/** Ends one session of a user, or all but the asking one, and returns how many. Refuses `notFound`. */
 export const endSessions = (
   { database, clock }: ServiceContext,
   asker: Asker,

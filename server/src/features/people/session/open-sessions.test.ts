@@ -42,7 +42,7 @@ test('each says in which browser, since when, when it was last used, and which o
     esta: false,
   })
   expect((await listed(phone)).map(({ esta }: { esta: boolean }) => esta)).toContain(true)
-  // The id in a list is no session token.
+  // The listed id does not work as a session token.
   expect(await isOpen(first.id)).toBe(false)
 })
 

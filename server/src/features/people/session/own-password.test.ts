@@ -26,7 +26,6 @@ const many = (times: number, guess: (password: string) => Promise<Answer>) =>
 const statuses = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-/** Reads the refusals in the log as the owner, with the number that each entry stands for. */
 const refusals = async () => {
   const { body } = await shop.call(auditLog, { as: owner })
   return body.data

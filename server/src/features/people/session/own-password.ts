@@ -5,13 +5,9 @@ import { countThisTry } from './count-try.ts'
 import { isPassword } from './password.ts'
 import { deleteTries } from './secret-try.queries.ts'
 
-/** The refusals of it that the audit log keeps. */
 export const OWN_PASSWORD_REFUSALS = ['wrongCurrentPassword', 'passwordLocked'] as const
 
-/**
- * Checks the password of the person at an open session. A stranger at it has five attempts. A right password resets the
- * count.
- */
+/** Limits a stranger at an open session to five attempts. A right password resets the count. */
 export async function checkOwnPassword(
   context: ServiceContext,
   userId: number,

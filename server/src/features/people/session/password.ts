@@ -15,7 +15,7 @@ const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buff
     ...cost,
   }) as Promise<Buffer>
 
-/** 'argon2id$19456$2$1$salt$tag', base64url. */
+/** Returns 'argon2id$19456$2$1$salt$tag', in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, COST)
@@ -39,7 +39,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 let nobodys: Promise<string> | undefined
 
-/** A hash that no password fits: an unknown e-mail takes as long as a wrong password (D13). */
+/** A hash that fits no password, so that an unknown e-mail takes as long as a wrong password (D13). */
 export function hashOfNobody(): Promise<string> {
   nobodys ??= hashPassword(randomBytes(32).toString('hex'))
   return nobodys

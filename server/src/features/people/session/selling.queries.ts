@@ -5,5 +5,4 @@ const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('shop').where('id', '=', p.id).where('deleted_at', 'is', null).select('name'),
 )
 
-/** Finds the shop in which somebody wants to sell. */
 export const findSellingShop = (db: Db, id: number) => db.first(byId, { id })

@@ -7,9 +7,9 @@ import { findSellingShop } from './selling.queries.ts'
 import { hasSession, updateSellingShop } from './session.queries.ts'
 
 /**
- * Lets the caller's session sell in a shop as its clerk, and answers the shop's name (D228). Every call of the session has a clerk's
- * rights there until `endSelling`. Does nothing if it sells there already. A shop that is not active may be entered: what
- * waits for it on the device is sent there. Refuses `notFound` and `notLoggedIn`.
+ * Lets the caller's session sell in a shop with a clerk's rights until `endSelling`, and returns the shop's name
+ * (D228). Accepts an inactive shop, because the device may still have sales to send to it. Refuses `notFound` and
+ * `notLoggedIn`.
  */
 export const beginSelling = ({ database, clock }: ServiceContext, caller: Caller, shopId: number): Promise<string> =>
   database.inTransaction(async (tx) => {
@@ -19,13 +19,12 @@ export const beginSelling = ({ database, clock }: ServiceContext, caller: Caller
     return shop.name
   })
 
-/** Returns the caller's session to the office. Does nothing in a session of the office. */
 export const endSelling = ({ database, clock }: ServiceContext, caller: Caller): Promise<void> =>
   database.inTransaction(async (tx) => {
     if (await moveTo(tx, caller, null)) await note(tx, caller, 'terminar de vender', caller.shopId, clock())
   })
 
-/** Tells whether the session was somewhere else before. Refuses a session that was ended meanwhile. */
+/** Returns false if the session was there already. Refuses a session that was ended meanwhile. */
 async function moveTo(tx: Tx, { sessionHash }: Caller, shopId: number | null): Promise<boolean> {
   if ((await updateSellingShop(tx, sessionHash, shopId)) > 0) return true
   if (!(await hasSession(tx, sessionHash))) throw refuse('notLoggedIn', [])

@@ -30,7 +30,6 @@ const statusOf = async (call: Parameters<TestApp['call']>[0], session = as) =>
   (await shop.call(call, { as: session })).status
 const newShop = (name: string) =>
   shop.database.inTransaction((tx) => openShop(tx, { name, isActive: true, slug: name.toLowerCase() }))
-/** Acts of somebody in the log, oldest first. */
 const actsOf = (userId: number) =>
   shop.database.raw
     .prepare("select act from audit_entry where entity = 'usuario' and user_id = ? order by id")
@@ -121,7 +120,7 @@ describe('selling is not begun', () => {
 
   test('in a shop that is unknown or deleted', async () => {
     expect((await begin(9_999)).status).toBe(404)
-    // The place of an owner who has no shop yet.
+    // 0 is the shop of an owner without a shop.
     expect((await begin(0)).status).toBeGreaterThanOrEqual(400)
     const deleted = await newShop('Borrada')
     shop.database.raw.prepare("update shop set deleted_at = '2026-01-01T00:00:00.000Z' where id = ?").run(deleted)

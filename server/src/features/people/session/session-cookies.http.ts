@@ -5,9 +5,9 @@ import { lifetimeOf } from './session-life.ts'
 import { CHALLENGE_MS } from './signed-challenge.ts'
 
 const SESSION = 'sid'
-/** Tells that this browser logged in well before (D12). Opens nothing. */
+/** Cookie of a browser that logged in before (D12). It does not open anything. */
 const BROWSER = 'conocido'
-/** Tells that the password was shown in this browser, and that a code is owed. Opens nothing by itself. */
+/** Cookie of a browser that showed the password and owes a code. It does not open anything by itself. */
 const OWED = 'paso'
 const YEAR_S = YEAR_MS / 1000
 const REMEMBERED = { maxAge: lifetimeOf(true) / 1000 }
@@ -21,10 +21,7 @@ export const owedCode = (request: FastifyRequest): string | undefined => request
 const base = (request: FastifyRequest, publicUrl: string) =>
   ({ ...ownCookie(request, publicUrl), httpOnly: true }) as const
 
-/**
- * Sets the session's cookie. Without 'Recordarme' it ends with the browser, and the server ends the session after 12
- * hours.
- */
+/** Without 'Recordarme' the cookie ends with the browser, and the session on the server after 12 hours. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +44,7 @@ export function setSessionCookies(
   })
 }
 
-/** A remembered session slides on the server (D10): its cookie must not end before it. */
+/** Moves the cookie's end, because a remembered session slides on the server (D10). */
 export const renewSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string, publicUrl: string) => {
   reply.setCookie(SESSION, token, { ...base(request, publicUrl), ...REMEMBERED })
 }

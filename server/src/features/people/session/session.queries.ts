@@ -7,7 +7,6 @@ import { bigintParam } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** A session with the account behind it, as the account is now (D10). */
 export interface OpenSession {
   readonly profile: Profile
   readonly isRemembered: boolean
@@ -39,7 +38,7 @@ const sessionByHash = statement<{ hash: string }>()((db, p) =>
   db
     .selectFrom('session')
     .innerJoin('user_account as user', 'user.id', 'session.user_id')
-    // A shop that was deleted meanwhile is sold in no more.
+    // A session cannot sell in a shop that was deleted meanwhile.
     .leftJoin('shop as selling', (join) =>
       join.onRef('selling.id', '=', 'session.selling_shop_id').on('selling.deleted_at', 'is', null),
     )
@@ -107,7 +106,7 @@ export async function findSession(db: Db, hash: string, now: number): Promise<Op
   if (Date.parse(expires_at) <= now || isAhead(seenAt, now)) return undefined
   const profile = profileOf(person, role)
   const sells = sellingShopId !== null
-  // A person who may no longer sell (D228) comes back by a login: this session names a shop that is not the account's own.
+  // A person who may no longer sell (D228) must log in again: the session names a shop that is not the account's own.
   if (sells && !can(profile, 'sales.begin')) return undefined
   return {
     profile: sells ? { ...profile, role: 'clerk', officeRole: role } : profile,
@@ -166,10 +165,9 @@ const touchUser = statement<{ userId: number; now: Instant }>()((db, p) =>
   db.updateTable('user_account').set({ last_access_at: p.now }).where('id', '=', p.userId),
 )
 
-/** Notes the account's last access, and holds the account until the transaction ends: who changes it meanwhile waits. */
+/** Notes the account's last access and locks the account until the transaction ends. */
 export const touchAccount = (tx: Tx, userId: number, now: Instant) => tx.change(touchUser, { userId, now })
 
-/** Moves a sliding session's end, and the account's last access (D52). */
 export async function touchSession(
   tx: Tx,
   { userId, ...session }: { hash: string; now: Instant; expiresAt: Instant; userId: number },
@@ -186,14 +184,13 @@ const sell = statement<{ hash: string; shopId: number | null }>()((db, p, engine
     .where('selling_shop_id', 'is distinct from', bigintParam(engine, p.shopId)),
 )
 
-/** Lets a session sell in a shop, or returns it to the office with null (D228). Changes no row of a session that is there already. */
+/** Null returns the session to the office (D228). Changes no row of a session that is there already. */
 export const updateSellingShop = (tx: Tx, hash: string, shopId: number | null) => tx.change(sell, { hash, shopId })
 
 const anyByHash = statement<{ hash: string }>()((db, p) =>
   db.selectFrom('session').where('hash', '=', p.hash).select('hash'),
 )
 
-/** Tells whether a session was not ended since its call began. */
 export const hasSession = async (tx: Tx, hash: string): Promise<boolean> =>
   (await tx.first(anyByHash, { hash })) !== undefined
 
@@ -208,5 +205,5 @@ const removeOthers = statement<{ userId: number; hash: string }>()((db, p) =>
 export const deleteSession = (tx: Tx, hash: string) => tx.change(remove, { hash })
 export const deleteEndedSessions = (tx: Tx, now: Instant, latest: Instant) => tx.change(removeEnded, { now, latest })
 
-/** All sessions of a user but one: after a changed password, role or active flag (D10). '' keeps none. */
+/** Ends sessions after a changed password, role or active flag (D10). '' as `hash` keeps none. */
 export const deleteOtherSessions = (tx: Tx, userId: number, hash: string) => tx.change(removeOthers, { userId, hash })

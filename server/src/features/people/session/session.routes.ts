@@ -68,9 +68,8 @@ export function sessionRoutes(
   anyone(calls.currentUser, async ({ caller }) => {
     if (!caller) return { isLoggedIn: false, message: DONE.notLoggedIn, profiles: [] }
     const hasDemo = await hasDemoAccounts(database.reads)
-    // Told here alone: no other call needs to know how the shop and its menu look.
     const sign = await findSign(database.reads, caller.shopId)
-    // The demo group shows all that there is.
+    // The demo group shows every area.
     const unused = hasDemo ? [] : await findUnusedAreas(database.reads, rowScope(caller), caller.id)
     return {
       isLoggedIn: true,

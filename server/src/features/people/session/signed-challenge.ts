@@ -10,17 +10,10 @@ const LIFETIME_MS = CHALLENGE_MS
 /** Name of the secret, from the time when only passkeys used challenges. */
 const SECRET = 'passkey-challenge'
 
-/**
- * Purpose of a challenge: `add` a passkey to a person, `enter` with any passkey, turn on `codes` of a person with a
- * secret. `owes` is for a person who has shown the password and still owes a code, and has the account's version of
- * that moment.
- */
+/** The first number is a user's id, the second the account's version when the password was shown. */
 export type Purpose = `add ${number}` | 'enter' | `codes ${number} ${string}` | `owes ${number} ${number} ${0 | 1}`
 
-/**
- * Single-use challenges of the server. They carry their purpose and end and are signed, so a request for one writes
- * nothing. A million requests fill no table.
- */
+/** Single-use challenges. They are signed and carry purpose and end, so that requests fill no table. */
 export class SignedChallenges {
   readonly #database: Database
   readonly #clock: Clock
@@ -35,12 +28,10 @@ export class SignedChallenges {
     return `${text}|${signature(text, await this.#secret())}`
   }
 
-  /** The challenge as base64url, for uses without a device. */
   async makeText(purpose: Purpose): Promise<string> {
     return Buffer.from(await this.make(purpose)).toString('base64url')
   }
 
-  /** Whether a challenge that a device returned (base64url) is ours, for this purpose, and not expired. */
   async isOurs(given: string, purpose: Purpose): Promise<boolean> {
     return (await this.purposeOf(given)) === purpose
   }
@@ -56,7 +47,7 @@ export class SignedChallenges {
     return isGood ? madeFor : undefined
   }
 
-  /** Marks it as used, in the transaction of its use. Returns false if it was used before. */
+  /** Call it in the transaction of the use. Returns false if the challenge was used before. */
   spend(tx: Tx, given: string): Promise<boolean> {
     const now = this.#clock()
     return spendChallenge(tx, {
@@ -74,7 +65,7 @@ export class SignedChallenges {
   }
 }
 
-/** Base64 has many ways to write one thing: it is the thing that serves once. */
+/** Several base64 texts decode to one challenge. The decoded one is single-use. */
 const textOf = (given: string): string => Buffer.from(given, 'base64url').toString()
 
 const signature = (text: string, secret: string): string =>

@@ -34,10 +34,7 @@ const forBrowser = statement<{ account: string; browser: string; since: Instant 
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
 )
 
-/**
- * Source of an attempt. A browser that the account knows has its own count at any address. All other browsers of an
- * address share one.
- */
+/** A browser that the account knows has its own count at any address. All others of an address share one. */
 export interface Attempter {
   readonly account: string
   readonly address: string
@@ -51,7 +48,7 @@ export interface Attempts {
   readonly first: Instant | null
 }
 
-/** Attempts that did not succeed, since an instant (D12). */
+/** Counts attempts since an instant that did not succeed (D12). */
 export async function countAttempts(
   db: Db,
   { account, address, browser }: Attempter,
@@ -90,7 +87,7 @@ const forgetBefore = statement<{ before: Instant }>()((db, p) =>
 )
 const forgetAfter = statement<{ after: Instant }>()((db, p) => db.deleteFrom('login_attempt').where('at', '>', p.after))
 
-/** After a good login: the pair, or the known browser, starts again from nothing. */
+/** After a good login the count of the pair, or of the known browser, starts at zero. */
 export const deleteAttempts = (tx: Tx, { account, address, browser }: Attempter) =>
   browser === '' ? tx.change(forgivePair, { account, address }) : tx.change(forgiveBrowser, { account, browser })
 
@@ -108,7 +105,7 @@ const forgetNewest = statement<{ account: string; address: string }>()((db, p) =
 export const deleteNewestAttempt = (tx: Tx, { account, address }: Attempter) =>
   tx.change(forgetNewest, { account, address })
 
-/** Forgets what is over, and what a clock that was ahead dated. */
+/** Forgets attempts before the window, and attempts that a clock dated ahead. */
 export async function deleteAttemptsOutside(tx: Tx, before: Instant, after: Instant): Promise<void> {
   await tx.change(forgetBefore, { before })
   await tx.change(forgetAfter, { after })
@@ -123,7 +120,6 @@ const browser = statement<{ hash: string; account: string }>()((db, p) =>
     .where('user.email_key', '!=', '')
     .select('user.id'),
 )
-/** Whether this browser has logged into the account before. */
 export const isKnownBrowser = async (db: Db, hash: string, account: string): Promise<boolean> =>
   (await db.first(browser, { hash, account })) !== undefined
 
@@ -140,5 +136,5 @@ const moveBrowser = statement<{ from: string; to: string }>()((db, p) =>
   db.updateTable('known_browser').set({ hash: p.to }).where('hash', '=', p.from),
 )
 
-/** Gives a browser another cookie: the accounts that know it go on knowing it. */
+/** Gives a browser another cookie. The accounts that know the browser still know it. */
 export const moveKnownBrowser = (tx: Tx, from: string, to: string) => tx.change(moveBrowser, { from, to })

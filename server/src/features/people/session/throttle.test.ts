@@ -28,7 +28,6 @@ const logIn = (email: string, password: string, from: string, altcha?: string, h
   shop.call(login, { raw: [{ email, password, ...(altcha && { altcha }) }], from, headers })
 const solved = async () => sealCheck(await solveCheck(shop))
 
-/** Attempts that somebody made before, as the login itself counts them. */
 const attempted = (email: string, times: number, address: (n: number) => string, at = shop.clock.now) =>
   shop.database.inTransaction(async (tx) => {
     for (let n = 0; n < times; n += 1)

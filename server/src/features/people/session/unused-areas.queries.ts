@@ -4,7 +4,7 @@ import type { RowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** One row is enough: each condition stops at the first that it finds. */
+/** Each condition stops at the first row. */
 const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
   sql`exists (select 1 from ${sql.table(table)} where ${condition})`
 
@@ -12,10 +12,7 @@ const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
 const several = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where deleted_at is null limit 1 offset 1)`
 
-/**
- * Conditions by which each area shows that it was used, in the rows that `at` lets through of each column that names a shop. `earns`
- * lets commissions through.
- */
+/** Conditions that show that an area was used. `at` filters a column with a shop, `earns` filters commissions. */
 const usedBy = (
   at: (column: string) => RawBuilder<SqlBool>,
   earns = sql<SqlBool>`true`,
@@ -59,6 +56,6 @@ const ofShop = statement<{ shopId: number; userId: number }>()((db, p) => {
   return db.selectFrom(sql<{ area: MenuArea }>`(${unused})`.as('unused')).select('area')
 })
 
-/** The menu's areas in which there is nothing that somebody may see (D230). A clerk sees her own commissions alone (D194). */
+/** Menu areas without anything that the user may see (D230). A clerk sees the own commissions alone (D194). */
 export const findUnusedAreas = async (db: Db, scope: RowScope, userId: number): Promise<MenuArea[]> =>
   (scope === null ? await db.all(ofAll, {}) : await db.all(ofShop, { shopId: scope, userId })).map(({ area }) => area)

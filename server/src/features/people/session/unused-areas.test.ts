@@ -48,12 +48,12 @@ test('tells what nobody has used, to a clerk of the own shop (D230)', async () =
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const other = await loginAs(shop, 'clerk', { shopId: DLUNA })
-  // A group that begins has no groups (D225).
+  // A new installation has no groups (D225).
   shop.database.raw.exec(`update product_group set deleted_at = '2026', is_active = 0`)
   const all = [...BY_SHOP, ...BY_GROUP, ...LISTS].toSorted()
   for (const as of [owner, clerk, other]) expect(await unusedOf(as)).toEqual(all)
 
-  // A single entry in a list is what every list begins with.
+  // The first entry of a list does not count as use.
   await shop.call(lookups.extension.add, { as: owner, raw: [{ nameDataRow: 'Bodega', activeDataRow: 1 }] })
   await makeAffiliate(shop)
   const house = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Uno' }] })).body.id
@@ -66,7 +66,7 @@ test('tells what nobody has used, to a clerk of the own shop (D230)', async () =
   expect(await unusedOf(other)).toEqual(left)
   for (const as of [owner, clerk]) expect(await unusedOf(as)).toEqual(left.filter((area) => area !== 'pedidosACasas'))
 
-  // A transfer is its origin's and its destination's.
+  // A transfer belongs to its origin and to its destination.
   const there = { comercioId: DLUNA, extensionId: 1 }
   const transfer = { de: here, a: there, items: [{ id: product, unidades: 1 }] }
   expect((await shop.call(askTransfer, { as: owner, raw: [transfer] })).status).toBe(201)

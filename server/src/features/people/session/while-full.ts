@@ -12,24 +12,18 @@ const MOST_SESSIONS = 500
 const MOST_ATTEMPTS = 5_000
 const MOST_ENDED = 1_000
 const MOST_SPENT = 5_000
-/** Milliseconds between the attempts to write the kept entries. */
 const AGAIN_MS = 2_000
 
-/** A session that could not be written down. */
 export interface UnwrittenSession {
   readonly hash: string
   readonly userId: number
   readonly isRemembered: boolean
-  /** The account as it was: whatever is changed of it ends the session. */
+  /** Any later change of the account ends the session. */
   readonly accountVersion: number
-  /** Writes it down as seen at an instant. */
   write(tx: Tx, seenAt: number): Promise<void>
 }
 
-/**
- * Keeps the data of logins in this process while the disk is full, up to a limit of each kind, so that people can log
- * in and read. They are written as soon as there is space. A restart loses only logins.
- */
+/** Keeps logins in memory, up to a limit of each kind, until a full disk has space. A restart loses only logins. */
 export class WhileFull {
   readonly #database: Database
   readonly #clock: Clock
@@ -45,7 +39,7 @@ export class WhileFull {
     this.#clock = clock
   }
 
-  /** Keeps a session if it was for want of room that it was not written. */
+  /** Keeps a session that was not written because the disk is full. Throws any other error. */
   readonly keepSession =
     (session: UnwrittenSession) =>
     (error: unknown): void => {
@@ -55,7 +49,6 @@ export class WhileFull {
       this.#writeLater()
     }
 
-  /** A kept session, with the account as it is now. */
   async findSession(hash: string): Promise<OpenSession | undefined> {
     const kept = this.#sessions.get(hash)
     if (!kept || this.#isOver(kept)) return undefined
@@ -64,16 +57,14 @@ export class WhileFull {
     return profile && { profile, isRemembered: kept.isRemembered, seenAt: kept.seenAt }
   }
 
-  /** Moves the end of a kept session. */
   touchSession(hash: string): void {
     const kept = this.#sessions.get(hash)
     if (kept) kept.seenAt = this.#clock()
   }
 
-  /** Ends a session wherever it is. */
   async endSession(hash: string): Promise<void> {
     this.#sessions.delete(hash)
-    // One that is written down just now is there afterwards.
+    // A session that is being written is in the database afterwards.
     await this.#writing
     await this.#database
       .inTransaction((tx) => deleteSession(tx, hash), 'read committed')
@@ -84,18 +75,17 @@ export class WhileFull {
       })
   }
 
-  /** Whether a session was ended that is still in the database. */
+  /** Tells whether a session was ended but is still in the database. */
   hasEnded(hash: string): boolean {
     return this.#ended.has(hash)
   }
 
-  /** Counts an attempt that could not be written for want of room. */
   keepAttempt(attempter: Attempter, error: unknown): void {
     if (!isDiskFull(error) || this.#attempts.length >= MOST_ATTEMPTS) throw error
     this.#attempts.push({ ...attempter, at: this.#clock() })
   }
 
-  /** Counts the kept attempts of a source by the rules of `countAttempts`. Forgets those older than the span. */
+  /** Counts by the rules of `countAttempts`. `span` is in milliseconds. */
   countAttempts(who: Attempter, span: number): { account: Attempts; address: Attempts; pair: Attempts } {
     const now = this.#clock()
     this.#attempts = this.#attempts.filter(({ at }) => isYounger(at, span, now))
@@ -114,7 +104,7 @@ export class WhileFull {
     this.#attempts = this.#attempts.filter((attempt) => !isSamePair(attempt, who))
   }
 
-  /** Marks a solved challenge as spent, because the database has no space. Returns false if it was spent before. */
+  /** Returns false if the challenge was spent before. */
   spendChallenge(signature: string, expiresAt: number, error: unknown): boolean {
     if (!isDiskFull(error)) throw error
     if (this.isSpent(signature)) return false
@@ -170,10 +160,6 @@ export class WhileFull {
   }
 }
 
-/**
- * Whether two sources share a count. A browser that the account knows has its own. All other browsers of an address
- * share one.
- */
 const isSamePair = (one: Attempter, other: Attempter): boolean =>
   one.account === other.account &&
   one.browser === other.browser &&
