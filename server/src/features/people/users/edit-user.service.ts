@@ -16,23 +16,22 @@ import { findUser, type UserRecord, updateUser } from './user-record.queries.ts'
 import { auditedUser, refuseBrokenRule, refuseGonePlace, refuseTakenEmail, USER_RULES } from './user-rules.ts'
 import { hashOfNoPassword, type NewSecret, refuseWrongWayIn } from './way-in.ts'
 
-/** The password stays where none is given (D15), and so does the PIN. */
+/** Without `password` and `pin` the present ones stay (D15). */
 export interface UserEdit extends Omit<UserRecord, 'version'>, NewSecret {
   readonly version?: number | undefined
 }
 
-/** The sessions and passkeys that a new password or PIN from somebody else ended. */
 interface EndedWays {
   readonly sessions: number
   readonly passkeys: number
 }
 
 /**
- * Saves an edit of a user (D6, D60, D77). A new password, role or active flag ends the user's sessions at once (D10).
- * The own password is changed in Mi cuenta alone (D67). A new password ends the passkeys too (D203), and answers what it ended.
- * So does a PIN (D229), and another shop for somebody who enters by one. Who gets an e-mail loses the PIN, and the other way round.
- * The audit log learns that a password or PIN changed, never which.
- * Refuses `emailFirst`, `pinMissing`, `pinClerksOnly`, `notFound`, `ownPassword`, `stale`, `passwordMissing` and `passwordTooShort`.
+ * Saves an edit of a user (D6, D60, D77). A new password, PIN, role or active flag ends the user's sessions at once
+ * (D10), and so does another shop for an account with a PIN (D229). A new password or PIN also ends the passkeys (D203).
+ * An account has an e-mail or a PIN, never both. The audit log learns that a password or PIN changed, never its value.
+ * Refuses `emailFirst`, `pinMissing`, `pinClerksOnly`, `notFound`, `ownPassword`, `stale`, `passwordMissing` and
+ * `passwordTooShort`.
  */
 export async function editUser(
   { database, clock }: ServiceContext,
@@ -100,7 +99,7 @@ export async function editUser(
   )
 }
 
-/** Gives an account its PIN. What opened it with an e-mail goes, and so do the wrong tries of the PIN before. */
+/** Gives an account its PIN. Its password, its codes and the wrong tries of a former PIN go. */
 async function givePin(
   tx: Tx,
   before: UserRecord,

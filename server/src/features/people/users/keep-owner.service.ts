@@ -10,15 +10,14 @@ import { deleteTotp } from '../totp/totp.queries.ts'
 import { insertOwner } from './insert-owner.ts'
 import { deleteStartCode } from './start-code.queries.ts'
 
-/** An account that was there, with the ways in that the command ended. */
 interface ResetAccount {
   readonly hadCodes: boolean
   readonly passkeys: number
 }
 
 /**
- * Makes an owner of a new e-mail, who ends the waiting for the first one (D133). Gives an account that is there a new password, and
- * ends its sessions (D80) and its passkeys (D203). A code is no longer asked of it, because whoever lost the telephone comes here.
+ * Makes an owner (D133), or resets an account's password and ends its sessions (D80), passkeys (D203) and codes. The
+ * codes end because people who lost the telephone use this command.
  */
 export const keepOwner = (
   database: Database,

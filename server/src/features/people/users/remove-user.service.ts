@@ -8,10 +8,7 @@ import { deleteOtherSessions } from '../session/session.queries.ts'
 import { deleteUser, findUser } from './user-record.queries.ts'
 import { auditedUser, refuseBrokenRule, USER_RULES } from './user-rules.ts'
 
-/**
- * Deletes a user (D6): the row stays for what it signed, the e-mail is free again (D77). Answers the user's name.
- * Refuses `notFound`.
- */
+/** The row stays for what the user signed, and the e-mail is free again (D6, D77). Refuses `notFound`. */
 export function removeUser({ database, clock }: ServiceContext, caller: Profile, id: number): Promise<string> {
   const author = { id: caller.id, name: caller.name }
   const remove = () =>

@@ -42,7 +42,6 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('user.id').limit(p.most)),
 )
 
-/** Lists deleted users, the last deleted first. Searches name and e-mail. */
 export async function listRemovedUsers(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
@@ -63,7 +62,6 @@ const byId = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/** A deleted user, to be brought back in this transaction. */
 export async function findRemovedUser(tx: Tx, id: number): Promise<Omit<UserRecord, 'version'> | undefined> {
   const found = await tx.first(byId, { id })
   return found && { ...userRecord.decode(found), isActive: false }
@@ -79,7 +77,7 @@ const restore = statement<Bound<typeof back> & { id: number }>()((db, p) =>
     .where('deleted_at', 'is not', null),
 )
 
-/** Back among the users, not active: somebody has to want that this person enters again. */
+/** The user comes back inactive, until somebody activates the account. */
 export const undeleteUser = (tx: Tx, user: Omit<Given<typeof back>, 'isActive'> & { readonly id: number }) =>
   tx.change(restore, { ...back.bind({ ...user, isActive: false }), id: user.id })
 
@@ -92,6 +90,6 @@ const ofEmail = statement<{ email: string }>()((db, p) =>
     .select('name'),
 )
 
-/** Returns the name of the user who has an e-mail now, by its folded text. */
+/** `email` is folded. */
 export const nameOfEmail = async (tx: Tx, email: string): Promise<string | undefined> =>
   (await tx.first(ofEmail, { email }))?.name

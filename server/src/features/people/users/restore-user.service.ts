@@ -7,7 +7,7 @@ import { changedFields, insertAudit } from '../../platform/audit/audit.queries.t
 import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.queries.ts'
 import { auditedUser, refuseBrokenRule } from './user-rules.ts'
 
-/** Brings a deleted user back, not active. Refused where the e-mail is another's by now (D77). Answers the name. */
+/** Restores a user as inactive and returns the name. Refuses an e-mail that another user has by now (D77). */
 export const restoreUser = ({ database, clock }: ServiceContext, caller: Profile, id: number): Promise<string> =>
   database.inTransaction(async (tx) => {
     const removed = await findRemovedUser(tx, id)

@@ -2,7 +2,6 @@ import { locked } from '../../../db/dialect.ts'
 import type { Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Name of the secret. */
 const NAME = 'start-code'
 
 const held = statement<{ name: string }>()((db, p, engine) =>
@@ -16,7 +15,7 @@ const insert = statement<{ name: string; value: string }>()((db, p) =>
 )
 const remove = statement<{ name: string }>()((db, p) => db.deleteFrom('secret').where('name', '=', p.name))
 
-/** Held until the transaction ends: whoever guesses at the same time waits. */
+/** Locks the code until the transaction ends, so that concurrent guesses wait. */
 export async function holdStartCode(tx: Tx): Promise<string | undefined> {
   const found = await tx.first(held, { name: NAME })
   // Programs before 1.0.0 wrote a number of guesses behind it.

@@ -63,7 +63,7 @@ const list = listOf(recordColumns, {
   most: 100_000,
 })
 
-/** Users newest first unless they are to be sorted, inactive ones included (D52). */
+/** Lists inactive users too (D52). */
 export async function listUsers(
   db: Db,
   choice: UserChoice,

@@ -7,7 +7,7 @@ import { deletePasskey, findPasskeysOf, findStanding } from '../passkeys/passkey
 import { findUser } from './user-record.queries.ts'
 import { refuseBrokenRule, USER_RULES } from './user-rules.ts'
 
-/** Reading changes no owner, so that the rule about the last one cannot be broken by it. */
+/** Reading changes no owner, so that it cannot break the rule about the last one. */
 const OTHER_OWNERS = 1
 
 /** The passkeys of a user whom the caller may edit (D203). Refuses `notFound` and `higherRank`. */

@@ -15,10 +15,7 @@ interface Person {
 }
 
 const ROLES = ['owner', 'manager', 'provider', 'clerk'] as const
-/**
- * Ranks of two people of each puesto, so that everybody meets an equal. A person's number in the tests is the position
- * in this list.
- */
+/** Ranks of two people of each puesto. Tests name a person by the position in this list. */
 const STAFF = [1, 1, 2, 2, 3, 3, 4, 4]
 let ids: number[]
 
@@ -40,7 +37,6 @@ const people = (): Map<number, Person> =>
     ).map(({ is_active, ...person }) => [person.id, { ...person, isActive: is_active === 1 }]),
   )
 
-/** Everybody as at first, but for owners who are to be inactive. */
 function restore(isSecondOwnerActive: boolean): void {
   const { raw } = shop.database
   raw.prepare(`update user_account set deleted_at = '2026', is_active = 0 where id > ?`).run(ids.at(-1))
@@ -72,7 +68,7 @@ const form = (given: { puesto: number; shopId: number; isActive: boolean }) => {
 
 const owners = (all: ReadonlyMap<number, Person>) => [...all.values()].filter((one) => one.puesto === 1 && one.isActive)
 
-/** D6 said once more, in the plainest way, from what was there before and after. */
+/** A second, plain implementation of D6. */
 function brokenRules(actor: Person, before: ReadonlyMap<number, Person>, after: ReadonlyMap<number, Person>): string[] {
   const found: string[] = []
   for (const id of new Set([...before.keys(), ...after.keys()])) {

@@ -9,7 +9,6 @@ import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { users } from '../../../db/tables/user.ts'
 
-/** Fields of a user's form. */
 export const FORM_FIELDS = [
   'name',
   'email',
@@ -29,10 +28,8 @@ export const emailText = sql<string>`case when ${sql.ref('user.email_key')} = ''
 
 export const userRecord = users.reading('id', ...FORM_FIELDS, 'version')
 
-/** A user as an edit finds it. The password's hash stays out. */
 export interface UserRecord extends Read<typeof userRecord> {}
 
-/** A user that is not deleted, to be changed in this transaction. */
 export const findUser = findingToChange(users, userRecord)
 
 const seller = statement<{ id: number }>()((db, p) =>
@@ -70,7 +67,7 @@ const owners = statement()((db, _, engine) => {
   return locked(engine, query)
 })
 
-/** The active owners, held until the transaction ends: two cannot demote each other at once (D6). */
+/** Locks the active owners, so that two cannot demote each other at once (D6). */
 export const listActiveOwners = async (tx: Tx): Promise<number[]> => (await tx.all(owners, {})).map(({ id }) => id)
 
 const byEmail = statement<{ email: string }>()((db, p) =>
@@ -96,5 +93,5 @@ const remove = statement<{ id: number; now: Instant }>()((db, p) =>
     .where('deleted_at', 'is', null),
 )
 
-/** The row stays: invoices, movements and the audit log name it. */
+/** The row stays, because invoices, movements and the audit log name it. */
 export const deleteUser = (tx: Tx, id: number, now: Instant) => tx.change(remove, { id, now })

@@ -7,7 +7,6 @@ import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findUser, findUserIdByEmail, listActiveOwners, type UserRecord } from './user-record.queries.ts'
 
-/** The field of the form that a broken rule is about. */
 const FIELDS: Partial<Record<UserRule, string>> = {
   roleAboveOwn: 'role',
   ownRole: 'role',
@@ -26,10 +25,7 @@ export const USER_RULES: readonly UserRule[] = [
   'lastOwner',
 ]
 
-/**
- * Refuses what D6 forbids. The actor is read again inside the transaction: who was demoted a moment ago, while this
- * call was on its way, has no more rights than now.
- */
+/** Refuses what D6 forbids. Reads the actor again in the transaction, because of a demotion meanwhile. */
 export async function refuseBrokenRule(
   tx: Tx,
   caller: Profile,
@@ -44,7 +40,7 @@ export async function refuseBrokenRule(
   if (rule) throw refuse(rule, [], field === undefined ? {} : { field })
 }
 
-/** An e-mail is one user's, inactive ones included (D77). */
+/** An e-mail belongs to one user, inactive ones included (D77). */
 export async function refuseTakenEmail(tx: Tx, email: string, own?: number): Promise<void> {
   const other = await findUserIdByEmail(tx, email)
   if (other !== undefined && other !== own) throw refuse('emailTaken', [], { field: 'email' })
@@ -62,7 +58,6 @@ export async function refuseGonePlace(tx: Tx, chosen: Places, before?: Places): 
   }
 }
 
-/** Data of a user in the audit log, with the names of its screen. */
 export const auditedUser = (user: Omit<UserRecord, 'id' | 'version'>) => ({
   nombre: user.name,
   email: user.email,

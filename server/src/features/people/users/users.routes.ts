@@ -122,7 +122,7 @@ export function userRoutes({ staff }: Binder, context: Context): void {
   })
 }
 
-/** A PIN is a clerk's alone: the calls for one take no puesto. */
+/** Only clerks have PINs, so the calls for one take no puesto. */
 const BY_PIN = { email: '', role: 'clerk' } as const
 
 /** The wire has role and active flag twice, as a word and as a number, and a password that is always empty (D15). */

@@ -15,7 +15,6 @@ beforeEach(() => {
   serial += 1
 })
 
-/** Body of the dialog for a new clerk of Rosales. */
 const filled = (given: object = {}) => ({
   nameData: `Íngrid Ñuñez ${serial}`,
   activeDataRaw: 1,

@@ -4,16 +4,13 @@ import type { Role } from '@mostrador/domain/platform/role'
 import { refuse } from '../../../refuse.ts'
 import { hashPassword } from '../session/password.ts'
 
-/** A password or a PIN that somebody is given. Undefined where the present one stays. */
+/** A new password or PIN. Undefined keeps the present one. */
 export interface NewSecret {
   readonly password?: string | undefined
   readonly pin?: string | undefined
 }
 
-/**
- * Refuses an account that nobody could enter, or that could be entered in two ways: it has an e-mail and a password, or, a clerk's
- * alone, a PIN (D229). `before`: the account as it is, null for a new one.
- */
+/** An account has an e-mail and a password or, a clerk's alone, a PIN (D229). `before` is null for a new account. */
 export function refuseWrongWayIn(
   before: { readonly email: string } | null,
   after: { readonly email: string; readonly role: Role },
