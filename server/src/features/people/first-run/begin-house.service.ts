@@ -14,12 +14,11 @@ import { insertOwner } from '../users/insert-owner.ts'
 import { deleteStartCode, holdStartCode } from '../users/start-code.queries.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
 
-/** Guesses of one address in the window of logins. */
 const PER_ADDRESS = 10
-/** Above this number of guesses in all, each address has one: whoever reads the code comes in, and nobody guesses it. */
+/** Above this number of guesses in all, each address has one, so that the reader of the code can still enter. */
 const IN_ALL = 100
 
-/** Under which guesses are counted as logins are (D12). No e-mail has a line's end in it. */
+/** Account under which guesses count like logins (D12). No e-mail contains a line break. */
 const ACCOUNT = 'codigo-de-inicio\n'
 
 interface Asked {
@@ -27,15 +26,11 @@ interface Asked {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** The network address that the guess comes from. */
   readonly address: string
   readonly userAgent: string | undefined
 }
 
-/**
- * Makes the first owner, who is logged in at once (D133). Of those who come at the same time one does. Refuses
- * `houseBegun` and `startCodeWrong`.
- */
+/** Makes and logs in the first owner (D133), once among concurrent calls. Refuses `houseBegun` and `startCodeWrong`. */
 export async function beginHouse(
   { database, clock }: ServiceContext,
   { code, name, email, password, address, userAgent }: Asked,
@@ -67,7 +62,7 @@ export async function beginHouse(
   }, 'read committed')
 }
 
-/** Refuses a wrong code, and any code where somebody was faster. The code stays what it is: its reader may be typing it. */
+/** A wrong guess does not change the code, because its reader may be typing it. */
 async function refuseWrongCode(tx: Tx, guessed: string): Promise<void> {
   const code = await holdStartCode(tx)
   if (await hasUsers(tx)) throw refuse('houseBegun', [])

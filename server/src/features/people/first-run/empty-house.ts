@@ -2,10 +2,7 @@ import type { Database } from '../../../db/session.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
 import { forgetStartCode, tellCode } from './start-code.ts'
 
-/**
- * Whether the installation has no user yet (D133). The first user ends that for good, so the database is not asked
- * again.
- */
+/** Tells whether the installation has no user yet (D133). Once it has one, the database is not asked again. */
 export class EmptyHouse {
   readonly #place: { readonly database: Database; readonly dataDir: string; readonly say: (line: string) => void }
   #hasBegun = false
@@ -22,7 +19,6 @@ export class EmptyHouse {
     return !this.#hasBegun
   }
 
-  /** Says the code if this server has said none or another. */
   tellCode(): Promise<void> {
     return tellCode(this.#place)
   }

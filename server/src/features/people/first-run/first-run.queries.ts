@@ -17,7 +17,7 @@ const anyClerk = statement()((db) =>
     .select('id')
     .limit(1),
 )
-/** Somebody of the office who has sold with the own account (D228). */
+/** An active owner or manager who has sold with the own account (D228). */
 const anySeller = statement()((db) =>
   db
     .selectFrom('user_account as user')
@@ -46,7 +46,9 @@ const anyProduct = statement()((db) =>
     .limit(1),
 )
 
-/** Tells how far a new house is, reckoned from what is in it (D133). Its staff is a clerk, or an owner who has sold (D228). A product that cannot be sold yet does not count. */
+/**
+ * Counts as staff a clerk, or somebody of the office who has sold (D228). Products not for sale do not count (D133).
+ */
 export async function findFirstRun(db: Db): Promise<FirstRunPart[]> {
   const isDone: Readonly<Record<FirstRunStep, boolean>> = {
     owner: await hasUsers(db),

@@ -8,7 +8,6 @@ import { beginHouse } from './begin-house.service.ts'
 import type { EmptyHouse } from './empty-house.ts'
 import { findFirstRun } from './first-run.queries.ts'
 
-/** Routes of the setup of a new installation (D133). */
 export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: Context, house: EmptyHouse): void {
   anyone(calls.firstRun, async ({ caller }) => {
     if (await house.isEmpty()) {

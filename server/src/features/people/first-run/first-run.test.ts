@@ -18,7 +18,7 @@ let shop: TestApp
 
 beforeEach(async () => {
   shop = await testApp()
-  // A house that nobody has begun: the shops that every test is given are not there.
+  // Removes the shops that every test gets, for an installation as it is before its first user.
   shop.database.raw.exec(`update shop set deleted_at = '2026', is_active = 0 where id > 0`)
 })
 afterEach(() => shop.close())
@@ -26,7 +26,6 @@ afterEach(() => shop.close())
 const MARTA = { nombre: 'Marta Coy', email: 'marta@panaderia.gt', clave: 'clave-muy-larga' }
 
 const file = () => join(shop.place.dataDir, 'codigo-de-inicio')
-/** The code as whoever runs the server reads it. */
 async function theCode(): Promise<string> {
   await shop.call(firstRun)
   return readFileSync(file(), 'utf8').trim()
@@ -56,7 +55,7 @@ describe('a house that nobody has begun (D133)', () => {
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(await theCode()).toBe(code)
-    // The answer of no call has it.
+    // No call's answer contains the code.
     expect(JSON.stringify(await state())).not.toContain(code.slice(0, 4))
   })
 

@@ -12,7 +12,7 @@ const FILE = 'codigo-de-inicio'
 const newStartCode = (): string =>
   Array.from({ length: START_CODE_LENGTH }, () => START_CODE_SIGNS[randomInt(START_CODE_SIGNS.length)]).join('')
 
-/** The house's code as long as nobody is there: one for all servers that share the database, the same after a restart. */
+/** The start code while there is no user. All servers of a database share it, and it survives a restart. */
 const waitingCode = (database: Database): Promise<string | undefined> =>
   database.inTransaction(async (tx) => {
     if (await hasUsers(tx)) return undefined
@@ -26,17 +26,13 @@ const waitingCode = (database: Database): Promise<string | undefined> =>
 /** Output to the person who runs the server. Never to the log, which others may read. */
 type Say = (line: string) => void
 
-/** Folder of the file with the code, which only this process's user may read, and the output that shows it. */
 interface CodePlace {
   readonly database: Database
   readonly dataDir: string
   readonly say: Say
 }
 
-/**
- * Prints the setup address and its code at the start of an empty installation. Prints nothing once a user exists
- * (D133).
- */
+/** Prints the setup address and its code while there is no user (D133). */
 export async function sayStartCode({ database, dataDir, say }: CodePlace, address: string): Promise<void> {
   const code = await waitingCode(database)
   writeCode(dataDir, code)
@@ -45,7 +41,7 @@ export async function sayStartCode({ database, dataDir, say }: CodePlace, addres
   say(`    ${writtenStartCode(code)}\n`)
 }
 
-/** Says and writes the code if this server has said none or another. */
+/** Prints and writes the code if this server printed none or another. */
 export async function tellCode({ database, dataDir, say }: CodePlace): Promise<void> {
   const code = await waitingCode(database)
   const told = readKept(join(dataDir, FILE))?.trim()
@@ -53,7 +49,6 @@ export async function tellCode({ database, dataDir, say }: CodePlace): Promise<v
   if (code !== undefined && told !== writtenStartCode(code)) say(`\n  Código de inicio: ${writtenStartCode(code)}\n`)
 }
 
-/** The file says what counts now, or is not there. */
 function writeCode(dataDir: string, code: string | undefined): void {
   const file = join(dataDir, FILE)
   if (code === undefined) {
@@ -67,5 +62,4 @@ function writeCode(dataDir: string, code: string | undefined): void {
   renameSync(draft, file)
 }
 
-/** Somebody is there: what was written is of no use any more. */
 export const forgetStartCode = (dataDir: string): void => writeCode(dataDir, undefined)

@@ -12,7 +12,6 @@ import { deletePasskey, findPasskeysOf, insertPasskey } from './passkey.queries.
 import type { Site } from './verify-passkey.ts'
 import { optionsToAdd, readAddedPasskey } from './verify-passkey.ts'
 
-/** More than the devices that one person has. */
 const MOST_PASSKEYS = 10
 
 interface PasskeyContext extends ServiceContext {
@@ -32,7 +31,7 @@ const about = ({ id, name }: Pick<Owner, 'id' | 'name'>) => ({
   entityId: id,
 })
 
-/** Shows with the password whose hands these are: an open session alone adds no way in. Refuses `tooManyPasskeys`. */
+/** Requires the password, because an open session alone must not add a login. Refuses `tooManyPasskeys`. */
 export const beginPasskey = (context: PasskeyContext, owner: Owner, site: Site, password: string) =>
   auditRefused(context, about(owner), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(context, owner.id, password, 'password')
@@ -41,10 +40,7 @@ export const beginPasskey = (context: PasskeyContext, owner: Owner, site: Site, 
     return optionsToAdd(site, owner, await context.challenges.make(`add ${owner.id}`), known)
   })
 
-/**
- * Keeps what the device made. The challenge that it signed serves once. Refuses `passkeyNotRead`, `tooManyPasskeys` and
- * `passkeyKnown`.
- */
+/** Stores a device's new passkey. Refuses `passkeyNotRead`, `tooManyPasskeys` and `passkeyKnown`. */
 export async function addPasskey(
   { database, clock, challenges }: PasskeyContext,
   owner: Owner,
@@ -69,7 +65,7 @@ export async function addPasskey(
   })
 }
 
-/** Removes an own passkey and returns its name. The password still works. Refuses `notFound`. */
+/** Removes an own passkey and returns its name. Refuses `notFound`. */
 export const removePasskey = (
   { database, clock }: Omit<PasskeyContext, 'challenges'>,
   owner: Pick<Owner, 'id' | 'name'>,

@@ -4,7 +4,6 @@ import type { findPasskeysOf } from './passkey.queries.ts'
 
 const local = (at: string): string => localTime(Date.parse(at))
 
-/** The passkeys of a user as their list shows them. */
 export const listedPasskeys = (rows: Awaited<ReturnType<typeof findPasskeysOf>>) => ({
   rows: rows.map(({ id, name, createdAt, usedAt }) => ({
     id,

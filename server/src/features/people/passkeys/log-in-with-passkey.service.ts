@@ -13,10 +13,7 @@ import { findPasskey, notePasskeyUse } from './passkey.queries.ts'
 import type { Site } from './verify-passkey.ts'
 import { readEntry } from './verify-passkey.ts'
 
-/**
- * Opens a session for the holder of a passkey. A passkey cannot be guessed, so there is no throttle. Any error has the
- * same message as a wrong password (D13). Refuses `passkeyNotRead`.
- */
+/** Needs no throttle: a passkey cannot be guessed. Refuses `passkeyNotRead`, worded like a wrong password (D13). */
 export async function logInWithPasskey(
   { database, clock, challenges }: ServiceContext & { challenges: SignedChallenges },
   site: Site,

@@ -6,7 +6,6 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given } from '../../../db/table.ts'
 import { passkeys } from '../../../db/tables/passkey.ts'
 
-/** A passkey as a verification needs it, with the account that it opens. */
 export interface KeptPasskey {
   readonly id: number
   readonly userId: number
@@ -71,13 +70,12 @@ const remove = statement<{ id: number; userId: number }>()((db, p) =>
   db.deleteFrom('passkey').where('id', '=', p.id).where('user_id', '=', p.userId).returning('name'),
 )
 
-/** Takes one passkey of a person away. Returns its name, or undefined if this person has none of that id. */
+/** Removes a person's passkey and returns its name, or undefined if the person has no such passkey. */
 export const deletePasskey = async (tx: Tx, own: { id: number; userId: number }): Promise<string | undefined> =>
   (await tx.first(remove, own))?.name
 
 const removeAll = statement<{ userId: number }>()((db, p) => db.deleteFrom('passkey').where('user_id', '=', p.userId))
 
-/** Takes all passkeys of a person away and returns their number. */
 export const deletePasskeysOf = (tx: Tx, userId: number): Promise<number> => tx.change(removeAll, { userId })
 
 const standing = statement<{ id: number }>()((db, p) =>

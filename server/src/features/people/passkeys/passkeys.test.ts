@@ -36,7 +36,6 @@ const enter = (answer: object, more: object = {}) =>
 const remove = (as: string, id: number) => shop.call(removePasskey, { as, body: { id } })
 const keysOf = async (as: string) => (await shop.call(passkeys, { as })).body.data
 
-/** A person, and a device that has a passkey of theirs. */
 async function withPasskey(role: 'owner' | 'manager' = 'manager') {
   const id = await makeUser(shop, { role })
   const session = await openSession(shop, id)
@@ -240,7 +239,6 @@ test.each(['mostrador.test:99999', 'a b', '[', '%'])(
 )
 
 describe('a password that somebody else resets (D203)', () => {
-  /** Somebody with a new password, as the form of the users sends it. */
   async function formOf(as: string, userId: number) {
     const { data } = (await shop.call(userList, { as })).body
     const user = (data as Record<string, unknown>[]).find(({ id }) => id === userId) ?? {}
@@ -328,7 +326,7 @@ describe('a password that somebody else resets (D203)', () => {
     const answer = new PasskeyDevice(SITE).register(opciones)
     const owner = await openSession(shop, await makeUser(shop, { role: 'owner' }))
     await reset(owner, await formOf(owner, id))
-    // The call found its session open, and its transaction comes after the one of the new password.
+    // The session was open when the call began, but the new password is committed before the call's transaction.
     const adding = addPasskeyOf(
       {
         database: shop.database,

@@ -2,19 +2,14 @@ import type { addPasskey, passkeyLogin } from '@mostrador/contract/people/passke
 import type { z } from 'zod/mini'
 import type { KeptPasskey } from './passkey.queries.ts'
 
-/** The site to which a passkey belongs: its host, and the address that a device must have seen. */
 export interface Site {
   readonly host: string
   readonly origin: string
 }
 
-/**
- * WebAuthn's own rules are a library's: what is signed, how, by which key. It is large and few enter with it, so it is
- * loaded when the first one does.
- */
+/** Loads the library of WebAuthn's rules at first use, because it is large. */
 const library = () => import('@simplewebauthn/server')
 
-/** Name that the device shows beside the passkey. */
 const SITE_NAME = 'Mostrador'
 
 /** The device must verify its person by finger, face or PIN, so no password is needed. */
@@ -29,7 +24,6 @@ interface Owner {
   readonly name: string
 }
 
-/** Options for a device that adds a passkey. */
 export async function optionsToAdd(
   { host }: Site,
   owner: Owner,
@@ -52,13 +46,11 @@ export async function optionsToAdd(
   return { ...options }
 }
 
-/** Options for a device that logs in, with any passkey that it has for this site. */
 export async function optionsToEnter({ host }: Site, challenge: string): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await library()
   return { ...(await generateAuthenticationOptions({ rpID: host, challenge, userVerification: USER_VERIFICATION })) }
 }
 
-/** Whether a returned challenge is the expected one. */
 type Expected = (challenge: string) => Promise<boolean>
 
 /** Returns the passkey in a device's answer. Undefined if any part of it is wrong. */
@@ -72,7 +64,7 @@ export async function readAddedPasskey(
     import('@simplewebauthn/server/helpers'),
   ])
   try {
-    // We asked for no attestation. To look at one would mean certificates, and addresses in them that are fetched.
+    // No attestation was requested. Checking one would fetch addresses that its certificates name.
     const format = decodeAttestationObject(isoBase64URL.toBuffer(answer.response.attestationObject)).get('fmt')
     if (format !== 'none') return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({

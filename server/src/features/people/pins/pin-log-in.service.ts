@@ -22,9 +22,7 @@ export interface PinRequest {
   readonly deviceToken: string | undefined
   readonly userId: number
   readonly pin: string
-  /** The address that the call comes from. */
   readonly address: string
-  /** The `User-Agent` of the browser. */
   readonly userAgent: string | undefined
 }
 
@@ -56,7 +54,7 @@ export async function logInWithPin(context: ServiceContext, request: PinRequest)
   }
 }
 
-/** Counts a person's try. What a locked person tries is not among the tries of the device, which others use too. */
+/** Counts a person's try. A locked person's try does not count for the device, which others use too. */
 async function countTryOf(context: ServiceContext, clerkId: number, attempter: Attempter): Promise<number> {
   try {
     return await countThisTry(context, clerkId, 'pin')
@@ -66,7 +64,7 @@ async function countTryOf(context: ServiceContext, clerkId: number, attempter: A
   }
 }
 
-/** The log tells which person's PIN was tried on which device. Who typed it nobody knows. */
+/** The log names the device and the person whose PIN was tried. It cannot know who typed. */
 const keepWrong = (
   { database, clock }: ServiceContext,
   device: ShopDevice,
@@ -79,7 +77,7 @@ const keepWrong = (
     return keepRefusal(tx, about, { code: `${refusal.code} ${device.id}`, after }, clock())
   }, 'read committed')
 
-/** A typed e-mail never has an attempt without an address: no stranger adds to a device's count. */
+/** The empty address keeps strangers out of a device's count: a typed e-mail always comes with an address. */
 const ofDevice = ({ id }: ShopDevice): Attempter => ({ account: `equipo ${id}`, address: '', browser: '' })
 
 const ofStranger = (address: string): Attempter => ({ account: 'pin sin equipo', address, browser: '' })
@@ -100,7 +98,7 @@ interface Entering {
   readonly wrong: Refusal
 }
 
-/** A session that ends with its device. It is never remembered. */
+/** Opens a session that ends with its device and is never remembered. */
 async function openPinSession(
   { database, clock }: ServiceContext,
   { device, clerk, attempter, userAgent, wrong }: Entering,

@@ -5,7 +5,6 @@ import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** More than work in one shop. */
 const MOST_PEOPLE = 200
 
 const staffOf = (db: Kysely<Schema>, p: Markers<{ shopId: number }>) =>
@@ -21,7 +20,6 @@ const ofShop = statement<{ shopId: number; most: number }>()((db, p) =>
   staffOf(db, p).orderBy('name_key').orderBy('id').limit(p.most).select(['id', 'name']),
 )
 
-/** The clerks of a shop who enter by PIN and may enter, by name. */
 export const listPinStaff = (db: Db, shopId: number): Promise<{ id: number; name: string }[]> =>
   db.all(ofShop, { shopId, most: MOST_PEOPLE })
 
@@ -29,7 +27,6 @@ const one = statement<{ id: number; shopId: number }>()((db, p) =>
   staffOf(db, p).where('id', '=', p.id).select(['id', 'name', 'pin_hash as hash', 'version']),
 )
 
-/** One of them, with the hash of the PIN. */
 export const findPinClerk = (db: Db, id: number, shopId: number) => db.first(one, { id, shopId })
 
 const set = statement<{ id: number; hash: string | null }>()((db, p) =>
@@ -39,5 +36,5 @@ const set = statement<{ id: number; hash: string | null }>()((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Gives an account without e-mail its PIN. Null takes the PIN away, before the account gets an e-mail. */
+/** Null takes the PIN away. Call it with null before the account gets an e-mail. */
 export const updatePin = (tx: Tx, id: number, hash: string | null) => tx.change(set, { id, hash })

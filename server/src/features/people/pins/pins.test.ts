@@ -49,7 +49,6 @@ const add = (given: object = {}) => shop.call(addPinUser, { as: owner, raw: [for
 const clerk = async (given: object = {}): Promise<number> => (await add(given)).body.id
 const edit = (id: number, given: object) => shop.call(editPinUser, { as: owner, raw: [form({ idData: id, ...given })] })
 
-/** A device of a shop: its cookie. */
 async function device(comercio = ROSALES, as = owner): Promise<string> {
   const made = await shop.call(enrolDevice, { as, raw: [{ nombre: 'Caja', comercio, password: PASSWORD }] })
   return cookieOf(made, 'equipo').value

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookie } from '../../../http/own-cookie.ts'
 
-/** Tells that the browser is on a device of a shop (D229). By itself it opens nothing. */
+/** Cookie that marks a browser as a shop's device (D229). It does not open anything by itself. */
 const DEVICE = 'equipo'
 
 export const deviceToken = (request: FastifyRequest): string | undefined => request.cookies[DEVICE]
 
-/** Sets the cookie, or moves its end after an entry by PIN. */
 export const setDeviceCookie = (
   request: FastifyRequest,
   reply: FastifyReply,

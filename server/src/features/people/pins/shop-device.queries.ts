@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { shopDevices } from '../../../db/tables/shop-device.ts'
 
-/** The device of a shop that a cookie stands for. */
 export interface ShopDevice {
   readonly id: number
   readonly name: string
@@ -40,7 +39,7 @@ const all = statement()((db) =>
     ]),
 )
 
-/** All of them, by shop: there are few, `MOST_DEVICES` at most. */
+/** Needs no page: there are at most `MOST_DEVICES`. */
 export const listShopDevices = (db: Db) => db.all(all, {})
 
 export const insertShopDevice = inserting(
@@ -52,13 +51,13 @@ const remove = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('shop_device').where('id', '=', p.id).returning(['name', 'shop_id as shopId']),
 )
 
-/** Deletes a device, and with it the sessions that a PIN opened there. Answers undefined where there is none. */
+/** Deletes a device and the sessions that a PIN opened there. Undefined if there is none. */
 export const deleteShopDevice = (tx: Tx, id: number) => tx.first(remove, { id })
 
 const use = statement<{ id: number; now: Instant }>()((db, p) =>
   db.updateTable('shop_device').set({ used_at: p.now }).where('id', '=', p.id),
 )
 
-/** Notes that a PIN opened a session there. Answers false where the device is none of a shop any more. */
+/** Returns false if the device was removed meanwhile. */
 export const noteDeviceUse = async (tx: Tx, use_: { id: number; now: Instant }): Promise<boolean> =>
   (await tx.change(use, use_)) === 1

@@ -12,7 +12,6 @@ import { hasSession } from '../session/session.queries.ts'
 import { hashOfToken } from '../session/session-life.ts'
 import { deleteShopDevice, findShopDevice, insertShopDevice, listShopDevices } from './shop-device.queries.ts'
 
-/** More than the tills of a group of shops. */
 const MOST_DEVICES = 100
 
 const about = ({ id, name }: Pick<Caller, 'id' | 'name'>, entityId: number | null) => ({
@@ -21,7 +20,7 @@ const about = ({ id, name }: Pick<Caller, 'id' | 'name'>, entityId: number | nul
   entityId,
 })
 
-/** The devices of all shops. `token` is the cookie of the device that asks. */
+/** `token` is the cookie of the asking device. */
 export async function devicesOf({ database }: Pick<ServiceContext, 'database'>, token: string | undefined) {
   const own = token && hashOfToken(token)
   return (await listShopDevices(database.reads)).map(({ hash, createdAt, usedAt, ...device }) => ({
@@ -36,14 +35,10 @@ interface Enrolment {
   readonly name: string
   readonly shopId: number
   readonly password: string
-  /** The cookie that this device has from before, if any. */
   readonly deviceToken: string | undefined
 }
 
-/**
- * Makes the device that asks one of a shop, and no longer of another: a clerk does so for the own shop (D229). Answers the cookie and
- * the shop's name. Refuses `notFound`, `choiceGone` and `tooManyDevices`.
- */
+/** Makes the asking device a shop's (D229). Refuses `notFound`, `choiceGone` and `tooManyDevices`. */
 export function enrolDevice(
   context: ServiceContext,
   caller: Caller,
@@ -81,7 +76,7 @@ export function enrolDevice(
   })
 }
 
-/** Ends a device and the sessions that a PIN opened there. Answers its name. Refuses `notFound`. */
+/** Ends a device and the sessions that a PIN opened there. Returns its name. Refuses `notFound`. */
 export const revokeDevice = (
   { database, clock }: ServiceContext,
   caller: Pick<Caller, 'id' | 'name'>,

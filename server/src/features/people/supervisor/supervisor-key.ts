@@ -14,10 +14,7 @@ export const onSupervisorKey = ({ id, name }: Author) => ({
   entityId: null,
 })
 
-/**
- * Runs the work of a right key, in the transaction that resets the wrong attempts. Wrong keys lock it (D16,
- * count-try.ts) and are logged.
- */
+/** Runs `work` in the transaction that resets the wrong attempts. Wrong keys lock it (D16) and are logged. */
 export const withSupervisorKey = <Result>(
   context: ServiceContext,
   person: Author,

@@ -28,6 +28,6 @@ const lower = statement<{ hash: string; now: Instant }>()((db, p) =>
 
 export const raiseSession = (tx: Tx, hash: string, until: Instant) => tx.change(raise, { hash, until })
 
-/** True for the one deletion that a raise is good for. */
+/** Returns true for the one deletion that a raise allows. */
 export const lowerSession = async (tx: Tx, hash: string, now: Instant): Promise<boolean> =>
   (await tx.change(lower, { hash, now })) === 1

@@ -21,7 +21,6 @@ export const verifySupervisor = (context: ServiceContext, owner: Owner, key: str
     await raiseSession(tx, owner.sessionHash, instantOf(context.clock() + RAISED_FOR_MS))
   })
 
-/** Sets the key. Requires the owner's own password again (D16). */
 export const setSupervisor = (
   context: ServiceContext,
   owner: Owner,

@@ -18,15 +18,12 @@ interface CodeContext extends ServiceContext {
   readonly challenges: SignedChallenges
 }
 
-/** The refusals of it that the audit log keeps, as the person's whose account is tried: the password was right. */
+/** Refusals that the audit log keeps under the account's own name, because the password was right. */
 const REFUSALS = ['wrongCode', 'wrongRecoveryCode', 'codeLocked'] as const
 
 const isOver = (): Refusal => refuse('secondStepOver', [], { answer: { isOver: true } })
 
-/**
- * Opens a session for a person who has shown the password in this browser within five minutes, and shows a code. An
- * attempt is counted before it is judged. A code and a first step each work once. Refuses `secondStepOver`.
- */
+/** Completes a login with a code. The code and the first step work once each. Refuses `secondStepOver`. */
 export async function enterWithCode(
   context: CodeContext,
   { owed, code }: { owed: string; code: string },

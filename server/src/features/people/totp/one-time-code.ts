@@ -9,7 +9,7 @@ const SECRET_BYTES = 20
 
 const bits = (value: number, width: number): string => value.toString(2).padStart(width, '0')
 
-/** Bytes of which no part of a character is left over: 5, 10, 15, 20. */
+/** Expects a multiple of five bytes. */
 export const base32 = (bytes: Uint8Array): string =>
   (
     [...bytes]
@@ -32,7 +32,6 @@ export const fromBase32 = (text: string): Uint8Array =>
 
 export const newSecret = (): string => base32(randomBytes(SECRET_BYTES))
 
-/** Number of the half minute that an instant lies in. */
 export const stepOf = (now: number): number => Math.floor(now / STEP_MS)
 
 /** The code of a half minute: HMAC-SHA-1, truncated (RFC 4226, section 5.3, and RFC 6238, section 4). */
@@ -45,8 +44,8 @@ export function codeAt(secret: string, step: number, digits = DIGITS): string {
 }
 
 /**
- * The half minute that a code is of: this one, the one before or the next (RFC 6238, section 5.2), later than the last that was taken, so that
- * none is taken twice. Undefined where it is of none.
+ * Finds the half minute of a code: the present one or a neighbour (RFC 6238, section 5.2), later than `last`, so that
+ * no code works twice. Undefined for a wrong code.
  */
 export function stepOfCode(secret: string, code: string, now: number, last: number): number | undefined {
   const given = Buffer.from(code)
@@ -58,9 +57,8 @@ export function stepOfCode(secret: string, code: string, now: number, last: numb
     })[0]
 }
 
-/** Address that a telephone's camera reads: the secret, and the name of the account in the list of codes. */
 export const authenticatorAddress = (secret: string, house: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(house)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(house)}`
 
-/** A recovery code as it is kept. The same twelve characters of two people are two. */
+/** Hashed with the user's id, so that equal codes of two people differ. */
 export const hashOfRecovery = (userId: number, code: string): string => hash('sha256', `${userId}:${code}`, 'hex')

@@ -26,7 +26,7 @@ const shop = await openTestApp()
 
 let people = 0
 let calls = 0
-/** Each call from an address of its own, so that no throttle but that of codes takes part. */
+/** Each call has its own address, so that only the throttle of codes takes part. */
 const somewhere = () => {
   calls += 1
   return `10.7.${calls >> 8}.${calls & 255}`
@@ -37,7 +37,7 @@ const owedOf = (answer: Answer): string => cookieOf(answer, 'paso').value
 const enter = (owed: string, code: string) =>
   shop.call(enterCode, { headers: { cookie: `paso=${owed}` }, raw: [{ codigo: code }], from: somewhere() })
 const codeOf = (secret: string, off = 0): string => codeAt(secret, stepOf(shop.clock.now) + off)
-/** Never one of the three that count now. */
+/** A code that is not valid now, nor a half minute before or after. */
 const wrongOf = (secret: string): string => {
   const right = [-1, 0, 1].map((off) => codeOf(secret, off))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''
@@ -90,7 +90,7 @@ describe('a code after the password (RFC 6238)', () => {
     expect(cookieOf(second, 'sid').flags).toContain(`max-age=${30 * 24 * 3600}`)
     const { data } = (await shop.call(currentUser, { as: cookieOf(second, 'sid').value })).body
     expect(data[0].id).toBe(id)
-    // The first step's token is no session.
+    // The token of the first step is no session.
     expect((await shop.call(currentUser, { as: owedOf(first) })).body.IS_LOGGED_IN).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe('a code is taken once', () => {
   test('a hundred at once with one code and one first step: one session', async () => {
     const { email, secret } = await somebody()
     const owed = owedOf(await password(email))
-    // One right code more is what the limit of tries lets through: the others are refused by it, or by the code being taken.
+    // The others are refused by the limit of tries, or because the code was taken.
     const answers = await Promise.all(Array.from({ length: 100 }, () => enter(owed, codeOf(secret))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
@@ -185,7 +185,7 @@ describe('the first step', () => {
     const [text = ''] = Buffer.from(owed, 'base64url').toString().split('|')
     const forged = Buffer.from(`${text}|${shop.clock.now + MINUTE_MS}|AAAA|AAAA`).toString('base64url')
     for (const wrong of ['', 'x', forged, `${owed}=`]) expect((await enter(wrong, codeOf(secret, 1))).status).toBe(401)
-    // Nor what was signed for something else.
+    // A challenge for another purpose is refused too.
     const { prueba } = await begin(await loginAs(shop, 'manager'))
     expect((await enter(prueba, codeOf(secret, 1))).body.deNuevo).toBe(true)
     expect((await shop.call(enterCode, { raw: [{ codigo: codeOf(secret, 1) }] })).body.deNuevo).toBe(true)
@@ -226,7 +226,6 @@ describe('guessing', () => {
     ])
     shop.clock.now += 15 * MINUTE_MS
     expect((await enter(owedOf(await password(email)), codeOf(secret))).status).toBe(200)
-    // One line for each kind of refusal.
     expect(
       (await entriesOf(id)).filter(({ accion }: { accion: string }) => accion === 'rechazado').length,
     ).toBeGreaterThan(0)

@@ -37,10 +37,7 @@ const about = ({ id, name }: Pick<Person, 'id' | 'name'>, entityId = id) => ({
 const newRecoveryCode = (): string =>
   recoveryCode(Array.from({ length: RECOVERY_RANDOMS.count }, () => randomInt(RECOVERY_RANDOMS.below)))
 
-/**
- * A secret, told once to whoever shows the password: an open session alone changes nothing. Nothing is kept before a
- * code is made of it. Refuses `codesAreOn`.
- */
+/** Makes a secret after a right password. It is not stored before a code proves it. Refuses `codesAreOn`. */
 export const beginCodes = (context: CodeContext, person: Person, password: string, groupName: string) =>
   auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(context, person.id, password, 'password')
@@ -53,10 +50,7 @@ export const beginCodes = (context: CodeContext, person: Person, password: strin
     }
   })
 
-/**
- * Makes the account require a code after the password. Returns the recovery codes, which are shown once. Other sessions
- * end, because they began without a code. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`.
- */
+/** Returns the recovery codes. Ends the other sessions. Refuses `setUpOver`, `codeNotFromIt` and `codesAreOn`. */
 export async function turnOnCodes(
   { database, clock, challenges }: CodeContext,
   person: Person,
@@ -90,10 +84,7 @@ export const turnOffCodes = (context: ServiceContext, person: Person, password: 
     })
   })
 
-/**
- * Turns off the codes of a person who lost the telephone, and ends that person's sessions. Returns the name. Refuses
- * `notFound` and `codesAreOff`.
- */
+/** Turns off a person's codes, ends the sessions and returns the name. Refuses `notFound` and `codesAreOff`. */
 export const turnOffUserCodes = (
   context: ServiceContext,
   owner: Person,
