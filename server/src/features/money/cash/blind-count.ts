@@ -9,16 +9,14 @@ import { blindSince } from './shifts.queries.ts'
  * what her drawer should hold (D95).
  */
 
-/** The last day whose sales the caller may see (null: every day). */
+/** The last day whose sales the caller may see. Null means every day. */
 const lastTold = async (db: Db, caller: Caller): Promise<Day | null> => {
   const since = await blindSince(db, caller)
   return since === null ? null : dayAfter(since, -1)
 }
 
-/** Tests whether the caller counts blind now and must not see today's sums. */
 export const countsBlind = async (db: Db, caller: Caller): Promise<boolean> => (await blindSince(db, caller)) !== null
 
-/** Cuts the requested days to those whose sales the caller may see. */
 export async function daysTold<Days extends { readonly to?: Day | undefined }>(
   db: Db,
   caller: Caller,

@@ -104,10 +104,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/**
- * Sums of several sales, with and without other cash in the drawer. Single documents stay readable. Sums in whole
- * quetzales are left out, because an id or a random text could equal one.
- */
+/** Sums of several sales, with and without the float. Whole quetzales are left out, because an id could equal one. */
 function secrets(): Map<Centavos, string> {
   const found = new Map<Centavos, string>()
   const single = new Set(sales.flatMap(({ total, cash }) => [total, cash]))
@@ -131,7 +128,6 @@ function secrets(): Map<Centavos, string> {
 /** Random keys (a request's, a sale's, a passkey's challenge). Their digits may equal a figure by chance. */
 const RANDOM_KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"challenge":"[\w-]+"/gi
 
-/** Returns every number in an answer, read as quetzales and as centavos. */
 const numbersIn = (text: string): Set<Centavos> =>
   new Set(
     [...text.replaceAll(RANDOM_KEY, '').matchAll(/\d[\d,]*(?:\.\d+)?/g)].flatMap(([written]) => {
@@ -140,7 +136,6 @@ const numbersIn = (text: string): Set<Centavos> =>
     }),
   )
 
-/** Values for a parameter: each existing id, and days that include today. */
 function valuesOf(name: string): string[] {
   if (/formato/.test(name)) return ['csv']
   if (/desde|inicio|start/.test(name)) return ['2026-11-01']
@@ -161,7 +156,6 @@ function queriesOf({ query }: Endpoint): string[] {
   return ['', ...named.map(([name, value]) => `?${new URLSearchParams({ [name]: value })}`), `?${whole}`]
 }
 
-/** Example bodies of the specification, with the id of each existing thing. */
 function bodiesOf({ name, method }: Endpoint): unknown[] {
   if (method === 'GET') return [undefined]
   const { request } = goldenBodiesOf(name)
@@ -200,7 +194,6 @@ function leaksIn(what: string, texts: readonly string[], told: ReadonlyMap<Centa
   )
 }
 
-/** The expected sum that the office sees now. */
 const expected = async (): Promise<Centavos> => Math.round(Number((await owner.shift(shift)).esperado) * 100)
 
 test.each([
@@ -236,7 +229,7 @@ test('the parts of an open shift do not tell it to who may not see its sum, and 
 })
 
 test('a drawer that gets change is judged before the cash: of its own drawer a clerk is told nothing else, whatever the sum', async () => {
-  // Tests before ask for more than there is, too (D199).
+  // The lock after the refusals of earlier tests has ended (D199).
   shop.clock.now += 16 * 60_000
   for (const monto of ['0.01', '90000.00', '9999999999.99']) {
     const { status, body } = await till.move(shift, 'salida', monto, { aCaja: ids['drawer'] })

@@ -35,12 +35,11 @@ const row = cashCounts.writing(
 )
 const insert = inserting(cashCounts, row)
 
-/** A count without its differences, which default to 0. */
 interface CashCount extends Omit<Given<typeof row>, DifferenceColumn> {
   readonly differences?: Readonly<Record<DeclaredMethod, Centavos>>
 }
 
-/** Stores a count, even one that did not end the shift (D95). Counts never change. */
+/** Stores even a count that did not end the shift (D95). Counts never change. */
 export const insertCashCount = (tx: Tx, { differences, ...count }: CashCount): Promise<number> =>
   insert(tx, {
     ...count,

@@ -4,10 +4,7 @@ import { refuse } from '../../../refuse.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
-/**
- * Refuses to take more cash out of a drawer than it holds (D94). Only supervisors see how much that is. Expects a
- * locked shift: of two callers, the second sees what the first one left.
- */
+/** Expects a locked shift. Only supervisors learn how much cash the drawer holds (D94). */
 export async function refuseTooMuchCash(
   tx: Tx,
   shiftId: number,

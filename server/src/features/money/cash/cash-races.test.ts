@@ -8,8 +8,6 @@ import { orderOfUnits, tillOf, withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/** Acts that reach one drawer at the same moment. */
-
 const TILLS = 11
 
 const shop = await openTestApp()
@@ -41,7 +39,6 @@ const cashIn = (shift: number): number =>
     .all()
     .map((row) => Number((row as { cash: number }).cash))[0] ?? 0
 
-/** Sells in each till at once, and ends the shift in the middle of it. */
 async function closeBesideSales(end: (shift: number) => Promise<{ readonly status: number }>) {
   const shift = await open()
   const product = await makeProduct(shop, { quantity: TILLS * 3 })

@@ -3,7 +3,6 @@ import type { FormDifference } from '@mostrador/domain/money/shift'
 import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import { date, type ExportColumn, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 
-/** A row of the list. */
 interface ShiftRow {
   readonly number: number
   readonly drawer: string

@@ -34,7 +34,6 @@ import { guardDrawerSum } from './sum-guard.ts'
 
 const cashierOf = (caller: Caller) => ({ ...actorOf(caller), decides: can(caller, 'shifts.decide') })
 
-/** Routes of drawers, their shifts, movements and counts. */
 export function cashRoutes({ staff }: Binder, context: Context): void {
   const { reads } = context.database
 

@@ -28,7 +28,6 @@ import { expectSorted } from '../../../../testing/sorted-by.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
 let serial = 0
-/** Drawer of the test. Each test has its own. */
 let drawer: number
 
 const shop = await openTestApp()
@@ -53,7 +52,6 @@ const opened = async (float = '200.00') => (await clerk.open(drawer, float)).bod
 const cash = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
 /** Counts the log's entries about a document whose money is outside all shifts. */
 const beside = async (entity: string, id: number) => (await whyBeside(entity, id)).length
-/** Reasons of those entries. */
 const whyBeside = async (entity: string, id: number): Promise<string[]> =>
   (await shop.call(auditLog, { as: ownerSession, query: `?entity=${entity}&pageSize=500` })).body.data
     .filter(({ accion, entidadId }: Record<string, unknown>) => accion === 'fuera de turno' && entidadId === String(id))
@@ -434,7 +432,6 @@ test('while she counts blind, a clerk is told no sum nor what adds up to it (D95
 })
 
 describe('sales that come late (D96)', () => {
-  /** Sends a sale of Q10.00 that a till made some seconds ago. */
   const queued = async (id: number, seconds: number) => {
     const vendidoEn = localTime(shop.clock.now - seconds * 1000)
     expect((await clerk.sell(1, { ...cash('10.00'), turno: id, vendidoEn })).status).toBe(201)

@@ -23,22 +23,20 @@ import { findShift, type Shift, updateClosed } from './shifts.queries.ts'
 
 export interface Closed {
   readonly id: number
-  /** The next shift, if it was opened at once. */
+  /** Null without a handover. */
   readonly next: number | null
 }
 
-/** The handover that goes with the count. */
 export interface Relief {
   /** Float of the next shift, which is the cash left in the drawer. */
   readonly float?: Centavos | undefined
 }
 
 /**
- * Ends a shift by a count (D95) and stores the expected, counted and declared sums. Moves the surplus over the float to the
- * safe and, on a handover, opens the next shift (D93).
- * Refuses with the missing numbers while sales of its devices are missing, unless the person who counts decides (D97). Refuses
- * a difference above the shop's tolerance, in any form, without a reason (D206). Refused counts are stored too, so that nobody
- * finds the sum by trying.
+ * Ends a shift by a count (D95). The surplus over the float goes to the safe, and a handover opens the next shift
+ * (D93). Refuses while sales of its devices are missing, unless the person who counts decides (D97). Refuses a
+ * difference above the shop's tolerance, in any form, without a reason (D206). Refused counts are stored too, so that
+ * nobody finds the sum by trying.
  */
 export async function closeShift(
   { database, clock }: ServiceContext,
@@ -104,7 +102,6 @@ async function holdWithDrawer(tx: Tx, id: number, { scope }: Actor) {
   return { drawer, shift: await holdOwnShift(tx, { id }, scope) }
 }
 
-/** The counted cash in centavos, given as notes and coins or as one sum. */
 function countedCash({ pieces, cash }: ShiftClosing): Centavos {
   const sum = pieces ? cashOf(pieces) : cash
   if (sum === undefined) throw refuse('countMissing', [], { field: 'cash' })

@@ -5,7 +5,6 @@ import { deviceCookie } from '../../../http/own-cookie.ts'
 /** Name of the cookie with the browser's device for its sale numbers (D231). It grants no access. */
 const DEVICE = 'aparato'
 
-/** Returns the device of the cookie. Undefined if it is missing or malformed. */
 export const cookieDevice = (request: FastifyRequest): string | undefined =>
   deviceKey.safeParse(request.cookies[DEVICE]).data
 

@@ -17,7 +17,6 @@ const erased = statement<{ shiftId: number }>()((db, p) =>
   db.selectFrom('erased_device').where('shift_id', '=', p.shiftId).select(['device', 'made']),
 )
 
-/** The sales of a device in a shift. */
 export interface ShiftDevice extends DeviceSales {
   /** True if its browser lost its storage meanwhile (D231). */
   readonly isErased?: true
@@ -54,7 +53,6 @@ const discard = statement<{ shiftId: number; device: string; number: number }>()
     .onConflict((conflict) => conflict.columns(['shift_id', 'device', 'number']).doNothing()),
 )
 
-/** Records a discarded sale's number on its device. */
 export const insertDiscardedNumber = (tx: Tx, sale: { shiftId: number; device: string; number: number }) =>
   tx.change(discard, sale)
 
@@ -65,8 +63,6 @@ const noteErased = statement<{ shiftId: number; device: string; made: number; at
     .onConflict((conflict) => conflict.columns(['shift_id', 'device']).doUpdateSet({ made: p.made, noted_at: p.at })),
 )
 
-/**
- * Stores the number of sales that a device had made in a shift before it lost its storage. Replaces an earlier report.
- */
+/** Stores how many sales a device had made before it lost its storage. Replaces an earlier report. */
 export const noteErasedDevice = (tx: Tx, device: { shiftId: number; device: string; made: number; at: Instant }) =>
   tx.change(noteErased, device)

@@ -19,7 +19,6 @@ const row = drawerMovements.writing(
 )
 const insert = inserting(drawerMovements, row)
 
-/** Stores a movement. Movements never change. */
 export const insertDrawerMovement = (tx: Tx, movement: Given<typeof row>): Promise<number> => insert(tx, movement)
 
 const listed = drawerMovements.reading(

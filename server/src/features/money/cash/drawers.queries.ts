@@ -30,7 +30,6 @@ const listed = statement<{ shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists the drawers of a shop, or of all (null), each with its open shift. */
 export const listDrawers = async (db: Db, shopId: number | null) =>
   (await db.all(listed, { shopId: shopId ?? 0 })).map(
     ({ shiftId, shiftNumber, openedAt, author, isActive, ...drawer }) => ({
@@ -43,7 +42,6 @@ export const listDrawers = async (db: Db, shopId: number | null) =>
     }),
   )
 
-/** Returns a drawer, locked until the transaction ends. */
 export const holdDrawer = findingToChange(
   drawers,
   drawers.reading('id', 'shopId', 'name', 'extensionId', 'isActive', 'shifts'),
@@ -58,5 +56,4 @@ export const findDrawerId = async (db: Db, shopId: number, name: string): Promis
 
 export const updateDrawer = updating(drawers, drawers.writing('name', 'extensionId', 'isActive'))
 
-/** Returns the number of its newest shift. */
 export const updateShiftsOfDrawer = updating(drawers, drawers.writing('shifts'))

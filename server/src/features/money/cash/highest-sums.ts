@@ -7,7 +7,6 @@ import { findDaySums, takenBy } from '../day-totals/day-total.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import { findShift } from './shifts.queries.ts'
 
-/** Money to be booked, with the sums that it is added to. */
 interface Booked {
   readonly shopId: number
   readonly authorId: number
@@ -36,7 +35,6 @@ export async function refuseBeyondHighest(
   if (shiftId !== null) await refuseFullDrawer(tx, shiftId, taken.cash)
 }
 
-/** Refuses cash that would bring what a drawer should hold above `HIGHEST_SUM`. */
 export async function refuseFullDrawer(tx: Tx, shiftId: number, amount: Centavos): Promise<void> {
   if (amount <= 0) return
   const shift = await findShift(tx, shiftId)

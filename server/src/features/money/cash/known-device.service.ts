@@ -61,7 +61,6 @@ export async function knownDevice(
   })
 }
 
-/** Stores in a shift how many sales the device had made, under each of its names there. */
 async function eraseIn(
   tx: Tx,
   shiftId: number,

@@ -7,7 +7,6 @@ import { tillOf } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import type { Answer } from '../../../../testing/test-app.ts'
 
-/** Id of the open shift of the shop's only drawer. */
 let shift: number
 let device: string
 

@@ -19,10 +19,9 @@ import { findOpenShift, findShiftId, holdShifts, type Shift } from './shifts.que
 type Movement = z.output<(typeof moveCashCall)['body']>
 
 /**
- * Books a drawer movement without a document (D94). It is cash in or out with a reason, cash to the safe, or the drawer
- * opened without a sale (0.00). The safe's cash is brought to the bank with a slip. Change for another drawer of the
- * shop is booked in both. Refuses a closed shift, a target drawer without a shift, and the drawer itself. Checks the
- * cash last, because that refusal reveals the sum (D199).
+ * Books a drawer movement without a document (D94). Change for another drawer of the shop is booked in both. Refuses a
+ * closed shift, a target drawer without a shift, and the drawer itself. Checks the cash last, because that refusal
+ * reveals the sum (D199).
  */
 export const moveCash = (
   { database, clock }: ServiceContext,
@@ -54,10 +53,7 @@ export const moveCash = (
     })
   }, 'read committed')
 
-/**
- * Returns the receiving drawer and its open shift. Locks the drawer first, then both shifts by ascending id, so that
- * openings and counts of that drawer wait.
- */
+/** Locks the receiving drawer, then both shifts by ascending id, so that openings and counts there wait. */
 async function holdBoth(tx: Tx, drawerId: number, giving: ShiftRef) {
   const drawer = await holdDrawer(tx, drawerId)
   if (!drawer) throw refuse('notFound', [])
@@ -66,7 +62,6 @@ async function holdBoth(tx: Tx, drawerId: number, giving: ShiftRef) {
   return { drawer, shiftId }
 }
 
-/** Refuses a drawer of another shop, the giving drawer itself, and one without an open shift. */
 function receivingShift({ drawer, shiftId }: Awaited<ReturnType<typeof holdBoth>>, own: Shift): number {
   if (drawer.shopId !== own.shopId) throw refuse('notFound', [])
   if (shiftId === own.id) throw refuse('sameDrawer', [], { field: 'toDrawerId' })

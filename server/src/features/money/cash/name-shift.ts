@@ -8,15 +8,13 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { reachShift, type ShiftReach } from './own-shift.ts'
 import { findShiftAt, findShiftId, shareShift } from './shifts.queries.ts'
 
-/** The shift that a document names, and the one whose cash its parts count for. */
+/** The shift that a document names, and the one whose cash it counts for. Null is outside all shifts. */
 export interface NamedShift {
-  /** Named shift. Null means outside all shifts. */
   readonly named: number | null
   readonly counts: number | null
   readonly lateness: Lateness
   /** The named shift is unknown: the document stays outside all shifts, and the log says so (D107). */
   readonly isLost: boolean
-  /** Reason for the audit log (default: the shift is unknown). */
   readonly lostReason?: string
 }
 
@@ -85,10 +83,7 @@ export const noteLostShift = (
     now,
   )
 
-/**
- * Assigns the cash of a sale that arrives after its shift's count to the shift open when it was made. A sale with an
- * impossible time stays with its own shift and explains that count.
- */
+/** Assigns a late sale's cash to the shift open when it was made. An impossible time keeps it in its own shift. */
 async function whenLate(
   tx: Tx,
   shift: { readonly id: number; readonly drawerId: number },

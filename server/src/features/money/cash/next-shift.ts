@@ -9,7 +9,7 @@ export interface OpenedShift {
   readonly number: number
 }
 
-/** Opens the next shift of a drawer. Expects a locked drawer without an open shift. */
+/** Expects a locked drawer without an open shift. */
 export async function insertNext(
   tx: Tx,
   opener: { readonly id: number; readonly name: string },

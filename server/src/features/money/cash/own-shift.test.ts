@@ -9,8 +9,6 @@ import { DLUNA, loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** Open shifts of Rosales, and of the stranger's own shop. */
-
 const shop = await openTestApp()
 const ownerSession = await loginAs(shop, 'owner')
 const owner: ReturnType<typeof tillOf> = tillOf(shop, ownerSession)
@@ -21,7 +19,6 @@ await settling(shop, ownerSession)({ cobro: 'si' })
 const rosales = (await clerk.open((await clerk.drawers()).data[0].id)).body.id
 const dluna = (await stranger.open((await stranger.drawers()).data[0].id)).body.id
 
-/** An apartado of Rosales that the stranger makes in her own shop. */
 async function apartado(given: object = {}) {
   const product = await makeProduct(shop, { price: 5000 })
   const body = await encargoBody(shop, {

@@ -6,7 +6,6 @@ import { findShiftId, holdShift, type Shift, shareShift } from './shifts.queries
 
 /** Limits of the shifts that a user may name (D197). */
 export interface ShiftReach {
-  /** Shop whose shifts the user may name (null: any). */
   readonly scope: RowScope
   /** Shop of the document that the shift is named for. */
   readonly shopId?: number
@@ -29,10 +28,7 @@ export async function reachShift(
   return shopId === undefined || shift.shopId === shopId ? shift : undefined
 }
 
-/**
- * Returns an open shift, locked until the transaction ends. Refuses another shop's (404) and a counted one (409).
- * `scope` is the shop of the shift (null: any).
- */
+/** Locks an open shift until the transaction ends. Refuses another shop's (404) and a counted one (409). */
 export async function holdOwnShift(tx: Tx, ref: ShiftRef, scope: RowScope): Promise<Shift> {
   const shift = await reachShift(tx, ref, { scope }, { holds: true })
   if (!shift) throw refuse('notFound', [])

@@ -1,10 +1,7 @@
 import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 
-/**
- * Columns of a part's document: its order, or its encargo while there is no order. The statement joins both tables to
- * `payment`.
- */
+/** Columns of a part's order or encargo. The statement joins both tables to `payment`. */
 export const PAID_DOCUMENT = [
   'payment.invoice_id as invoiceId',
   'invoice.issued_local as issuedAt',
@@ -19,7 +16,6 @@ interface PaidRow {
   readonly orderedAt: string | null
 }
 
-/** Returns a part's document number, with its order if there is one. */
 export const paidDocument = ({ invoiceId, issuedAt, encargoId, orderedAt }: PaidRow) => ({
   invoiceId,
   document:

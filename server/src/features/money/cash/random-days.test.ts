@@ -9,10 +9,7 @@ import { reportOf, wrongsOfDay } from '../../../../testing/random-day/day-wrongs
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/**
- * Without MONEY_DAYS the same days each time, with it that many random ones. `npm run prove -- money` runs many tills
- * at once.
- */
+/** Without MONEY_DAYS the days are the same each time. With it, that many are random. */
 const ASKED = process.env['MONEY_DAYS']
 const RUN = ASKED === undefined ? { numRuns: 12, seed: 20_261_119 } : { numRuns: Number(ASKED) }
 const ACTS = { minLength: 30, maxLength: 70, size: 'max' } as const
@@ -42,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A set, of whose piece there is as much as of the other products. */
 async function newSet(office: string): Promise<Goods> {
   const piece = { id: await makeProduct(shop, { quantity: OPENING * PIECE_UNITS }), units: PIECE_UNITS }
   const id = await makeProduct(shop, { price: SET_PRICE, quantity: 0 })

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/session.ts'
 import { listShifts } from './shift-list.queries.ts'
 import { type Looker, shownRow } from './show-shift.ts'
 
-/** Lists shifts as the user may see them. */
 export async function readShifts({ reads, slow }: Database, looker: Looker, query: ShiftQuery) {
   const asked = listing(query, shiftColumns)
   // A scan of all shifts is slow. The other connection keeps it from delaying orders.

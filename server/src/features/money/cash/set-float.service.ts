@@ -9,10 +9,7 @@ import { refuseFullDrawer } from './highest-sums.ts'
 import { holdOwnShift } from './own-shift.ts'
 import { updateFloat } from './shifts.queries.ts'
 
-/**
- * Corrects the float of a shift in its first minutes (D212). The opening's difference from the count before changes by
- * as much, and the log has both floats. Refuses a counted or older shift, and a float below the cash already taken.
- */
+/** Corrects a new shift's float (D212). Refuses a counted or older shift, and a float below the cash taken. */
 export const setFloat = (
   { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },

@@ -30,7 +30,6 @@ const parts = statement<{ shiftId: number }>()((db, p) =>
     .select([...part.columns, ...PAID_DOCUMENT]),
 )
 
-/** Lists the parts that count for a shift, each with its document's number. */
 export const listShiftParts = async (db: Db, shiftId: number) =>
   (await db.all(parts, { shiftId })).map((row) => ({ ...toldCuotas(part.decode(row)), ...paidDocument(row) }))
 

@@ -41,10 +41,7 @@ const DIFFERENCE = sql<number>`(${sql.join(
   sql` + `,
 )})`
 
-/**
- * Expected cash: of an open shift computed like `expectedOf`, of a closed one stored at its count. An open shift is
- * summed only for who may know the sum (D95). A drawer has one at most.
- */
+/** Sums an open shift like `expectedOf`, for callers who may see it (D95), and reads a closed one as stored. */
 const expected = (p: AnyMarkers, engine: Engine) =>
   bigintParam(
     engine,
@@ -147,7 +144,6 @@ const list = listOf(shiftColumns, {
 
 type Differences = Readonly<Record<DeclaredMethod, number | null>>
 
-/** Adds the forms with a difference to a row. */
 function withDifferences<
   Row extends Differences & { readonly expected: number | null; readonly counted: number | null },
 >(row: Row) {
@@ -159,7 +155,6 @@ function withDifferences<
   }
 }
 
-/** Lists shifts of a shop, or of all (null), newest first unless sorted. `decides` shows what open ones should hold. */
 export async function listShifts(
   db: Db,
   { scope, decides }: { readonly scope: RowScope; readonly decides: boolean },

@@ -20,10 +20,7 @@ const movements = statement<{ shiftId: number }>()((db, p) =>
   db.selectFrom('drawer_movement').where('shift_id', '=', p.shiftId).where('at_close', '=', 0).select(moved.columns),
 )
 
-/**
- * Expected sum of each form at a shift's count. Cash is the float and all drawer movements, other forms their parts.
- * Sales that arrived after the count are not included (D96).
- */
+/** Cash is the float and all movements, other forms are their parts. Excludes sales after the count (D96). */
 export async function expectedOf(
   db: Db,
   { id, float }: Pick<Shift, 'id' | 'float'>,

@@ -52,10 +52,7 @@ export async function holdShifts(tx: Tx, ids: readonly (number | undefined)[]): 
   return held
 }
 
-/**
- * Returns the open ones of the parts' shifts, locked until the transaction ends. A refund counts there, else outside
- * all shifts (D90).
- */
+/** Locks the parts' shifts and returns the open ones. A refund counts there, else outside all shifts (D90). */
 export async function holdOpenShifts(
   tx: Tx,
   parts: readonly { readonly shiftId: number | null }[],
@@ -76,7 +73,6 @@ const named = statement<{ id: number }>()((db, p) =>
     .select([...record.columns, 'drawer.name as drawer', 'shop.name as shop']),
 )
 
-/** A shift with the names of its drawer and its shop. */
 export async function findNamedShift(db: Db, id: number) {
   const found = await db.first(named, { id })
   return found && record.decode(found)
@@ -86,14 +82,12 @@ const open = statement<{ drawerId: number }>()((db, p) =>
   db.selectFrom('shift').where('drawer_id', '=', p.drawerId).where('closed_at', 'is', null).select(['id', 'number']),
 )
 
-/** Finds the open shift of a drawer, which has one at most (D93). */
 export const findOpenShift = (db: Db, drawerId: number) => db.first(open, { drawerId })
 
 const openOfShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shift').where('shop_id', '=', p.shopId).where('closed_at', 'is', null).select('id'),
 )
 
-/** Lists the ids of a shop's open shifts, one for a drawer at most. */
 export const listOpenShifts = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(openOfShop, { shopId })).map(({ id }) => id)
 
@@ -141,7 +135,6 @@ const closed = shifts.writing('closedAt', 'closedLocal', 'closerId', 'closer', '
 const close = statement<Bound<typeof closed> & { id: number }>()((db, p) =>
   db.updateTable('shift').set(closed.columns(p)).where('id', '=', p.id).where('closed_at', 'is', null),
 )
-/** Ends a shift. Its row never changes afterwards. */
 export const updateClosed = (tx: Tx, id: number, shift: Given<typeof closed>) =>
   tx.change(close, { ...closed.bind(shift), id })
 
@@ -158,7 +151,6 @@ const byKey = statement<{ key: string }>()((db, p) =>
 /** Finds the shift that a till opened offline, or joined, under a key (D107). */
 export const findShiftByKey = (db: Db, key: string) => db.first(byKey, { key })
 
-/** Finds the id of a shift that a till names. */
 export const findShiftId = async (db: Db, ref: ShiftRef): Promise<number | undefined> =>
   'id' in ref ? ref.id : (await findShiftByKey(db, ref.key))?.id
 
@@ -175,10 +167,7 @@ const shared = statement<{ id: number }>()((db, p, engine) =>
   lockedShared(engine, db.selectFrom('shift').where('id', '=', p.id).select(record.columns)),
 )
 
-/**
- * Returns a shift with a shared lock, so that an open one stays open until the transaction ends. Taking cash from it
- * needs `holdShift`.
- */
+/** Locks a shift in shared mode, so that it stays open. Taking cash from it needs `holdShift`. */
 export async function shareShift(tx: Tx, id: number): Promise<Shift | undefined> {
   const found = await tx.first(shared, { id })
   return found && record.decode(found)

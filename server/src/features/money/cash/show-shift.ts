@@ -16,7 +16,6 @@ import type { listShifts } from './shift-list.queries.ts'
 import { expectedOf } from './shift-sums.queries.ts'
 import type { Shift } from './shifts.queries.ts'
 
-/** The person who looks at shifts. */
 export interface Looker extends Pick<Actor, 'id' | 'scope'> {
   /** True if the user sees expected sums while a shift is open. */
   readonly decides: boolean
@@ -25,16 +24,13 @@ export interface Looker extends Pick<Actor, 'id' | 'scope'> {
 type Detail = z.output<typeof shiftDetail>
 type ShiftRow = Awaited<ReturnType<typeof listShifts>>['rows'][number]
 
-/**
- * Tests whether a shift is open and the person counts it blind: its shop hides sums from clerks until the count (D95).
- */
+/** Tests whether a shift is open and this person counts it blind (D95). */
 const isBlindTo = async (
   db: Db,
   { decides }: Pick<Looker, 'decides'>,
   shift: { readonly shopId: number; readonly closedAt: string | null },
 ): Promise<boolean> => shift.closedAt === null && !decides && (await findCashSettings(db, shift.shopId)).isBlind
 
-/** Returns a row of the list. The expected cash of an open shift is hidden from blind clerks. */
 export async function shownRow(db: Db, looker: Looker, { shopId, ...row }: ShiftRow) {
   const isBlind = await isBlindTo(db, looker, { ...row, shopId })
   const expected = row.closedAt === null && !isBlind ? (await expectedOf(db, row)).cash : row.expected
@@ -50,7 +46,7 @@ const COUNT_WORDS = { close: 'corte', refused: 'no cerró', recount: 'recuento' 
 /** Kinds of movement that a blind clerk sees, because she recorded them herself (D95). */
 const OWN_KINDS = new Set(['paidIn', 'paidOut', 'toSafe'])
 
-/** A shift with the rows behind its figures. A clerk who counts blind gets no sum and nothing that adds up to one. */
+/** A clerk who counts blind gets no sum and nothing that adds up to one. */
 export async function shownShift(
   db: Db,
   looker: Looker,
@@ -123,7 +119,6 @@ export async function shownShift(
   }
 }
 
-/** Every shop has ticket settings from the start. */
 async function ticketOf(db: Db, shopId: number) {
   const settings = await findTicket(db, shopId)
   if (!settings) throw new Error(`Shop ${shopId} has no ticket settings`)
@@ -139,10 +134,9 @@ const partsOf = async (db: Db, shiftId: number) =>
 
 type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>
 
-/** Declared sums by form, stored as JSON with the count. */
 const saidOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
 
-/** Expected and declared sum of each form. Nothing is declared before the count (D95). */
+/** Nothing is declared before the count (D95). */
 function figures(
   expected: Readonly<Record<PaymentMethod, Centavos>>,
   cash: Centavos,
