@@ -9,7 +9,6 @@ import { accountPayments } from '../../../db/tables/account-payment.ts'
 
 const row = accountPayments.reading('id', 'amount', 'author', 'atLocal', 'voidedAt').of('account_payment')
 
-/** Name of the customer, as she is called today: the affiliate's, if she is one. */
 const shown = (column: 'name' | 'name_key') =>
   sql<string>`coalesce(${sql.ref(`affiliate.${column}`)}, ${sql.ref(`customer.${column}`)})`
 
@@ -39,7 +38,6 @@ const list = listOf(accountPaymentColumns, {
   most: 100_000,
 })
 
-/** Lists payments on account of a shop, or of all (null), newest first unless sorted. */
 export async function listAccountPayments(
   db: Db,
   scope: RowScope,

@@ -20,7 +20,6 @@ import { payOnAccount } from './pay-on-account.service.ts'
 import { readAccountOrders } from './read-account-orders.ts'
 import { voidAccountPayment } from './void-account-payment.service.ts'
 
-/** Payments on account (D188). */
 export function accountPaymentRoutes({ staff }: Binder, context: Context): void {
   staff(calls.payOnAccount, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.payOnAccount, request, caller, body)

@@ -8,8 +8,6 @@ import { settling, tillOf, withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/** Payments on account that reach the same orders at the same moment as other acts. */
-
 const shop = await openTestApp()
 const as = await loginAs(shop, 'owner')
 const owner = tillOf(shop, as)
@@ -22,7 +20,6 @@ afterEach(() => {
 const ROUNDS = 6
 let serial = 0
 
-/** A customer with orders on credit of Q20.00 each. */
 async function debtor(orders: number): Promise<{ id: number; orders: number[] }> {
   serial += 1
   const { id } = (await shop.call(addCustomer, { as, raw: [{ nombre: `Deudora ${serial}` }] })).body

@@ -42,7 +42,6 @@ const orders = statement<{ id: number }>()((db, p) =>
     .select([...order.columns, 'invoice.issued_local as issuedAt']),
 )
 
-/** Returns a payment on account for its receipt, with the shop of its row. */
 export async function findAccountReceipt(db: Db, id: number) {
   const found = await db.first(header, { id })
   if (!found) return undefined

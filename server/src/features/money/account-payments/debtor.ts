@@ -8,7 +8,6 @@ import { type HeldAccount, holdAccount } from '../../people/customers/held-accou
 import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { findOrderOf, hasBoughtIn } from './open-orders.queries.ts'
 
-/** Returns the shop of a payment on account: a clerk's own one, or the one that an office user names. */
 export async function shopOfPayment(tx: Db, { scope }: Actor, asked: number | undefined) {
   const id = asked ?? scope
   if (id === null) throw refuse('accountShopNeeded', [], { field: 'shopId' })
@@ -22,10 +21,7 @@ export async function refuseWithoutCredit(db: Db, scope: RowScope): Promise<void
   if (scope !== null && !(await findCashSettings(db, scope)).sellsOnCredit) throw refuse('notAllowed', [])
 }
 
-/**
- * Returns the id of the customer who pays. A clerk takes money of customers of the own shop, where it sells on credit
- * (D196). A customer who was deleted may still pay.
- */
+/** A clerk takes money only from buyers of the own shop (D196). A deleted customer may still pay. */
 export async function findDebtor(db: Db, { scope }: Actor, customerId: number, shopId: number): Promise<number> {
   await refuseWithoutCredit(db, scope)
   const meant = await findMeant(db, customerId)
@@ -33,7 +29,6 @@ export async function findDebtor(db: Db, { scope }: Actor, customerId: number, s
   return meant.id
 }
 
-/** Locks the customer who pays. */
 export const holdDebtor = async (tx: Tx, cashier: Actor, customerId: number, shopId: number): Promise<HeldAccount> =>
   holdAccount(tx, await findDebtor(tx, cashier, customerId, shopId))
 

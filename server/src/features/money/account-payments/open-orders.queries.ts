@@ -22,7 +22,6 @@ const bought = statement<{ customerId: number; shopId: number }>()((db, p) =>
     .limit(sql.lit(1)),
 )
 
-/** Tests whether a customer, or one of her aliases, bought in a shop. */
 export const hasBoughtIn = async (db: Db, customerId: number, shopId: number): Promise<boolean> =>
   (await db.first(bought, { customerId, shopId })) !== undefined
 
@@ -46,7 +45,6 @@ const ofDebtor = statement<{ id: number; customerId: number; shopId: number }>()
     .select(['id', 'issued_local as issuedAt']),
 )
 
-/** Finds an order of a customer, or of one of her aliases, in a shop. */
 export const findOrderOf = (db: Db, id: number, customerId: number, shopId: number) =>
   db.first(ofDebtor, { id, customerId, shopId })
 
@@ -83,7 +81,6 @@ const instalments = statement<{ ids: string }>()((db, p, engine) =>
     .select(instalment.columns),
 )
 
-/** An order that owes something, as `settleOrder` takes it. */
 export interface OwingOrder {
   readonly id: number
   readonly shopId: number
@@ -99,17 +96,13 @@ export interface OwingOrder {
   readonly instalments: readonly Instalment[]
 }
 
-/**
- * Locks the orders that a customer and her aliases owe in a shop, by id, and reads them after the wait. Expects the
- * customer to be held, so that no order is added meanwhile.
- */
+/** Locks the orders by id and reads them after the wait. Expects a held customer, so that no order is added. */
 export async function holdOpenOrders(tx: Tx, customerId: number, shopId: number): Promise<OwingOrder[]> {
   const owing = await listOpenIds(tx, customerId, shopId)
   await lockOrders(tx, owing)
   return readOrders(tx, owing)
 }
 
-/** Lists the orders that a customer and her aliases owe in a shop. */
 export const listOpenOrders = async (db: Db, customerId: number, shopId: number): Promise<OwingOrder[]> =>
   readOrders(db, await listOpenIds(db, customerId, shopId))
 

@@ -35,7 +35,6 @@ import { holdOpenOrders, type OwingOrder } from './open-orders.queries.ts'
 
 type Asked = z.output<(typeof payOnAccountCall)['body']>
 
-/** A payment on account that was taken. */
 export interface PaidOnAccount {
   readonly id: number
   readonly number: string
@@ -133,7 +132,6 @@ export const payOnAccount = (
     })
   }, 'read committed')
 
-/** The orders that get a share. */
 function withShare(orders: readonly OwingOrder[], shares: readonly Share<FundedPart>[]): OwingOrder[] {
   const ids = new Set(shares.map(({ invoiceId }) => invoiceId))
   return orders.filter(({ id }) => ids.has(id))

@@ -33,7 +33,6 @@ async function newCustomer(): Promise<number> {
   await shop.call(setCustomerCredit, { as: ownerSession, raw: [credit] })
   return body.id
 }
-/** An order on credit of Q10.00 a unit, due on a day. */
 async function owed(clienteId: number, units: number, vence?: string): Promise<number> {
   const plazos = vence === undefined ? undefined : [{ vence, monto: `${units}0.00` }]
   const { status, body } = await clerk.sell(units, { clienteId, ...(plazos && { plazos }) })
@@ -52,7 +51,6 @@ const balances = async (...ids: number[]) => {
   for (const id of ids) found.push((await owner.detail(id)).saldo)
   return found
 }
-/** Ids of the stored parts of a payment on account in a form. */
 const partsOf = (id: number, method: number): number[] =>
   shop.database.raw
     .prepare(`select id from payment where account_payment_id = ${id} and method = ${method} order by id`)

@@ -1,10 +1,7 @@
 import { changeOf, standingParts } from '@mostrador/domain/money/payment'
 import type { Payment } from '../payments/payment.queries.ts'
 
-/**
- * Joins the parts of each form that a payment on account divided over its orders. Takes the parts in force, or for a
- * void payment those that were taken.
- */
+/** Joins the divided parts of each form: those in force, or of a void payment all that were taken. */
 export function receiptParts(stored: readonly Payment[], isVoid: boolean) {
   const taken = isVoid ? stored.filter(({ kind }) => kind === 'later') : standingParts(stored)
   const forms = Map.groupBy(

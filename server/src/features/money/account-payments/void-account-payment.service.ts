@@ -16,9 +16,8 @@ import { sumPaid } from '../payments/payment.queries.ts'
 import { dayOfOrder, settleOrder } from '../payments/settle-order.ts'
 
 /**
- * Voids a payment on account with all its parts, as a void gives back an order's (D90), and the voucher that it gave
- * (D188). Parts that were taken back before stay as they are. Refuses one that is void, one whose voucher was used, and
- * one whose money a return gave back.
+ * Voids a payment on account with the parts in force (D90) and the voucher that it gave (D188). Refuses a void payment,
+ * one whose voucher was used, and one whose money a return gave back.
  */
 export const voidAccountPayment = (
   { database, clock }: ServiceContext,

@@ -16,7 +16,6 @@ type Taken = { readonly [Method in PaymentMethod]: number }
 type Sold = {
   readonly orders: number
   readonly completed: number
-  /** Number of returns. */
   readonly returns: number
   readonly units: number
   /** Sums before the discount, after ADI (D22). */
@@ -24,13 +23,11 @@ type Sold = {
   readonly total: number
 }
 
-/** Key of a day's totals: shop, day and author. */
 export type DayKey = { readonly shopId: number; readonly day: Day; readonly authorId: number }
 
 const NONE_TAKEN = Object.fromEntries(METHODS.map((method) => [method, 0])) as Taken
 const NOTHING: Sold = { orders: 0, completed: 0, returns: 0, units: 0, subtotal: 0, total: 0 }
 
-/** Sums parts of payments by form. */
 export function takenBy(parts: readonly Pick<PaymentPart, 'method' | 'amount'>[]): Taken {
   const sums = { ...NONE_TAKEN } as Record<PaymentMethod, number>
   for (const { method, amount } of parts) sums[method] += amount
@@ -94,7 +91,6 @@ const formsOf = statement<DayKey>()((db, p) =>
     .select(forms.columns),
 )
 
-/** Returns a user's sales at a shop on a day, and the money taken in each form. */
 export async function findDaySums(db: Db, key: DayKey): Promise<Taken & { readonly total: number }> {
   const [sold, taken] = await Promise.all([db.first(totalOf, key), db.all(formsOf, key)])
   return { total: sold?.total ?? 0, ...takenBy(taken.map(forms.decode)) }

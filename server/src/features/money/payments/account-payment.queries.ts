@@ -19,7 +19,6 @@ export const insertAccountPayment = inserting(
   ),
 )
 
-/** Stores the orders that a payment on account paid, for its receipt. */
 export const insertAccountOrders = insertingAll(
   accountPaymentOrders,
   accountPaymentOrders.writing('accountPaymentId', 'invoiceId', 'amount', 'balance', 'dueDay'),

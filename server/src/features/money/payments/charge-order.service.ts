@@ -17,10 +17,7 @@ import { holdOrder, sumPaid } from './payment.queries.ts'
 import { dayOfOrder, settleOrder } from './settle-order.ts'
 import { refuseParts, takeParts } from './take-parts.ts'
 
-/**
- * Takes money on an order that owes some, one part for each form (D89). Refuses another shop's order, a void one, a
- * paid one, more than it owes, and cash without a required shift.
- */
+/** Refuses another shop's order, a void or paid one, more than it owes, and cash without a required shift (D89). */
 export const chargeOrder = (
   { database, clock }: ServiceContext,
   cashier: Actor,

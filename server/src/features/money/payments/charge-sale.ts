@@ -11,7 +11,6 @@ import { type FundedPart, spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { findSaleCharge } from './payment.queries.ts'
 import { refuseParts } from './take-parts.ts'
 
-/** Payment terms of a sale, as the till sends them. */
 export interface PaidTerms {
   readonly payments?: readonly PaymentPart[] | undefined
   readonly shift?: ShiftRef | undefined
@@ -21,7 +20,6 @@ export interface PaidTerms {
   readonly soldAt?: string | undefined
 }
 
-/** The payment of a sale, ready to be stored. */
 export interface SaleCharge {
   readonly parts: readonly FundedPart[]
   readonly shift: NamedShift
@@ -32,16 +30,12 @@ export interface SaleCharge {
   readonly isCompleted: boolean
 }
 
-/** Payment fields of a sale's answer. */
 export interface ChargeAnswer {
   readonly change: Centavos
   readonly isOwing: boolean
 }
 
-/**
- * Returns the charge state and the shift of a new sale (D87–D89, D93). Refuses more than its total, an unusable shift,
- * and cash without a required shift. A sale from a till's queue is only refused for the first (D88).
- */
+/** Returns the charge and the shift of a sale (D87–D89, D93). A queued sale is only refused for paying too much. */
 export async function chargeSale(
   tx: Tx,
   { payments: asked = [], shift: ref, soldAt }: PaidTerms,
@@ -60,7 +54,7 @@ export async function chargeSale(
     readonly total: Centavos
     /** Amount paid on the encargo before it becomes this sale. */
     readonly paidBefore?: Centavos
-    /** Tells whether what is left unpaid becomes the debt of the customer, whose account is held (D186). */
+    /** True if the unpaid rest becomes the debt of the customer, whose account is held (D186). */
     readonly givesCredit?: boolean
     readonly now: number
   },
@@ -87,7 +81,6 @@ export const chargeAnswer = ({ parts, charge }: Pick<SaleCharge, 'parts' | 'char
   isOwing: charge === 'owing' || charge === 'partly',
 })
 
-/** Repeats the payment answer of a stored sale. */
 export async function storedChargeAnswer(tx: Tx, invoiceId: number): Promise<ChargeAnswer> {
   const { handedOver, paid, total, isAsked } = await findSaleCharge(tx, invoiceId)
   return { change: handedOver, isOwing: isAsked && paid < total }

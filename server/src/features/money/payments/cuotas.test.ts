@@ -27,7 +27,6 @@ beforeEach(async () => {
 const sellInCuotas = async (cuotas: number, monto = '100.00') =>
   (await clerk.sell(10, { pagos: [{ forma: 3, monto, cuotas }], turno })).body.id as number
 const today = localDay(shop.clock.now)
-/** Sum of a number of cuotas in today's report. */
 const inReport = async (cuotas: number) => {
   const raw = { start: today, end: today, shop: ROSALES }
   const { body } = await shop.call(reportSums, { as: ownerSession, raw })

@@ -5,10 +5,9 @@ import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { findAccountPayment } from './account-payment.queries.ts'
 import { holdOrder, listAccountParts, lockOrders } from './payment.queries.ts'
 
-/** An order that is locked for money to be booked on it. */
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 
-/** Locks a payment on account: its customer, then its orders by id. Answers its parts as they are after the wait. */
+/** Locks a payment's customer, then its orders by id. Returns its parts as they are after the wait. */
 export async function holdAccountPayment(tx: Tx, id: number) {
   const seen = await findAccountPayment(tx, id)
   if (!seen) throw refuse('notFound', [])

@@ -8,23 +8,19 @@ import { refuse } from '../../../refuse.ts'
 import { type HeldOrder, holdAccountPayment } from './hold-account-payment.ts'
 import { findPayment, holdEncargo, holdOrder, type Payment, sumPaid, sumPaidOnEncargo } from './payment.queries.ts'
 
-/** The document that a part pays, in the words of the log. */
 interface PaidDocument {
   readonly kind: 'factura' | 'encargo'
   readonly id: number
   readonly number: string
   readonly paid: Centavos
-  /** The order, if the part pays one. */
   readonly order?: HeldOrder
 }
 
-/** A part whose document is locked, with all that are settled with it. */
 interface HeldPart {
   readonly part: Payment
   readonly document: PaidDocument
   /** The part, or all standing parts of its payment on account in its form and shift (D188). */
   readonly together: readonly Payment[]
-  /** Their orders, by id. */
   readonly orders: readonly HeldOrder[]
   /** The log's field and number of the document: of the payment on account, if the part belongs to one. */
   readonly logged: Readonly<Record<string, string>>

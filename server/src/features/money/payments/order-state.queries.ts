@@ -10,6 +10,5 @@ const setState = statement<Bound<typeof state> & { id: number }>()((db, p) =>
   db.updateTable('invoice').set(state.columns(p)).where('id', '=', p.id).where('voided_at', 'is', null),
 )
 
-/** Sets the state of an order that is not void, by hand or after full payment. */
 export const updateInvoiceState = (tx: Tx, id: number, now: InvoiceState) =>
   tx.change(setState, { ...state.bind({ state: now }), id })

@@ -6,10 +6,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { type NamedShift, nameShift } from '../cash/name-shift.ts'
 import type { ShiftReach } from '../cash/own-shift.ts'
 
-/**
- * Returns the shift for parts that are taken now. Refuses another shop's, a closed one, and cash without a required
- * shift (D93).
- */
+/** Refuses another shop's shift, a closed one, and cash without a required shift (D93). */
 export async function paidShift(
   tx: Tx,
   ref: ShiftRef | undefined,

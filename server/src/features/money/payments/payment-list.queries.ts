@@ -46,7 +46,6 @@ const NEWEST = 10_000
 const MOST_UNCONFIRMED = 10_000
 
 const PAYMENT_ID = sql.ref('payment.id')
-/** Number of the order, or of the encargo while there is no order. */
 const documentText = (engine: Engine) =>
   sql<string>`coalesce(${numberText(engine, NUMBER_LETTERS.order, 'invoice.issued_local', 'invoice.id')}, ${numberText(engine, NUMBER_LETTERS.encargo, 'encargo.issued_local', 'encargo.id')})`
 
@@ -76,10 +75,7 @@ const anywhere = (db: Kysely<Schema>) => db.selectFrom('payment').innerJoin('sho
 
 const inDays = (p: Markers<Found>) => sql<SqlBool>`payment.at_local >= ${p.from} and payment.at_local < ${p.until}`
 
-/**
- * Access paths. Days are read shop by shop along the index of a shop's days, all days from the newest. Unconfirmed
- * transfers are few and have their own index.
- */
+/** Days are read shop by shop along the index, all days from the newest. Unconfirmed transfers have an index. */
 const WAYS = {
   days: (db, p) => ofShops(db).where(inDays(p)),
   all: anywhere,
@@ -123,7 +119,6 @@ const statementsOf = (way: Way) => ({
         .select(FIELDS),
     ),
   ),
-  /** Ids of the found parts, sorted. */
   ids: byOrder(paymentColumns, (sort) =>
     statement<Found>()((db, p, engine) =>
       found(db, p, engine, way)
@@ -151,7 +146,6 @@ const sums = statement<Found>()((db, p, engine) =>
     .select((eb) => ['payment.method', eb.fn.sum<number>('payment.amount').as('amount')]),
 )
 
-/** Filters of the query, without page and sort order. */
 type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
 
 const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, asked: PaymentListing): Found => ({
@@ -170,7 +164,7 @@ async function read(db: Db, way: Way, params: Found, asked: PaymentListing, own:
   return { rows: rows.map(asRow), total: total ?? rows.length }
 }
 
-/** Returns the whole list in pieces. The ids are fixed at the start and their rows are read piece by piece. */
+/** The ids are fixed at the start. Their rows are read piece by piece. */
 function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing, 'sort'>, own: Sort<Column>) {
   const next = piecesOf(
     async () => (await db.all(statements[way].ids(sort ?? own), params)).map(({ id }) => id),
@@ -192,7 +186,6 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 })
 export type ListedPayment = ReturnType<typeof asRow>
 
-/** Access path and parameters within the scope, or undefined for another shop's. */
 function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const { from, to, shopId } = choice
   const listed = shopListed(scope, shopId)
@@ -201,7 +194,7 @@ function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   return { way: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
-/** Lists the parts of a shop, or of all (null), newest first unless sorted. With chosen days it adds their sums. */
+/** Adds the sums of chosen days. */
 export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
   if (!paid) return { rows: [], total: 0 }
@@ -209,7 +202,6 @@ export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, a
   return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
 }
 
-/** Returns all payments in pieces of a given length. */
 export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
   return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
@@ -223,7 +215,6 @@ async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
 
 const OLDEST_FIRST = { column: 'id', isDescending: false } as const
 
-/** Lists unconfirmed transfers, oldest first unless sorted. */
 export const listUnconfirmed = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
   read(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST, MOST_UNCONFIRMED)
 

@@ -15,7 +15,6 @@ export const paymentSheet: readonly ExportColumn<ListedPayment>[] = [
   ...described(paymentRow, 'author', 'amount'),
 ]
 
-/** Columns of the file of unconfirmed transfers. */
 export const unconfirmedSheet: readonly ExportColumn<ListedPayment>[] = described(
   paymentRow,
   'id',

@@ -40,7 +40,7 @@ export type NewPayment = Given<typeof row>
 
 const insert = insertingAll(payments, row)
 
-/** Stores the parts of a new sale, which writes the day's totals itself. Parts never change. */
+/** Adds nothing to the day's totals, which a new sale writes itself. Parts never change. */
 export const insertSaleParts = (tx: Tx, parts: readonly NewPayment[]) => insert(tx, parts)
 
 /** Stores the parts of one operation by one author, and adds them by form to their day. */
@@ -85,11 +85,9 @@ const ofEncargo = statement<{ encargoId: number }>()((db, p) =>
   db.selectFrom('payment').where('encargo_id', '=', p.encargoId).orderBy('id').select(stored.columns),
 )
 
-/** Lists the parts of an encargo, oldest first. */
 export const listEncargoParts = async (db: Db, encargoId: number): Promise<Payment[]> =>
   (await db.all(ofEncargo, { encargoId })).map(stored.decode)
 
-/** Lists the parts of an invoice, oldest first. */
 export const listPayments = async (db: Db, invoiceId: number): Promise<Payment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)
 
@@ -97,7 +95,6 @@ const ofAccountPayment = statement<{ accountPaymentId: number }>()((db, p) =>
   db.selectFrom('payment').where('account_payment_id', '=', p.accountPaymentId).orderBy('id').select(stored.columns),
 )
 
-/** Lists the parts of a payment on account (D188), oldest first. */
 export const listAccountParts = async (db: Db, accountPaymentId: number): Promise<Payment[]> =>
   (await db.all(ofAccountPayment, { accountPaymentId })).map(stored.decode)
 
@@ -122,14 +119,12 @@ const reversing = statement<{ id: number }>()((db, p) =>
   db.selectFrom('payment').where('reverses_id', '=', p.id).select('id'),
 )
 
-/** Tests whether a part was already reversed. */
 export const isReversed = async (db: Db, id: number): Promise<boolean> =>
   (await db.first(reversing, { id })) !== undefined
 
 const confirm = statement<{ id: number }>()((db, p) =>
   db.updateTable('payment').set({ is_unconfirmed: 0 }).where('id', '=', p.id).where('is_unconfirmed', '=', 1),
 )
-/** Ends the wait for a transfer that arrived or was reversed. */
 export const updateConfirmed = (tx: Tx, id: number) => tx.change(confirm, { id })
 
 const owing = statement<{ id: number }>()((db, p, engine) =>
@@ -165,14 +160,10 @@ const gaveUp = statement<{ id: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('writtenOff')),
 )
 
-/** Sums what was written off of an order (D189). */
 export const sumWrittenOff = async (db: Db, id: number): Promise<Centavos> =>
   (await db.first(gaveUp, { id }))?.writtenOff ?? 0
 
-/**
- * Returns an order, locked until the transaction ends, for taking money on it. Its returns and write-offs need statements
- * of their own, because one that waits for a lock reads other tables as they were before.
- */
+/** Locks an order. Own statements read the other tables, because one that waits for a lock sees their old rows. */
 export async function holdOrder(tx: Tx, id: number) {
   const [order, back, writtenOff] = await Promise.all([
     tx.first(owing, { id }),
@@ -182,7 +173,6 @@ export async function holdOrder(tx: Tx, id: number) {
   return order && { ...order, returned: back?.returned ?? 0, writtenOff }
 }
 
-/** Returns an encargo that is not deleted, locked until the transaction ends. */
 export const holdEncargo = findingToChange(encargos, encargos.reading('id', 'issuedLocal'))
 
 const paid = statement<{ invoiceId: number }>()((db, p) =>
@@ -192,7 +182,6 @@ const paid = statement<{ invoiceId: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
 )
 
-/** Sums the parts paid on an invoice. */
 export const sumPaid = async (db: Db, invoiceId: number): Promise<Centavos> =>
   (await db.first(paid, { invoiceId }))?.paid ?? 0
 
@@ -203,7 +192,6 @@ const paidOnEncargo = statement<{ encargoId: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
 )
 
-/** Sums the parts paid on an encargo (D72). */
 export const sumPaidOnEncargo = async (db: Db, encargoId: number): Promise<Centavos> =>
   (await db.first(paidOnEncargo, { encargoId }))?.paid ?? 0
 
@@ -233,7 +221,6 @@ const atOnce = statement<{ invoiceId: number }>()((db, p) =>
     ]),
 )
 
-/** Returns the amount paid at the sale and the change handed over. */
 export async function findSaleCharge(db: Db, invoiceId: number) {
   const found = await db.first(atOnce, { invoiceId })
   return {

@@ -19,7 +19,6 @@ import { correctPayment } from './correct-payment.service.ts'
 import { listPaid, listUnconfirmed, paidPieces, unconfirmedPieces } from './payment-list.queries.ts'
 import { paymentSheet, unconfirmedSheet } from './payment-sheets.ts'
 
-/** Routes of money on orders: later payments, corrections, and confirmed transfers. */
 export function paymentRoutes({ staff }: Binder, context: Context): void {
   staff(calls.chargeOrder, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.chargeOrder, request, caller, body)

@@ -3,7 +3,6 @@ import type { Author } from '../../../caller.ts'
 import { writtenBy } from '../../../written-by.ts'
 import type { NewPayment, Payment } from './payment.queries.ts'
 
-/** Reason, place and author of a reversal. */
 export interface Reversal {
   readonly kind: Extract<PaymentKind, 'excess' | 'correction' | 'notArrived' | 'void' | 'refund' | 'return'>
   readonly reason: string
@@ -11,10 +10,8 @@ export interface Reversal {
   readonly now: number
 }
 
-/** The document that a part is booked on, and the payment on account that it belongs to. */
 type BookedOn = Pick<Payment, 'shopId' | 'invoiceId' | 'encargoId'> & Partial<Pick<Payment, 'accountPaymentId'>>
 
-/** Builds a part that follows from others, in a shift or outside all. */
 export const bookedPart = (
   { shopId, invoiceId, encargoId, accountPaymentId = null }: BookedOn,
   part: Pick<NewPayment, 'method' | 'amount' | 'reference' | 'shiftId'> &

@@ -8,7 +8,6 @@ import { addToDay } from '../day-totals/day-total.queries.ts'
 import { updateInvoiceState } from './order-state.queries.ts'
 import { sumPaid, updateCharge } from './payment.queries.ts'
 
-/** An order that money was booked on. */
 interface PaidOrder {
   readonly id: number
   readonly shopId: number
@@ -21,17 +20,13 @@ interface PaidOrder {
   readonly state: number
 }
 
-/** Key of the day totals that an order counts in. */
 export const dayOfOrder = ({ shopId, issuedAt, authorId }: Pick<PaidOrder, 'shopId' | 'issuedAt' | 'authorId'>) => ({
   shopId,
   day: dayOfLocal(issuedAt),
   authorId,
 })
 
-/**
- * Updates an order's charge state to its payments, and completes it if its shop hands over paid goods (D89). Answers
- * the remaining debt. Expects a locked order and day.
- */
+/** Updates the charge state and completes a paid order (D89). Returns the debt. Expects a locked order and day. */
 export async function settleOrder(tx: Tx, order: PaidOrder): Promise<Centavos> {
   const paid = await sumPaid(tx, order.id)
   const due = dueOf(order)

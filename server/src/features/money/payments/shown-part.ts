@@ -8,7 +8,6 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { listOpenShifts } from '../cash/shifts.queries.ts'
 import type { Payment } from './payment.queries.ts'
 
-/** Formats parts for the detail of their document. */
 export const shownParts = (parts: readonly Payment[]): InvoicePayment[] =>
   parts.map(({ atLocal: at, received, ...part }) => ({
     ...toldCuotas(part),

@@ -10,7 +10,6 @@ import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import type { FundedPart } from '../vouchers/spend-vouchers.ts'
 import { insertPayments, type NewPayment } from './payment.queries.ts'
 
-/** The paid document, the person who takes the money, and the time. */
 export interface TakenPayment {
   readonly shopId: number
   readonly invoiceId: number | null
@@ -21,25 +20,22 @@ export interface TakenPayment {
   readonly now: number
   readonly shiftId: number | null
   readonly lateness: Lateness
-  /** The payment on account that the parts belong to. */
   readonly accountPaymentId?: number
 }
 
-/** Refuses parts that are more than what is owed (D87). */
 export function refuseParts(parts: readonly { readonly amount: Centavos }[], owed: Centavos): void {
   const problem = partsProblem(parts, owed)
   if (problem === 'paidAboveOwed') throw refuse('paidAboveOwed', [owed], { field: 'payments' })
   if (problem !== null) throw refuse(problem, [], { field: 'payments' })
 }
 
-/** Books the parts of a document and returns their sum. Refuses what a day or a drawer cannot add up (D198). */
+/** Returns the sum of the parts. Refuses what a day or a drawer cannot add up (D198). */
 export async function takeParts(tx: Tx, parts: readonly FundedPart[], paying: TakenPayment): Promise<Centavos> {
   await refuseBeyondHighest(tx, { ...paying, authorId: paying.author.id, parts })
   await insertPayments(tx, takenParts(parts, paying))
   return sumOf(parts)
 }
 
-/** Builds the rows of taken parts. */
 export const takenParts = (
   parts: readonly FundedPart[],
   { author, now, encargoId, accountPaymentId, ...document }: TakenPayment,

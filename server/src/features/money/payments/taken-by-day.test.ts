@@ -25,14 +25,11 @@ async function nextDay(): Promise<void> {
   ownerSession = await loginAs(shop, 'owner')
   owner = tillOf(shop, ownerSession)
 }
-// Each test has a day of its own.
 beforeEach(nextDay)
 
 const today = () => localDay(shop.clock.now)
-/** [forma, monto] of each. */
 const pairs = (sums: readonly { forma: number; monto: string }[]) => sums.map(({ forma, monto }) => [forma, monto])
 const listed = async (query: string, as = ownerSession) => (await shop.call(paymentList, { as, query })).body
-/** The rows of the file, by their headings. */
 async function exported(query: string, as = ownerSession): Promise<Record<string, string>[]> {
   const { status, body } = await shop.call(exports.payments, { as, query })
   expect(status).toBe(200)
@@ -140,7 +137,6 @@ test('the parts are listed newest first, found by what they show, chosen and sor
   )
   expect((await owner.call(voidInvoice, { idData: other.body.id, motivo: 'Se anuló' })).status).toBe(200)
   const day = `desde=${today()}&hasta=${today()}`
-  /** Amounts in the list, which the exported file must repeat. */
   const amounts = async (query: string, as = ownerSession) => {
     const asked = `?${day}&${query}`
     const found: string[] = (await listed(asked, as)).data.map(({ monto }: { monto: string }) => monto)

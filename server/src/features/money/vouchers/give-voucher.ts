@@ -5,14 +5,13 @@ import { instantOf, localDay, localTime } from '@mostrador/domain/time'
 import type { Tx } from '../../../db/session.ts'
 import { insertVoucher } from './voucher.queries.ts'
 
-/** A new voucher. */
 export interface GivenVoucher {
   readonly id: number
   readonly code: string
   readonly balance: Centavos
 }
 
-/** Gives a voucher for a return (D101), or for the excess of a payment on account (`returnId` null). 0 months never end. */
+/** Gives a voucher for a return (D101) or, if `returnId` is null, for an excess on account. 0 `months`: no end. */
 export async function giveVoucher(
   tx: Tx,
   amount: Centavos,

@@ -5,13 +5,10 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findVoucher, holdVouchers, updateSpent } from './voucher.queries.ts'
 
-/** A part whose voucher, if it has one, holds its amount no more. */
+/** A part whose amount was taken from its voucher, if it has one. */
 export type FundedPart = PaymentPart & { readonly voucherId?: number }
 
-/**
- * Takes what parts pay by voucher from their vouchers (D101). Refuses a code that the shop does not know, one that is over, and
- * more than it holds.
- */
+/** Takes the amounts from vouchers (D101). Refuses an unknown or expired code, and more than a voucher holds. */
 export async function spendVouchers(
   tx: Tx,
   parts: readonly PaymentPart[],
@@ -36,7 +33,7 @@ export async function spendVouchers(
 
 async function whyNot(tx: Tx, code: string | null, shopId: number, today: string) {
   const field = { field: 'payments' }
-  // A typing error is no guess: its refusal has a name of its own, which is not counted.
+  // The refusal of a typing error does not count as a guess.
   if (code === null) return refuse('voucherMistyped', [], field)
   const voucher = await findVoucher(tx, code, shopId)
   if (!voucher) return refuse('voucherUnknown', [], field)

@@ -20,7 +20,6 @@ const byCode = statement<{ code: string; shopId: number }>()((db, p) =>
     .select(told.columns),
 )
 
-/** Finds a voucher of a shop, or of any (null). */
 export async function findVoucher(db: Db, code: string, shopId: number | null) {
   const found = await db.first(byCode, { code, shopId: shopId ?? 0 })
   return found && told.decode(found)
@@ -30,7 +29,6 @@ const ofReturn = statement<{ returnId: number }>()((db, p) =>
   db.selectFrom('voucher').where('return_id', '=', p.returnId).select(told.columns),
 )
 
-/** Finds the voucher of a return. */
 export async function findVoucherOfReturn(db: Db, returnId: number) {
   const found = await db.first(ofReturn, { returnId })
   return found && told.decode(found)
@@ -47,10 +45,7 @@ const spend = statement<{ code: string; shopId: number; amount: Centavos; today:
     .returning('id'),
 )
 
-/**
- * Takes from what a voucher holds, in the one statement that looks whether it does: of two tills that spend the last of it,
- * one does (D101). Undefined: it could not.
- */
+/** Checks and takes in one statement, so that two tills cannot spend one balance. Undefined if it is too low (D101). */
 export const updateSpent = async (
   tx: Tx,
   spent: { readonly code: string; readonly shopId: number; readonly amount: Centavos; readonly today: Day },
@@ -82,9 +77,6 @@ const restore = statement<{ id: number; amount: Centavos }>()((db, p) =>
     .where((eb) => eb(eb('balance', '+', p.amount), '>=', sql.lit(0))),
 )
 
-/**
- * Puts back the amount of a reversed part. A negative amount is taken from the voucher. Returns false if its balance is
- * too low.
- */
+/** A negative amount is taken from the voucher. Returns false if its balance is too low. */
 export const updateRestored = async (tx: Tx, id: number, amount: Centavos): Promise<boolean> =>
   (await tx.change(restore, { id, amount })) === 1
