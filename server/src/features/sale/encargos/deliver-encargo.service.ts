@@ -43,9 +43,9 @@ interface Delivered {
 }
 
 /**
- * Turns an encargo into an order, once (D104). Lines, prices and percent are the encargo's, and its payments pay for
- * the order. The debt is paid now, or remains if the shop hands over unpaid goods. Refuses an encargo that does not
- * hold its units, goods in another shop, and credit that a customer does not have (D186). The invoice may name another buyer than the encargo.
+ * Turns an encargo into an order, once (D104). Lines, prices, percent and payments are the encargo's. The debt is paid
+ * now, or remains if the shop hands over unpaid goods. Refuses an encargo that does not hold its units, goods in
+ * another shop, and credit that a customer does not have (D186).
  */
 export const deliverEncargo = (
   { database, clock }: ServiceContext,
@@ -123,7 +123,7 @@ export const deliverEncargo = (
     })
   }, 'read committed')
 
-/** Holds whose debt the rest may become (D186), before the encargo is locked: customers are locked first. */
+/** Locks the customer before the encargo, because customers are locked first (D186). */
 async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined): Promise<Buyer> {
   const asked = await findEncargoBuyer(tx, encargoId)
   const id = named ?? asked?.customerId ?? null
@@ -133,7 +133,7 @@ async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined)
 
 type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 
-/** The buyer is the one of the encargo, except for what the delivery names (D163). */
+/** The delivery may name another buyer than the encargo (D163). */
 const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) => ({
   ...encargo,
   ...(customer !== undefined && { customer }),

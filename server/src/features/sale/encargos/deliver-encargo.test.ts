@@ -158,7 +158,7 @@ describe('money on an encargo (D104)', () => {
   test('that a transfer did not come is not said once its money was given back: nothing is paid less than nothing', async () => {
     const { id } = await ordered({ pagos: [{ ...AWAITED, monto: '20.00' }] })
     const [part] = (await detailOf(id)).pagos
-    // Versions without the wait for the transfer stored such a refund. The flag makes one.
+    // Earlier versions could store such a refund, which the flag imitates.
     shop.database.raw.prepare('update payment set is_unconfirmed = 0 where id = ?').run(part.id)
     await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
     shop.database.raw.prepare('update payment set is_unconfirmed = 1 where id = ?').run(part.id)

@@ -60,11 +60,9 @@ const lines = statement<{ id: number }>()((db, p) =>
     .select([...line.columns, ...PIECE_COLUMNS]),
 )
 
-/** Lists the lines of an encargo, those of sets with the pieces of one unit. */
 const listLines = async (db: Db, id: number) =>
   withPieces(await db.all(lines, { id })).map((stored) => ({ ...withOffer(line.decode(stored)), adiPrice: null }))
 
-/** Returns an encargo for its ticket, with its owner. It has no ADI prices. */
 export async function findEncargoDetail(
   db: Db,
   id: number,

@@ -50,7 +50,6 @@ const row = encargos.writing(
 /** State of every new encargo (D73). */
 const NEW = { description: '', delivery: 'undelivered', isActive: true } as const
 
-/** Whom and what an encargo names, if anything. */
 const NAMES_NOTHING = { customerId: null, quotationId: null, catalogueOrderId: null } as const
 
 export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | keyof typeof NAMES_NOTHING> &
@@ -58,7 +57,7 @@ export type NewEncargo = Omit<Given<typeof row>, keyof typeof NEW | keyof typeof
 
 const insert = inserting(encargos, row)
 
-/** Stores an encargo that is active and not delivered (D73); its id is given inside the commit. */
+/** Stores an active, undelivered encargo (D73). The commit gives its id. */
 export const insertEncargo = (tx: Tx, encargo: NewEncargo): Promise<number> =>
   insert(tx, { ...NAMES_NOTHING, ...encargo, ...NEW })
 
@@ -93,7 +92,6 @@ const insertPieces = statement<{ rows: string; encargoId: number }>()((db, p, en
     ),
 )
 
-/** Stores the lines of an encargo, and of its sets the pieces. */
 export async function insertEncargoLines(tx: Tx, encargoId: number, lines: readonly SoldLine[]): Promise<void> {
   await insertPlainLines(tx, encargoId, lines)
   const rows = pieceRows(lines)
@@ -117,7 +115,5 @@ const byKey = statement<{ authorId: number; key: string }>()((db, p, engine) =>
   ),
 )
 
-/**
- * Finds the encargo stored under a user's key, deleted ones included (D25), and holds it like an order (`holdInvoice`).
- */
+/** Finds deleted encargos too (D25). Locks like `holdInvoice`. */
 export const findEncargoByKey = (db: Tx, authorId: number, key: string) => db.first(byKey, { authorId, key })

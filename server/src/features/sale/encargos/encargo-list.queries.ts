@@ -73,7 +73,6 @@ type Asked = SearchParams<EncargoColumn> & OwnEncargos
 const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
 
-/** Names in the lists are those of today (wire.md). */
 const withNames = (encargos: ReturnType<typeof live>) =>
   encargos
     .leftJoin('affiliate', 'affiliate.id', 'encargo.affiliate_id')
@@ -136,7 +135,7 @@ const count = {
   ),
 }
 
-/** Filters of a list of encargos (undefined: any). Local days, both included. 'open' means not delivered yet. */
+/** Undefined means any. Days are local, both included. 'open' means not delivered yet. */
 export interface EncargoChoice {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -148,7 +147,6 @@ export interface EncargoChoice {
   readonly isOverdue?: boolean | undefined
 }
 
-/** Picks the filters of the query, without page and sort order. */
 export const encargoChoiceOf = (query: EncargoChoice): EncargoChoice => {
   const { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue } = query
   return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
@@ -195,7 +193,6 @@ const chosenPage = byOrder(encargoColumns, (sort) =>
   ),
 )
 
-/** Ids of the chosen encargos, sorted. */
 const chosenIds = byOrder(encargoColumns, (sort) =>
   statement<Chosen>()((db, p, engine) =>
     chosen(db, p, engine)
@@ -238,7 +235,6 @@ const chosenParams = (own: Own, choice: EncargoChoice, asked: EncargoListing, to
 export const isPlainEncargoList = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
   sort === null && Object.values(choice).every((value) => value === undefined)
 
-/** Lists encargos that are not deleted, newest first unless sorted. */
 export async function listEncargos(
   db: Db,
   own: Own,
@@ -266,10 +262,7 @@ async function listAsTheyLie(db: Db, own: Own, asked: EncargoListing, today: Day
   return { rows: rows.map(rowOn(today)), total: (await db.first(count.found, params))?.total ?? 0 }
 }
 
-/**
- * Returns the whole list in pieces. Newest first continues below the last id, and any other order is fixed at the
- * start.
- */
+/** Newest first continues below the last id. Any other order fixes the ids at the start. */
 export function encargoPieces(
   db: Db,
   own: Own,

@@ -32,7 +32,6 @@ const record = encargos.reading(
   'version',
 )
 
-/** The stored encargo for changes and delivery. */
 export interface EncargoRecord extends Omit<Read<typeof record>, 'issuedLocal'> {
   /** 'YYYY-MM-DD HH:mm:ss', local. */
   readonly issuedAt: string
@@ -40,7 +39,6 @@ export interface EncargoRecord extends Omit<Read<typeof record>, 'issuedLocal'> 
 
 const find = findingToChange(encargos, record)
 
-/** Returns an encargo that is not deleted, locked until the transaction ends. */
 export async function findEncargo(tx: Tx, id: number): Promise<EncargoRecord | undefined> {
   const found = await find(tx, id)
   if (!found) return undefined
@@ -56,7 +54,7 @@ const buyer = statement<{ id: number }>()((db, p) =>
     .select(['shop_id as shopId', 'customer_id as customerId']),
 )
 
-/** Shop and customer of an encargo, neither of which changes, without a lock. */
+/** Reads without a lock, because neither shop nor customer of an encargo changes. */
 export const findEncargoBuyer = (tx: Tx, id: number) => tx.first(buyer, { id })
 
 export const updateEncargo = updating(encargos, encargos.writing(...EDITED))
@@ -73,10 +71,9 @@ const becomeOrder = statement<{ id: number; invoiceId: number }>()((db, p) =>
     .where('invoice_id', 'is', null),
 )
 
-/** Marks an encargo as delivered by an order, once (D104). */
 export const updateDelivered = (tx: Tx, id: number, invoiceId: number) => tx.change(becomeOrder, { id, invoiceId })
 
-/** Takes an encargo out of every list. Its lines and payments stay. */
+/** Hides an encargo from every list. Its lines and payments stay. */
 export const deleteEncargo = removing(encargos)
 
 const units = statement<{ id: number }>()((db, p) =>
@@ -100,10 +97,7 @@ const units = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/**
- * Lists the units that an active encargo holds. A set counts as its pieces, or as today's pieces if it was no set
- * (D234).
- */
+/** A set counts as its pieces, or as today's pieces if it was no set when it was ordered (D234). */
 export const listHeldUnits = async (db: Db, id: number) =>
   withPieces(await db.all(units, { id })).map(({ line: _, today, ...held }) =>
     withPiecesOfToday({ ...held, cost: null }, piecesOf(today)),

@@ -18,20 +18,16 @@ import { findAffiliateById } from '../../people/affiliates/affiliates.queries.ts
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
 export interface Terms {
-  /** Affiliate of the encargo. Null for goods set aside for another customer (D105). */
+  /** Null for goods set aside for another customer (D105). */
   readonly affiliateId: number | null
   readonly shopId: number
   readonly extensionId: number
 }
 
-/** Returns the noun that the encargo's shop uses for encargos. */
 export const nounOf = async (db: Db, { shopId }: Pick<EncargoRecord, 'shopId'>): Promise<EncargoNoun> =>
   encargoNoun(await findShopRules(db, shopId))
 
-/**
- * Refuses an inactive affiliate, shop or extension (D62), and an affiliate where the caller's or the encargo's shop has
- * no encargos (D2, D69). Returns both names and the shop's rule about prices for affiliates.
- */
+/** Refuses inactive choices (D62), and affiliates if the caller's or the encargo's shop has no encargos (D2, D69). */
 export async function refuseGoneTerms(
   db: Db,
   terms: Terms,
@@ -54,16 +50,12 @@ export function refusePaidTooMuch(paid: Centavos, total: Centavos): void {
   if (paid > total) throw refuse('paidTooMuch', [total], { field: 'paid' })
 }
 
-/** Refuses any change of an encargo that became an order (D104). */
 export async function refuseDelivered(db: Db, encargo: EncargoRecord): Promise<void> {
   if (encargo.invoiceId === null) return
   throw refuse('encargoDelivered', [await nounOf(db, encargo), encargoNumber(encargo)])
 }
 
-/**
- * Refuses refunds and deletion while a transfer is awaited. If the transfer failed and was reversed, the refunds would
- * exceed the payments.
- */
+/** If the awaited transfer failed after a refund or a deletion, the refunds would exceed the payments. */
 export async function refuseAwaited(db: Db, encargo: Pick<EncargoRecord, 'id' | 'shopId'>): Promise<void> {
   const parts = await listEncargoParts(db, encargo.id)
   if (awaitsTransfer(parts)) throw refuse('transferAwaited', [await nounOf(db, encargo)])
@@ -96,7 +88,6 @@ export async function takeAgain(
   throw refuse('encargoStock', [await nounOf(tx, { shopId }), sentences])
 }
 
-/** Fields of an encargo for the audit log, in the words of its screen. */
 export const auditedEncargo = (
   encargo: Pick<EncargoRecord, 'form' | 'description' | 'delivery' | 'isActive' | 'heldUntil'>,
   paid: Centavos,

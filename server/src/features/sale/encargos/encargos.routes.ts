@@ -35,9 +35,7 @@ import { readEncargoOffers, readEncargos } from './read-encargos.ts'
 import { receiveAbono } from './receive-abono.service.ts'
 import { removeEncargo } from './remove-encargo.service.ts'
 
-/**
- * `askName` looks up the receiver's registered name, and `wake` starts sending, because a delivery may have a document.
- */
+/** `askName` looks up the receiver's name. `wake` starts sending, because a delivery may have a document. */
 export function encargoRoutes(
   { staff }: Binder,
   context: Context,

@@ -6,10 +6,7 @@ import { insertMovements, returnStock } from '../../goods/stock/stock.queries.ts
 import { type EncargoRecord, listHeldUnits } from './encargo-record.queries.ts'
 import { takeAgain } from './encargo-rules.ts'
 
-/**
- * Takes an encargo's units when it begins to hold them, gives them back when it ends, each exactly once (D24): for who has
- * read the encargo in this transaction and knows that the other was so until now.
- */
+/** Takes an encargo's units, or gives them back (D24). Expects an encargo whose state changes in this transaction. */
 export async function holdStock(
   tx: Tx,
   encargo: Pick<EncargoRecord, 'id' | 'shopId' | 'shop'>,

@@ -23,7 +23,6 @@ const lastEntry = async () => {
   return { accion, entidad, entidadId, antes: JSON.parse(antes ?? 'null'), despues: JSON.parse(despues ?? 'null') }
 }
 
-/** An encargo of four units at Q25.00 from a shelf of ten. */
 async function ordered(): Promise<{ id: number; product: number }> {
   const product = await makeProduct(shop, { price: 2500 })
   return { product, id: await makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 4 }] }) }

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Body for two units at Q50.00 with a deposit, for a customer who is no affiliate. */
 async function setAside(given: object = {}, { as = clerk, shopId = 2, key = {} as Record<string, string> } = {}) {
   const product = await makeProduct(shop, { price: 5000, shopId })
   const body = await encargoBody(shop, {

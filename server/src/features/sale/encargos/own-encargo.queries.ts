@@ -7,7 +7,6 @@ import type { Engine } from '../../../db/statement.ts'
 /** Scope of encargos: a clerk's own, or all (null). */
 export type Own = { readonly shopId: number; readonly authorId: number } | null
 
-/** Returns the scope of encargos for a caller. */
 export const ownOf = (caller: Caller): Own =>
   rowScope(caller) === null ? null : { shopId: caller.shopId, authorId: caller.id }
 
@@ -15,7 +14,6 @@ export const ownOf = (caller: Caller): Own =>
 export const isOwn = (own: Own, encargo: { readonly shopId: number; readonly authorId: number }): boolean =>
   own === null || encargo.shopId === own.shopId || encargo.authorId === own.authorId
 
-/** The scope as parameters of a statement. */
 export type OwnEncargos = { readonly ownShopId: number | null; readonly ownAuthorId: number | null }
 
 export const ownParams = (own: Own): OwnEncargos => ({

@@ -34,9 +34,9 @@ export interface PlacedEncargo {
 }
 
 /**
- * Places an encargo: takes the stock of its shop and extension, stores it, its lines, the movements, what was paid and
- * the key, all in one transaction and only if every line is there (D22, D24, D25, D69, D73). Refuses
- * `encargoKeyReused`, `heldInPast`, `phoneNeeded`, `depositTooSmall`, `unknownCustomer` and `instalmentsUnfit`.
+ * Stores an encargo with its stock, payments and key in one transaction, only if every line is in stock (D22, D24, D25,
+ * D69, D73). Refuses `encargoKeyReused`, `heldInPast`, `phoneNeeded`, `depositTooSmall`, `unknownCustomer` and
+ * `instalmentsUnfit`.
  */
 export function placeEncargo(
   { database, clock }: ServiceContext,
@@ -121,10 +121,7 @@ export function placeEncargo(
   }, 'read committed')
 }
 
-/**
- * Returns telephone and day of an encargo. Goods set aside for another customer need both, and a deposit if their shop
- * charges (D105).
- */
+/** Goods set aside for another customer need a telephone, a day, and a deposit if their shop charges (D105). */
 async function layawayTerms(
   tx: Tx,
   { affiliateId, shopId, payments = [], ...encargo }: EncargoRequest,

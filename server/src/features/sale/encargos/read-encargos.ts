@@ -10,7 +10,6 @@ import { listChoosableAffiliates } from '../../people/affiliates/affiliates.quer
 import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { ownOf } from './own-encargo.queries.ts'
 
-/** Lists the encargos that the caller may see. */
 export async function readEncargos({ reads, slow }: Database, caller: Caller, query: EncargoQuery, today: Day) {
   const asked = listing(query, encargoColumns)
   const choice = encargoChoiceOf(query)
@@ -19,7 +18,7 @@ export async function readEncargos({ reads, slow }: Database, caller: Caller, qu
   return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, asked, today)
 }
 
-/** Returns the choices for a new encargo. A shop without encargos only sets its own goods aside (D2, D105). */
+/** A shop without encargos only sets its own goods aside (D2, D105). */
 export async function readEncargoOffers(db: Db, caller: Caller) {
   const takes = handlesEncargos(caller)
   const shops = await listShopChoices(db)

@@ -15,7 +15,6 @@ afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
 
-/** Four units at Q25.00. */
 async function ordered(): Promise<number> {
   const product = await makeProduct(shop, { price: 2500 })
   return makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 4 }] })

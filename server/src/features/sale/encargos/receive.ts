@@ -11,7 +11,6 @@ import { bookedPart } from '../../money/payments/reverse-part.ts'
 import { takeParts } from '../../money/payments/take-parts.ts'
 import type { EncargoRecord } from './encargo-record.queries.ts'
 
-/** The cashier who receives or refunds money of an encargo. */
 export interface ReceivingCashier extends Actor {
   /** True if the cashier may see what a drawer holds. */
   readonly decides: boolean
@@ -19,7 +18,7 @@ export interface ReceivingCashier extends Actor {
 
 interface Received {
   readonly encargo: Pick<EncargoRecord, 'id' | 'shopId'>
-  /** Amount received. Negative for a refund. */
+  /** Negative for a refund. */
   readonly amount: Centavos
   readonly form: EncargoForm
   readonly reference: string | undefined
@@ -27,10 +26,7 @@ interface Received {
   readonly now: number
 }
 
-/**
- * Books money on an encargo in the named shift, or outside all (D72, D104). A refund in cash requires enough cash in
- * the drawer. The reference is optional, because older clients send none.
- */
+/** Books money in the named shift, or outside all (D72, D104). The reference is optional: older clients send none. */
 export async function receive(
   tx: Tx,
   cashier: ReceivingCashier,

@@ -9,10 +9,7 @@ import { deleteEncargo, findEncargo } from './encargo-record.queries.ts'
 import { auditedEncargo, nounOf, refuseAwaited, refuseDelivered } from './encargo-rules.ts'
 import { holdStock } from './hold-stock.ts'
 
-/**
- * Deletes an encargo (D29), returns its units to the stock and answers its number. Money received must be refunded
- * first (D72). Refuses `notFound`, `transferAwaited` and `encargoPaid`.
- */
+/** Deletes an encargo without money (D29, D72). Refuses `notFound`, `transferAwaited` and `encargoPaid`. */
 export const removeEncargo = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: { readonly id: number; readonly name: string },
