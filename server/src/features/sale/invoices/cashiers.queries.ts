@@ -21,7 +21,5 @@ const cashiers = statement<{ shopId: number | null }>()((db, p, engine) =>
     .select(['user.id', 'user.name']),
 )
 
-/**
- * Lists everybody with sales in a shop, or in any (null), by name. Office users (D228) and former users are included.
- */
+/** Lists sellers of a shop or of all (null), office users (D228) and former users included. */
 export const listCashiers = (db: Db, shopId: number | null) => db.all(cashiers, { shopId })

@@ -29,10 +29,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
 
-/**
- * Decides an order whose annulment the certifier refused (D168): a credit note over the returned goods, or the sale
- * unchanged. The document stays valid in both cases.
- */
+/** Decides on a refused annulment (D168): a credit note over the returned goods, or the sale unchanged. */
 export const decideAnnulment = (
   { database, clock }: ServiceContext,
   author: Issuing,
@@ -79,10 +76,7 @@ export const decideAnnulment = (
     })
   }, 'read committed')
 
-/**
- * Restores the sale. New movements take its goods, and missing stock is first booked as a difference, like for a
- * recorded sale. Its money is owed, or booked again if the customer was never refunded.
- */
+/** Books missing stock as a difference first. The money is owed, or booked again if it was never refunded. */
 async function undoVoid(
   tx: Tx,
   author: Issuing,

@@ -14,9 +14,7 @@ import { heldSearch } from './searched-trigrams.ts'
 
 type Asked = Pick<InvoiceListing, 'search' | 'columns'>
 
-/**
- * Ids of chosen invoices that match a search, newest first, up to `most`. Matches their own texts and their affiliates.
- */
+/** Matches the invoices' own texts and their affiliates. Newest first. */
 export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
   const ids = await findByTexts(db, choice, asked, most)
   if (!asked.columns.has('affiliate')) return ids
@@ -30,9 +28,7 @@ export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, 
   return [...found].sort((one, other) => other - one).slice(0, most)
 }
 
-/**
- * Finds affiliates that match some words of a search, grouped by the remaining words, which their invoices must match.
- */
+/** Groups affiliates by the words that they do not match. Their invoices must match those words. */
 async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
   const heldBy = new Map<number, string[]>()
   for (const { word } of words)
@@ -47,15 +43,12 @@ async function affiliatesByRest(db: Db, words: readonly InvoiceWord[]) {
   return groups.values()
 }
 
-/** A word found in one of ten invoices fills a search within `AMONG_MANY` invoices, so the index is not needed. */
+/** A word in one of ten invoices fills a search within `AMONG_MANY` invoices, so the index is not needed. */
 const LOOKED_AT = 100
 const MANY = LOOKED_AT / 10
 const AMONG_MANY = 100_000
 
-/**
- * Reads the newest invoices and those not indexed yet, and older ones that the index names. Reads all if the index is
- * unusable or names too many.
- */
+/** Reads the newest and the unindexed invoices, and older ones by the index unless it names too many. */
 async function findByTexts(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
   const search = invoiceSearch(asked)
   if (isNowhere(search)) return []

@@ -18,10 +18,7 @@ import { type InvoiceColumn, type InvoiceSearch, isFound } from './invoice-searc
 /** Parameters of a search in the text index. `trigrams` has SQLite's query syntax (searched-trigrams.ts). */
 export type HeldSearch = InvoiceSearch & { readonly trigrams: string }
 
-/**
- * Index column of each searched column. An id is the end of its number. The states are not indexed, because they change
- * later.
- */
+/** An id is the end of its number. The states are not indexed, because they change later. */
 const HELD_TEXTS = {
   id: sql<string>`number`,
   number: sql<string>`number`,
@@ -50,7 +47,7 @@ const few = statement<HeldSearch>()((db, p, engine) => {
     .select(sql<number>`case when count(*) > ${sql.lit(most)} then 0 else 1 end`.as('isFew'))
 })
 
-/** Tests for so few possible invoices that reading each is faster than searching the newest. */
+/** Tests for so few candidates that reading each is faster than searching the newest. */
 export const areFew = async (db: Db, search: HeldSearch): Promise<boolean> => (await db.first(few, search))?.isFew === 1
 
 type Scoped = { shopId: number }
@@ -74,7 +71,6 @@ function newestAfter(db: Kysely<Schema>, p: Markers<After>, engine: Engine) {
     .limit(p.most)
 }
 
-/** Lists the invoices found above an id, newest first. */
 export async function listFoundAfter(
   db: Db,
   choice: InvoiceChoice,
@@ -111,7 +107,6 @@ function newestHeld(db: Kysely<Schema>, p: Markers<Held>, engine: Engine) {
     .limit(p.most)
 }
 
-/** Lists the invoices found through the index up to an id, newest first. */
 export async function listFoundHeld(
   db: Db,
   choice: InvoiceChoice,
@@ -141,7 +136,6 @@ const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
     .limit(p.most),
 )
 
-/** Returns the invoices of these affiliates after a given invoice that match a search, newest first. */
 export const listBought = async (
   db: Db,
   choice: InvoiceChoice,

@@ -10,13 +10,13 @@ import type { Markers } from '../../../db/parameters.ts'
 import { isId } from '../../../db/search.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Filters of a list of invoices (null: any). Void invoices are left out, or listed alone (D28). */
+/** Null means any. Void invoices are left out, or listed alone (D28). */
 export interface InvoiceChoice {
   readonly shopId: number | null
   readonly cashierId: number | null
   readonly affiliateId: number | null
   readonly state: InvoiceState | null
-  /** Charge state: one of the states, or all that owe ('open'). */
+  /** One of the states, or 'open' for all that owe. */
   readonly charge: ChargeState | 'open' | null
   /** Form of at least one of its payments. */
   readonly method: PaymentMethod | null
@@ -26,7 +26,6 @@ export interface InvoiceChoice {
   readonly isVoid: boolean
 }
 
-/** Filters for every invoice of a shop, or of all (null), that is not void. */
 export const ofShop = (shopId: number | null): InvoiceChoice => ({
   shopId,
   cashierId: null,
@@ -39,7 +38,7 @@ export const ofShop = (shopId: number | null): InvoiceChoice => ({
   isVoid: false,
 })
 
-/** Returns the call's filters within the caller's row scope, or undefined where they reach beyond it. */
+/** Undefined for filters beyond the caller's row scope. */
 export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
   const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
   if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
@@ -56,7 +55,7 @@ export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid
   }
 }
 
-/** Tests for no filter except the shop. An index already sorts such lists. */
+/** An index already sorts lists without any filter but the shop. */
 export const isPlainInvoiceChoice = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
   Object.values(others).every((value) => value === null || value === false)
 
@@ -73,7 +72,7 @@ export type ChoiceParams = {
   readonly to: string
 }
 
-/** Range of charge numbers. Those of 'open' are adjacent. */
+/** The charge numbers of 'open' are adjacent. */
 function chargeRange(charge: InvoiceChoice['charge']): { leastCharge: number; mostCharge: number } {
   if (charge === null) return { leastCharge: CHARGE_NUMBERS.unasked, mostCharge: CHARGE_NUMBERS.charged }
   if (charge === 'open') return { leastCharge: CHARGE_NUMBERS.owing, mostCharge: CHARGE_NUMBERS.partly }

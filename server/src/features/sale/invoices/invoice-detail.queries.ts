@@ -54,7 +54,6 @@ const header = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** An invoice with its shop and the fields that only a stored one has. */
 interface StoredInvoice extends InvoiceDetail {
   readonly shopId: number
   readonly soldAt: string | null
@@ -67,7 +66,6 @@ interface StoredInvoice extends InvoiceDetail {
   readonly lines: (InvoiceLine & { returned: number })[]
 }
 
-/** Returns an invoice for its tickets, with the shop of its row. */
 export async function findInvoice(db: Db, id: number): Promise<StoredInvoice | undefined> {
   const found = await db.first(header, { id })
   if (!found) return undefined

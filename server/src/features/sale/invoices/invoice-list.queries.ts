@@ -39,7 +39,7 @@ const listed = invoices.reading(
   'isOverLimit',
 )
 
-/** Columns of a row. The affiliate's name and code are those of today. */
+/** The affiliate's name and code are those of today. */
 const FIELDS = [
   ...listed.columns,
   sql<string | null>`(select name from affiliate where affiliate.id = invoice.affiliate_id)`.as('affiliate'),
@@ -55,10 +55,7 @@ const live = (db: Kysely<Schema>) => db.selectFrom('invoice').where('voided_at',
 type Scoped = { shopId: number }
 type Window = { limit: number; offset: number }
 
-/**
- * A scope and a search each have their own statement. The first page of an unsearched list therefore comes from its
- * index and costs the same after a million invoices.
- */
+/** Scope and search have own statements, so that the first unsearched page comes from its index at any size. */
 const page = {
   all: statement<Window>()((db, p) => live(db).select(FIELDS).orderBy('id', 'desc').limit(p.limit).offset(p.offset)),
   shop: statement<Window & Scoped>()((db, p) =>
@@ -108,7 +105,6 @@ const count = {
   ),
 }
 
-/** Search and sort order of a list. */
 type Asked = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
 
 /** Finds void invoices whose whole number or id was searched. A part of it finds none (D28). */
@@ -121,10 +117,7 @@ async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
     .map(({ id }) => id)
 }
 
-/**
- * Lists the chosen invoices, newest first unless sorted. A search looks at the newest 10,000. Void invoices are left
- * out, except one whose number is searched by somebody who `seesVoid`.
- */
+/** Searches the newest 10,000. Finds a void invoice only by its number, for a caller who `seesVoid`. */
 export async function listInvoices(
   db: Db,
   choice: InvoiceChoice,
@@ -146,7 +139,7 @@ async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
   return { rows: rows.map(asRow), total: counted?.total ?? 0 }
 }
 
-/** Ids of the listed invoices, sorted. `total` is set where the search already counted them. */
+/** `total` is set if the search already counted the invoices. */
 async function listIds(
   db: Db,
   choice: InvoiceChoice,
@@ -166,12 +159,10 @@ async function listIds(
 const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =>
   (await db.all(ofIds, { ids: idRows(ids) })).map(asRow)
 
-/** A list of any length in pieces. Each piece begins after the last row of the previous one. */
+/** Each piece begins after the last row of the previous one. */
 export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
 
-/**
- * Returns the list in pieces. Newest first continues below the last id, and any other order fixes the ids at the start.
- */
+/** Newest first continues below the last id. Any other order fixes the ids at the start. */
 export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
   const { shopId } = choice
   const isByTexts = asked.search === '' || !asked.columns.has('affiliate')

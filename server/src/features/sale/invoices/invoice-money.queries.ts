@@ -8,7 +8,6 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { payments } from '../../../db/tables/payment.ts'
 
-/** An invoice of a list with its discount, its net payments by form, and the remaining debt. */
 export interface InvoiceMoney extends InvoiceRow {
   readonly discount: Centavos
   readonly forms: readonly { readonly method: PaymentMethod; readonly amount: Centavos }[]
@@ -43,7 +42,6 @@ const writtenOff = statement<{ ids: string }>()((db, p, engine) =>
     .select(['write_off.invoice_id as id', sql<Centavos>`sum(write_off.amount)`.as('amount')]),
 )
 
-/** Reads the money of some invoices of a list, in their order. */
 export async function withMoney(db: Db, rows: readonly InvoiceRow[]): Promise<InvoiceMoney[]> {
   const ids = idRows(rows.map(({ id }) => id))
   const discountOf = new Map((await db.all(discounts, { ids })).map(({ id, discount }) => [id, discount]))

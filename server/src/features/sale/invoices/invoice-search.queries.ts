@@ -23,7 +23,6 @@ const { affiliate: _, ...KINDS } = invoiceColumns.kinds
 export type InvoiceColumn = keyof typeof KINDS
 export type InvoiceSearch = SearchParams<InvoiceColumn>
 
-/** Columns for searching and sorting a list of invoices. */
 export type ListedInvoiceColumn = keyof typeof invoiceColumns.kinds
 export type InvoiceListing = Listing<ListedInvoiceColumn>
 
@@ -62,22 +61,17 @@ const PRINTED = /^20\d\d[1-9]\d*$/
 
 type Asked = Pick<InvoiceListing, 'search' | 'columns'>
 
-/** Splits a search into words, with the columns that are searched for each. */
 export interface InvoiceWord {
   readonly word: string
   readonly columns: readonly InvoiceColumn[]
 }
 
-/**
- * The printed number ends in the id. A search among ids therefore also searches numbers, so that a typed number is
- * found.
- */
+/** A printed number ends in the id, so that a search among ids also searches numbers. */
 const lookedAt = ({ search, columns }: Asked): ReadonlySet<string> =>
   columns.has('id') && wordsSearched(KINDS, { search, columns }).some((word) => PRINTED.test(word))
     ? new Set([...columns, 'number'])
     : columns
 
-/** Returns the words of a search, each with the ticked columns that can contain it. */
 export function invoiceWords(asked: Asked): InvoiceWord[] {
   const columns = lookedAt(asked)
   const names = (Object.keys(KINDS) as InvoiceColumn[]).filter((column) => columns.has(column))
@@ -87,10 +81,7 @@ export function invoiceWords(asked: Asked): InvoiceWord[] {
   }))
 }
 
-/**
- * Builds the parameters of an invoice search (D56, D173). `words` are its own words in the order in which the statement checks
- * them.
- */
+/** `words` are the search's own words in the order in which the statement checks them (D56, D173). */
 export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
   searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
 
@@ -98,6 +89,5 @@ export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceS
 export const isNowhere = (search: InvoiceSearch): boolean =>
   (Object.keys(KINDS) as InvoiceColumn[]).every((column) => search[`by_${column}`] === 0)
 
-/** SQL condition of the search, for columns named as in the table `invoice`. */
 export const isFound = (p: Markers<InvoiceSearch>, engine: Engine) =>
   matches<InvoiceColumn>(p, invoiceTexts(engine), KINDS)

@@ -20,10 +20,8 @@ const standing = invoices.reading(
   'voidedCharge',
 )
 
-/** Owner, totals and void state of an invoice. */
 export interface InvoiceStanding extends Read<typeof standing> {}
 
-/** Returns an invoice's state, locked until the transaction ends. */
 export const holdInvoiceState: (tx: Tx, id: number) => Promise<InvoiceStanding | undefined> = findingToChange(
   invoices,
   standing,
@@ -73,13 +71,10 @@ const units = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/**
- * Lists an invoice's sold units and costs. A set counts as its pieces, or as today's pieces if it was no set (D234).
- */
+/** A set counts as its pieces, or as today's pieces if it was no set when it was sold (D234). */
 export const listSoldUnits = async (db: Db, id: number): Promise<ReturnedLine[]> =>
   withPieces(await db.all(units, { id })).map(({ line: _, today, ...sold }) => withPiecesOfToday(sold, piecesOf(today)))
 
-/** Key of the day totals that an invoice counts in: its day of issue. */
 export const dayOf = (invoice: Pick<InvoiceStanding, 'shopId' | 'issuedLocal' | 'authorId'>) => ({
   shopId: invoice.shopId,
   day: dayOfLocal(invoice.issuedLocal),

@@ -6,7 +6,7 @@ import { statement } from '../../../db/statement.ts'
 
 const mark = statement()((db) => db.selectFrom('invoice_text_mark').select('last_id'))
 
-/** Returns the last indexed invoice, or undefined where the engine has no index. */
+/** Undefined where the engine has no index. */
 export const lastIndexed = async (db: Db): Promise<number | undefined> => (await db.first(mark, {}))?.last_id
 
 const newest = statement<{ after: number; before: Instant }>()((db, p) =>
@@ -19,7 +19,6 @@ const newest = statement<{ after: number; before: Instant }>()((db, p) =>
     .select('id'),
 )
 
-/** Returns the newest invoice after an id that was stored before an instant. */
 export const newestInvoice = async (db: Db, after: number, before: Instant): Promise<number | undefined> =>
   (await db.first(newest, { after, before }))?.id
 
@@ -38,7 +37,6 @@ const lastOfNext = statement<{ after: number; upTo: number; count: number }>()((
     .select((eb) => eb.fn.max<number | null>('next.id').as('last')),
 )
 
-/** Returns the last of the next `count` invoices, or undefined if there is none. */
 export const lastInvoiceOfNext = async (
   db: Db,
   next: { after: number; upTo: number; count: number },
@@ -63,7 +61,7 @@ const addNext = statement<{ after: number; upTo: number }>()((db, p) =>
     ),
 )
 
-/** Takes the invoices after one into the index. False where another process did. */
+/** Returns false if another process indexed these invoices. */
 export async function indexNext(tx: Tx, next: { after: number; upTo: number }): Promise<boolean> {
   if ((await tx.change(moveMark, next)) === 0) return false
   await tx.change(addNext, next)
@@ -89,10 +87,7 @@ const add = statement<{ ids: string }>()((db, p, engine) =>
     ),
 )
 
-/**
- * Changes searched fields of stored invoices. Removes them from the index first: SQLite stores no text there and needs
- * the old fields to find the entries.
- */
+/** Removes the invoices from the index first, because SQLite needs the old fields to find their entries. */
 export async function withIndexRenewed<Result>(
   tx: Tx,
   invoiceIds: readonly number[],

@@ -4,7 +4,6 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
 import { indexNext, lastIndexed, lastInvoiceOfNext, newestInvoice } from './invoice-text-index.queries.ts'
 
-/** Interval between checks for new invoices. */
 const LOOK_EVERY_MS = MINUTE_MS
 
 /**
@@ -17,10 +16,7 @@ const SETTLED_MS = HOUR_MS
 const INVOICES_A_PIECE = 200
 const PAUSE_MS = 20
 
-/**
- * Fills the engine's text index of invoices (decision 0043). Orders are not slowed down. A search is right with or
- * without it, because invoices that are not indexed yet are read.
- */
+/** Fills the text index of invoices (decision 0043). A search is right without it, because it reads unindexed ones. */
 export class InvoiceTextIndex {
   readonly #database: Database
   readonly #clock: Clock
@@ -33,7 +29,7 @@ export class InvoiceTextIndex {
     this.#clock = clock
   }
 
-  /** Indexes now and every minute. A failure is reported and retried. */
+  /** A failure is reported and retried. */
   watch(tell: (error: Error) => void): void {
     const look = () => void this.keepUp().catch(tell)
     look()

@@ -11,7 +11,6 @@ import { type Engine, statement } from '../../../db/statement.ts'
 import { type ChoiceParams, choiceParams, type InvoiceChoice, isChosen } from './invoice-choice.queries.ts'
 import { type InvoiceSearch, invoiceTexts, isFound, type ListedInvoiceColumn } from './invoice-search.queries.ts'
 
-/** An id with its sort key. */
 interface Keyed {
   readonly id: number
   readonly key: string | number | null
@@ -19,10 +18,7 @@ interface Keyed {
 
 type InvoiceSort = Sort<ListedInvoiceColumn>
 
-/**
- * Numbers sort like ids, because they end in the id and begin with a year that grows with it. Affiliates sort by
- * today's name.
- */
+/** Numbers sort like ids: they begin with a growing year and end in the id. Affiliates sort by today's name. */
 export const invoiceOrders = (engine: Engine): Orders<ListedInvoiceColumn> => ({
   ...invoiceTexts(engine),
   id: ID,
@@ -31,10 +27,7 @@ export const invoiceOrders = (engine: Engine): Orders<ListedInvoiceColumn> => ({
   affiliate: sql`coalesce((select name_key from affiliate where affiliate.id = invoice.affiliate_id), '')`,
 })
 
-/**
- * Access paths to invoices, each along an index of its own. All except those of one person run shop by shop, and the
- * results are merged.
- */
+/** Access paths, each along its own index. Those without a person run shop by shop, and the results are merged. */
 const WALKS = {
   shop: (p) => sql`voided_at is null and shop_id = ${p.shopId}`,
   days: (p) =>
@@ -93,7 +86,6 @@ const statements: Readonly<Record<Walk, ReturnType<typeof statementsOf>>> = {
 
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
-/** Parameters of each needed walk: one, or one for every shop. */
 async function paramsOf(db: Db, choice: InvoiceChoice, search: InvoiceSearch, walk: Walk): Promise<Params[]> {
   const params = { ...choiceParams(choice), ...search }
   if (choice.shopId !== null || !IS_OF_SHOP.has(walk)) return [params]
@@ -108,7 +100,7 @@ const before = (one: Keyed, other: Keyed): number => {
   return a === b ? one.id - other.id : a < b ? -1 : 1
 }
 
-/** Ids of chosen invoices in an order (null: newest first), one page of them. Only void ones are searched here. */
+/** A null `sort` means newest first. Only void invoices are searched here. */
 export async function listChosenIds(
   db: Db,
   choice: InvoiceChoice,
@@ -125,7 +117,6 @@ export async function listChosenIds(
   return found.slice(offset, offset + limit).map(({ id }) => id)
 }
 
-/** Counts the chosen invoices, up to `most`. */
 export async function countChosen(db: Db, choice: InvoiceChoice, search: InvoiceSearch, most: number): Promise<number> {
   const walk = walkOf(choice)
   let total = 0
@@ -146,7 +137,6 @@ const sorted = byOrder(invoiceColumns, (sort) =>
   ),
 )
 
-/** Sorts the given ids and returns one page of them. */
 export const sortIds = async (
   db: Db,
   ids: readonly number[],

@@ -19,10 +19,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { listReturnedUnits } from '../returns/return.queries.ts'
 import { dayOf, holdInvoiceState, listSoldUnits, markVoid } from './invoice-state.queries.ts'
 
-/**
- * Sets En proceso or Completado (P §4). A void invoice stays unchanged (D28), and a shop may refuse to complete one
- * that owes money (D88). `shopId` is the caller's row scope. Refuses `notFound`, `invoiceVoided` and `notCharged`.
- */
+/** `shopId` is the caller's row scope (D28, D88). Refuses `notFound`, `invoiceVoided` and `notCharged`. */
 export const setInvoiceState = (
   database: Database,
   { id, state, shopId }: { id: number; state: InvoiceState; shopId: number | null },

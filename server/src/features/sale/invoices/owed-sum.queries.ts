@@ -5,7 +5,6 @@ import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Most orders of a shop that are added up. */
 const MOST_ORDERS = 10_000
 
 const owed = statement<{ shopId: number; most: number }>()((db, p) =>
@@ -29,10 +28,7 @@ const owed = statement<{ shopId: number; most: number }>()((db, p) =>
 
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
-/**
- * Returns the number of orders that owe money in a shop, or in all, and the sum. The sum is null if a shop reaches
- * `MOST_ORDERS`.
- */
+/** Counts and sums what orders owe in a shop, or in all. The sum is null if a shop reaches `MOST_ORDERS`. */
 export async function sumOwed(db: Db, scope: RowScope): Promise<{ orders: number; balance: Centavos | null }> {
   const shopIds = scope === null ? (await db.all(shops, {})).map(({ id }) => id) : [scope]
   let orders = 0

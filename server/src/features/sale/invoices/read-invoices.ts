@@ -7,7 +7,6 @@ import { findSaleStates } from '../../fiscal/fel/documents/sale-states.queries.t
 import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 
-/** Lists the invoices that the caller may see, each with the state of its document. */
 export async function readInvoices({ reads, slow }: Database, caller: Caller, query: InvoiceQuery) {
   const asked = listing(query, invoiceColumns)
   const seesVoid = can(caller, 'invoices.void')

@@ -9,7 +9,6 @@ import {
   invoiceWords,
 } from './invoice-search.queries.ts'
 
-/** The index column of each searched column. Columns that change after the sale are not indexed. */
 const HELD_IN: Readonly<Record<Exclude<InvoiceColumn, 'state' | 'charge'>, string>> = {
   id: 'number',
   number: 'number',
@@ -21,7 +20,6 @@ const HELD_IN: Readonly<Record<Exclude<InvoiceColumn, 'state' | 'charge'>, strin
   total: 'total',
 }
 
-/** Returns the distinct sequences of three letters in a word. */
 function trigramsOf(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))]
@@ -29,10 +27,7 @@ function trigramsOf(word: string): string[] {
 
 const quoted = (trigram: string): string => `"${trigram.replaceAll('"', '""')}"`
 
-/**
- * Returns the index query for a word. undefined if the index cannot answer: it has no state columns and needs at least three
- * letters.
- */
+/** Undefined if the index cannot answer: it has no state columns and needs at least three letters. */
 function clauseOf({ word, columns }: InvoiceWord): string | undefined {
   const held = new Map<string, Set<string>>()
   for (const column of columns) {
@@ -45,7 +40,7 @@ function clauseOf({ word, columns }: InvoiceWord): string | undefined {
   return asked.map(({ names, trigrams }) => `({${names}} : (${trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
 }
 
-/** Returns the search with an index query for the words that the index can answer. undefined if it can answer none. */
+/** Undefined if the index can answer no word. */
 export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
   const words = invoiceWords(asked).map((word) => ({ word: word.word, clause: clauseOf(word) }))
   const clauses = words.flatMap(({ clause }) => clause ?? [])

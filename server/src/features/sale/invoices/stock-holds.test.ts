@@ -27,7 +27,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 )
 
-/** The expected stock and sales, kept in memory. */
 interface Model {
   readonly stock: number[]
   readonly sales: { readonly id: number; readonly quantities: readonly number[]; isVoid: boolean }[]
