@@ -29,7 +29,6 @@ interface Rule {
   readonly given: object
 }
 
-/** Creates a rule, by default 3×2 of a product. */
 async function newRule(product: number, given: object = {}): Promise<Rule> {
   const rule = {
     nombre: `3×2 ${++serial}`,
@@ -56,7 +55,6 @@ const send = (raw: unknown, headers: Record<string, string> = {}) =>
   shop.call(placeOrder, { as: clerk, raw: [raw], headers })
 const detailOf = async (id: number) => (await shop.call(invoiceById, { as: clerk, body: { id } })).body.data
 
-/** A sale of three units at Q45.00, of which the rule takes one off. */
 async function threeForTwo(given: object = {}) {
   const id = await makeProduct(shop, { name: 'Toalla Luna', price: 4_500, quantity: 20 })
   const rule = await newRule(id, given)
@@ -65,7 +63,6 @@ async function threeForTwo(given: object = {}) {
   return { id, rule, line, sums }
 }
 
-/** A family with these products as its members. */
 async function familyOf(...products: readonly number[]): Promise<number> {
   const raw = [{ nombre: `Familia ${++serial}`, atributos: ['Medida'] }]
   const { id } = (await shop.call(addFamily, { as: owner, raw })).body
@@ -234,7 +231,6 @@ describe('an order', () => {
 describe('a sale of the queue (D184)', () => {
   const soldAt = (days: number) => localTime(shop.clock.now - days * DAY_MS)
 
-  /** Advances the clock by some days, after which sessions have ended. */
   async function pass(days: number): Promise<void> {
     shop.clock.now += days * DAY_MS
     owner = await loginAs(shop, 'owner')

@@ -11,11 +11,10 @@ import { priceRules } from '../../../db/tables/price-rule.ts'
 import { numbersIn, type RuleRecord, ruleRecord, scheduleOf, shopPart } from './offer-record.queries.ts'
 import { TARGET_KEY, TARGET_NAME } from './targets.queries.ts'
 
-/** Filters of a list of rules. */
 export interface OfferChoice {
   readonly state?: RuleState | undefined
   readonly kind?: RuleKind | undefined
-  /** Shop of the rules. 0 means any. */
+  /** 0 means any shop. */
   readonly shopId: number
   readonly today: Day
   /** Keeps only rules that hold or begin by this day. */
@@ -45,7 +44,7 @@ const byKind: ListFilter<OfferChoice> = {
   },
 }
 
-/** SQL filter of a shop's rules. A rule about one product belongs only to that product's shop. */
+/** A rule about one product belongs only to that product's shop. */
 const byShop: ListFilter<OfferChoice> = {
   params: ({ shopId }) => ({ shop: shopId === 0 ? '' : shopPart(shopId) }),
   where: (p, engine) => {
@@ -80,7 +79,6 @@ const list = listOf(offerColumns, {
   most: 10_000,
 })
 
-/** Lists rules, newest first unless sorted. */
 export async function listOffers(db: Db, asked: ListingOf<typeof offerColumns>, choice: OfferChoice) {
   const { rows, total } = await list(db, choice, asked)
   return {
@@ -92,7 +90,6 @@ export async function listOffers(db: Db, asked: ListingOf<typeof offerColumns>, 
   }
 }
 
-/** Returns a rule in the form of its call. */
 export function offerRowOf(record: RuleRecord, targetName: string | null, today: Day): OfferRow {
   const { id, name, version, kind, terms, targetType, targetId, shops, from, until, audience, isTogether } = record
   const { weekdays, hours } = scheduleOf(record)
@@ -119,6 +116,5 @@ const targetName = statement<{ id: number }>()((db, p) =>
   db.selectFrom('price_rule').where('price_rule.id', '=', p.id).select(TARGET_NAME.as('name')),
 )
 
-/** Returns the name of a rule's target, even if the target was deleted. */
 export const findNameOfTarget = async (db: Db, id: number): Promise<string> =>
   (await db.first(targetName, { id }))?.name ?? ''

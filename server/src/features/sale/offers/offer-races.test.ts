@@ -24,7 +24,6 @@ afterEach(() => {
   for (const [what, query] of INVARIANTS) expect(shop.database.raw.prepare(query).all(), what).toEqual([])
 })
 
-/** Replaces the server's clock. */
 const setClock = (get: () => number) =>
   Object.defineProperty(shop.clock, 'now', { get, set: () => {}, configurable: true })
 
@@ -40,7 +39,6 @@ function passMidnightAfter(last: number): () => number {
 
 let serial = 0
 
-/** A rule 3×2 of a new product at Q45.00. */
 async function threeForTwo(given: object = {}) {
   const id = await makeProduct(shop, { name: 'Toalla Luna', price: 4_500, quantity: 1_000 })
   const rule = {
@@ -56,7 +54,6 @@ async function threeForTwo(given: object = {}) {
 
 type Rule = Awaited<ReturnType<typeof threeForTwo>>
 
-/** Sells three units as a till shows them: with the offer of version 1, or without. */
 function sell({ id, ruleId }: Rule, hasOffer: boolean, given: object = {}, as = clerk) {
   const line = { id, cantidad: 3, valor: '45.00' }
   const item = hasOffer ? { ...line, oferta: '45.00', regla: ruleId, reglaVersion: 1 } : line
@@ -80,7 +77,7 @@ const stored = ({ id }: Rule) =>
     )
     .all(id) as StoredLine[]
 
-/** Stored lines whose offer is not the one of their day. */
+/** Stored lines whose offer does not belong to their day. */
 const ofOtherDay = (rule: Rule) =>
   stored(rule).filter(({ issued, offer }) => issued.slice(0, 10) <= TODAY !== (offer === 4_500))
 

@@ -12,15 +12,12 @@ import { priceRules, priceRuleVersions, RULE_CONTENT } from '../../../db/tables/
 
 export const ruleRecord = priceRules.reading('id', 'name', ...RULE_CONTENT, 'version')
 
-/** A rule of price that is not deleted, as its table has it. */
 export type RuleRecord = Read<typeof ruleRecord>
 
 const content = priceRules.writing('name', ...RULE_CONTENT)
 
-/** Converts a rule's content to the form of its table. */
 export type RuleContent = Given<typeof content>
 
-/** Converts a stored rule to the form for an order's sums. */
 export const priceRuleOf = ({
   id,
   version,
@@ -61,18 +58,17 @@ export const numbersIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map(Number)
 
-/** SQL filter of a shop. A rule without shops belongs to all. */
+/** A rule without shops belongs to all. */
 export const isOfShop = ({ shops }: Pick<RuleContent, 'shops'>, shopId: number): boolean =>
   shops === '' || numbersIn(shops).includes(shopId)
 
-/** Returns a rule that is not deleted, locked until the transaction ends. */
 export const findRule = findingToChange(priceRules, ruleRecord)
 
 export const insertRule = inserting(priceRules, content)
 
 export const updateRule = updating(priceRules, priceRules.writing('name', ...RULE_CONTENT))
 
-/** Takes a rule out of every list. Its versions and the orders that it was charged on stay. */
+/** Hides a rule from every list. Its versions and the orders charged with it stay. */
 export const deleteRule = removing(priceRules)
 
 export const insertVersion = insertingWithoutId(
@@ -88,7 +84,6 @@ const replace = statement<{ ruleId: number; version: number; now: Instant }>()((
     .where('version', '=', p.version),
 )
 
-/** Ends a version, because another follows or the rule is deleted. */
 export const replaceVersion = (tx: Tx, version: { ruleId: number; version: number; now: Instant }) =>
   tx.change(replace, version)
 
@@ -96,7 +91,6 @@ const byName = statement<{ key: string }>()((db, p) =>
   db.selectFrom('price_rule').where('name_key', '=', p.key).where('deleted_at', 'is', null).select('id'),
 )
 
-/** The rule that has a folded name. */
 export const findRuleByName = (db: Db, key: string) => db.first(byName, { key })
 
 const open = statement<{ today: Day }>()((db, p) =>
@@ -107,11 +101,9 @@ const open = statement<{ today: Day }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts the rules that have not ended. */
 export const countOpenRules = async (db: Db, today: Day): Promise<number> =>
   (await db.first(open, { today }))?.count ?? 0
 
-/** Writes a shop as a part of `shops`, with a comma before and after. */
 export const shopPart = (shopId: number): string => `,${shopId},`
 
 type StandingRules = { readonly shop: string; readonly today: Day }
@@ -135,7 +127,7 @@ const standingFor = statement<StandingRules & { targets: string }>()((db, p, eng
   ),
 )
 
-/** Lists those of the standing rules that are about some targets. An order reads few of many rules. */
+/** Reads only the rules about some targets, because an order needs few of many. */
 export const listStandingRulesFor = async (
   db: Db,
   shopId: number,
@@ -146,7 +138,7 @@ export const listStandingRulesFor = async (
   return (await db.all(standingFor, asked)).map(ruleRecord.decode)
 }
 
-/** Lists the rules of a shop that hold on a day, at some hour of it. */
+/** Lists the rules that hold at some hour of the day. */
 export const listStandingRules = async (db: Db, shopId: number, today: Day) =>
   (await db.all(standing, { shop: shopPart(shopId), today })).map(ruleRecord.decode)
 
@@ -159,6 +151,6 @@ const versions = statement<{ ids: string }>()((db, p, engine) =>
     .select(version.columns),
 )
 
-/** Lists all versions of some rules, deleted rules included. */
+/** Versions of deleted rules are included. */
 export const listVersions = async (db: Db, ruleIds: readonly number[]) =>
   (await db.all(versions, { ids: idRows(ruleIds) })).map(version.decode)

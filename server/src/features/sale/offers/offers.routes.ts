@@ -22,11 +22,10 @@ const COLUMNS = [
   ...described(offerRow, 'from', 'until', 'audience', 'state'),
 ]
 
-/** Routes of rules of price (D181), 'Precios y ofertas' on screen. */
 export function offerRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
-  /** Filters of a caller, or undefined for a shop out of reach. A till gets the rules that it may need (D184). */
+  /** Undefined for a shop out of reach. A till gets the rules that it may need (D184). */
   const choiceOf = (
     caller: Caller,
     { shopId: asked, ...filters }: Pick<OfferChoice, 'state' | 'kind'> & { readonly shopId?: number | undefined },

@@ -44,17 +44,15 @@ export const addOffer = (
     })
   })
 
-/** An edit of a rule. Without `isPaused` its pause stays unchanged. */
+/** Without `isPaused` the pause of the rule stays unchanged. */
 export type OfferEdit = WrittenRule & {
   readonly id: number
   readonly isPaused?: boolean | undefined
-  /** The version that the dialog was opened with (D60). */
   readonly version?: number | undefined
 }
 
 /**
- * Stores the rule's next version and the end of the one before (D184). An edit without a change writes nothing. Refuses
- * `notFound`, `stale`, `nameTaken` and invalid rules.
+ * Stores the next version and ends the one before (D184). Refuses `notFound`, `stale`, `nameTaken` and invalid rules.
  */
 export const editOffer = (
   { database, clock }: ServiceContext,
@@ -81,7 +79,7 @@ export const editOffer = (
     await insertAudit(tx, { ...about, act: 'editar', ...(changed ?? { before: null, after: null }) }, now)
   })
 
-/** Ends a rule and takes it out of every list. Answers its name. Refuses `notFound`. */
+/** Ends a rule and hides it from every list. Returns its name. Refuses `notFound`. */
 export const removeOffer = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,

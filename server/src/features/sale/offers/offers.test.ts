@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let serial = 0
-/** Body of a rule, by default ten percent off a product. */
 const ruleOf = (given: object = {}) => ({
   nombre: `Oferta ${++serial}`,
   clase: 'porciento',
@@ -255,7 +254,6 @@ test('a rule is tried on an example order, and nothing is stored', async () => {
 })
 
 describe('a rule of a family (D181)', () => {
-  /** A family with a member of each price. */
   async function familyOf(...prices: readonly number[]) {
     const nombre = `Sábana ${++serial}`
     const { id } = (await shop.call(addFamily, { as: owner, raw: [{ nombre, atributos: ['Tamaño'] }] })).body

@@ -6,13 +6,11 @@ import type { Db } from '../../../db/session.ts'
 import { isOfShop, listStandingRulesFor, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
 import { listTargeted } from './targets.queries.ts'
 
-/** Version of a rule that a till charged. */
 export interface NamedVersion {
   readonly ruleId?: number | undefined
   readonly ruleVersion?: number | undefined
 }
 
-/** Shop, audience and time of a sale. */
 export interface OfferPlace {
   readonly shopId: number
   readonly isAffiliate: boolean
@@ -23,7 +21,7 @@ export interface OfferPlace {
 
 type Line = Omit<LineForOffers, 'targets'> & NamedVersion
 
-/** Returns what rules of price take off the lines, in their order (D182). The server's time decides, and of a queued sale the till's (D184). */
+/** Computes the offer of each line (D182). The server's time decides, and for a queued sale the till's (D184). */
 export async function reckonOffers(
   db: Db,
   lines: readonly Line[],
@@ -41,10 +39,9 @@ export async function reckonOffers(
   return applyOffers(targeted, rules, { isAffiliate })
 }
 
-/** A sale by a clock that cannot be right counts as made when it arrives (D74). */
+/** A sale with an impossible time counts as made when it arrives (D74). */
 const momentOf = (soldAt: string, now: number): number => (isLikelyTillTime(soldAt, now) ? epochOfLocal(soldAt) : now)
 
-/** Returns the rules that hold now and are about some line. */
 async function rulesNow(
   db: Db,
   shopId: number,
@@ -58,10 +55,7 @@ async function rulesNow(
   return standing.filter((rule) => holdsAt(scheduleOf(rule), local)).map(priceRuleOf)
 }
 
-/**
- * Returns the versions that a queued sale names, if they were in force within three days before it. Rules without lines
- * in the sale can be left out, because they do not affect how the others apply.
- */
+/** Versions count if they were in force within three days before. Rules without lines do not affect the others. */
 async function rulesThen(db: Db, shopId: number, lines: readonly NamedVersion[], soldAt: number): Promise<PriceRule[]> {
   const named = new Map(
     lines.flatMap(({ ruleId, ruleVersion }) => (ruleId === undefined ? [] : [[ruleId, ruleVersion]])),

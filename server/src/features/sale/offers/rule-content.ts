@@ -16,7 +16,6 @@ import { refuse } from '../../../refuse.ts'
 import { type RuleContent, scheduleOf } from './offer-record.queries.ts'
 import { findLowestPrice, findTargetName } from './targets.queries.ts'
 
-/** Field of each problem. */
 const FIELDS: Readonly<Record<RuleProblem, string>> = {
   name: 'name',
   dates: 'until',
@@ -31,7 +30,7 @@ const FIELDS: Readonly<Record<RuleProblem, string>> = {
   together: 'isTogether',
 }
 
-/** Returns a written rule in the form of its table. Fields of other kinds than its own are left out. */
+/** Leaves out fields of other kinds than the rule's. */
 export function contentOf(written: WrittenRule, isPaused: boolean, createdAt: Instant): RuleContent {
   const { name, kind, target, shops = [], from = null, until = null, weekdays = [], hours = null } = written
   const { audience = 'everybody', isTogether = false } = written
@@ -84,7 +83,6 @@ export async function refuseWrongRule(db: Db, content: RuleContent): Promise<str
 const stepWords = ({ from, price, percent }: ScaleStep): string =>
   `desde ${from}: ${price === undefined ? `${writePercent(percent ?? 0)} %` : showMoney(price)}`
 
-/** Returns the terms of a rule in words. */
 function termsWords(terms: RuleTerms): string {
   switch (terms.kind) {
     case 'percent':
@@ -98,7 +96,6 @@ function termsWords(terms: RuleTerms): string {
   }
 }
 
-/** Returns the fields of a rule for the audit log, in the words of its screen. */
 export function audited(content: RuleContent, target: string) {
   const { name, kind, terms, shops, from, until, weekdays, opens, closes, audience, isTogether, isPaused } = content
   return {

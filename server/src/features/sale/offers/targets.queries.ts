@@ -6,7 +6,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { listTagIds } from '../../goods/products/tags-of-products.queries.ts'
 
-/** The table of each kind of target, and which products belong to one. Another kind is a line here and in `targetsOf`. */
+/** Another kind of target needs a line here and in `targetsOf`. */
 const KINDS = {
   product: { table: 'product', member: (id: unknown) => sql<SqlBool>`product.id = ${id}` },
   family: {
@@ -31,7 +31,6 @@ type Kind = keyof typeof KINDS
 
 const isKind = (type: string): type is Kind => Object.hasOwn(KINDS, type)
 
-/** SQL of a target's name and folded name, for statements on `price_rule`. */
 const named = (column: 'name' | 'name_key', everything: string) =>
   sql<string>`case price_rule.target_type ${sql.join(
     Object.entries(KINDS).map(
@@ -73,15 +72,12 @@ const LOWEST = Object.fromEntries(
   ([...Object.keys(KINDS), 'everything'] as (Kind | 'everything')[]).map((kind) => [kind, lowestOf(kind)]),
 ) as Record<Kind | 'everything', ReturnType<typeof lowestOf>>
 
-/** Returns the name of a target, or undefined if it does not exist. */
 export async function findTargetName(db: Db, { type, id }: RuleTarget): Promise<string | undefined> {
   if (type === 'everything') return id === 0 ? 'Todo' : undefined
   return isKind(type) ? (await db.first(NAMES[type], { id }))?.name : undefined
 }
 
-/**
- * Returns the lowest list price of a target in some shops (`shops` as stored with a rule). Null if it has no product.
- */
+/** `shops` as stored with a rule. Null if the target has no product. */
 export async function findLowestPrice(db: Db, { type, id }: RuleTarget, shops: string): Promise<Centavos | null> {
   if (type !== 'everything' && !isKind(type)) return null
   return (await db.first(LOWEST[type], { id, shops }))?.price ?? null
@@ -103,7 +99,6 @@ const kinds = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** A product with the fields that rules of price need. */
 export interface Targeted {
   readonly price: Centavos
   readonly isDeleted: boolean
@@ -111,7 +106,6 @@ export interface Targeted {
   readonly targets: TargetKey[]
 }
 
-/** Returns list prices and targets of products by their ids, of whichever shop. */
 export async function listTargeted(db: Db, productIds: readonly number[]): Promise<ReadonlyMap<number, Targeted>> {
   const [products, links] = await Promise.all([db.all(kinds, { ids: idRows(productIds) }), listTagIds(db, productIds)])
   const tags = Map.groupBy(links, ({ productId }) => productId)

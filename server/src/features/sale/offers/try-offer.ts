@@ -9,7 +9,7 @@ import { priceRuleOf } from './offer-record.queries.ts'
 import { contentOf, refuseWrongRule } from './rule-content.ts'
 import { listTargeted } from './targets.queries.ts'
 
-/** Computes what a rule alone would take off an example order now. Refuses invalid rules and unknown products. */
+/** Computes what a rule alone takes off an example order. Refuses invalid rules and unknown products. */
 export async function tryOffer(
   { database: { reads }, clock }: ServiceContext,
   written: WrittenRule,
