@@ -16,18 +16,12 @@ import { findByKey } from './invoice-insert.queries.ts'
 
 type DiscardedSale = z.output<(typeof discardSaleCall)['body']>
 
-/**
- * Limit that no person reaches, because each sale is discarded by hand with a reason. It keeps the audit log from being
- * flooded.
- */
+/** No person reaches this limit, which keeps the audit log from being flooded. */
 const MOST_AN_HOUR = 60
 /** Key that is locked besides the sale's, so that simultaneous discards of one person are all counted. */
 const DISCARDING = 'descartar'
 
-/**
- * Records that a cashier discards a refused offline sale, with the reason (D74). A sale that was stored after all is
- * not discarded, and the answer names its order. A repeated call records it once.
- */
+/** Logs a discarded offline sale once (D74). Refuses a sale that was stored, with the number of its order. */
 export const discardSale = (database: Database, clock: Clock, author: Actor, sale: DiscardedSale): Promise<void> =>
   database.inTransaction(async (tx) => {
     const { key } = sale

@@ -19,10 +19,8 @@ const since = statement<{ userId: number; since: string }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Tests whether the sale of a key was discarded. */
 export const isDiscarded = async (tx: Tx, userId: number, key: string): Promise<boolean> =>
   (await tx.first(byKey, { userId, key })) !== undefined
 
-/** Counts the sales that a user discarded since a local time. */
 export const countDiscarded = async (tx: Tx, userId: number, after: string): Promise<number> =>
   (await tx.first(since, { userId, since: after }))?.count ?? 0

@@ -5,7 +5,7 @@ import { refuse } from '../../../refuse.ts'
 import { listOffers } from '../../goods/stock/stock.queries.ts'
 import { adiPriceFor } from './order-refusals.ts'
 
-/** Returns the ADI price of each product in centavos. Refuses `unknownProduct` for one that the shop does not have. */
+/** Prices are in centavos. Refuses `unknownProduct`. */
 export async function findAdiPrices(
   reads: Db,
   shop: Pick<Profile, 'shopId' | 'reducedPercent'>,

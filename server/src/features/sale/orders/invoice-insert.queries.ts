@@ -75,9 +75,7 @@ export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<number> => i
 /** Rows of lines: a is the product, b the quantity, c the price, d the discount. The name is the one of the sale. */
 type LineRows = RawBuilder<{ no: number; a: number; b: number; c: number; d: number; name: string }>
 
-/**
- * Selects lines with today's kinds, for storing: `no`, product, names, quantity, price, discount. `others` come last.
- */
+/** Selects `no`, product, today's kinds, names, quantity, price and discount. `others` come last. */
 export const copiedLines = (
   db: Kysely<Schema>,
   rows: LineRows,
@@ -100,7 +98,7 @@ export const copiedLines = (
       ...others,
     ])
 
-/** The columns of any document's lines that `copiedLines` fills, in its order. */
+/** Columns that `copiedLines` fills, in its order. */
 export const LINE_COLUMNS = [
   'line_no',
   'product_id',
@@ -116,7 +114,6 @@ export const LINE_COLUMNS = [
 export const namedRows = (engine: Engine, lines: RawBuilder<string>) =>
   jsonRows(engine, lines, { a: 'bigint', b: 'bigint', c: 'bigint', d: 'bigint', e: 'bigint', name: 'text' })
 
-/** Writes lines in the form that `namedRows` reads. */
 export const namedLines = (lines: readonly SoldLine[]): string =>
   JSON.stringify(
     lines.map(({ productId, quantity, price, discount, adiPrice = null, name }) => [
@@ -153,7 +150,6 @@ export interface NewInvoiceLine {
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-/** A line of an order or an encargo, which has no ADI price. */
 export type SoldLine = Omit<NewInvoiceLine, 'adiPrice'> & Partial<NewInvoiceLine>
 
 export const OFFER_COLUMNS = ['offer', 'rule_id', 'rule_version', 'rule_name'] as const
@@ -173,7 +169,7 @@ const OFFERED = {
 /** Lines of an order with offers: e is the ADI price, f the offer, g and h are its rule and the rule's version. */
 export const offeredRows = (engine: Engine, lines: RawBuilder<string>) => jsonRows(engine, lines, OFFERED)
 
-/** Offer columns of a line from `offeredRows`. The name is the one of the rule's version. */
+/** The rule's name is the one of its version. */
 export const OFFER_FIELDS = [
   sql<number | null>`line.f`.as('offer'),
   sql<number | null>`line.g`.as('rule_id'),
@@ -181,7 +177,6 @@ export const OFFER_FIELDS = [
   sql<string | null>`(select name from price_rule_version where rule_id = line.g and version = line.h)`.as('rule_name'),
 ] as const
 
-/** Writes lines in the form that `offeredRows` reads. */
 export const offeredLines = (lines: readonly SoldLine[]): string =>
   JSON.stringify(
     lines.map(({ productId, quantity, price, discount, adiPrice = null, offer, name }) => [
@@ -252,13 +247,11 @@ async function keepPieces(tx: Tx, invoiceId: number, lines: readonly Pick<NewInv
   await tx.change(writeSetCosts, { invoiceId })
 }
 
-/** Stores the lines of an order, and of its sets the pieces. */
 export async function insertInvoiceLines(tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]): Promise<void> {
   await insertPlainLines(tx, invoiceId, lines)
   await keepPieces(tx, invoiceId, lines)
 }
 
-/** An order without offers uses a statement without the offer columns. */
 const insertPlainLines = (tx: Tx, invoiceId: number, lines: readonly NewInvoiceLine[]) =>
   lines.some(({ offer }) => offer)
     ? tx.change(insertOffered, { invoiceId, lines: offeredLines(lines) })
@@ -302,10 +295,7 @@ const copyPieces = statement<{ invoiceId: number; encargoId: number }>()((db, p,
     ),
 )
 
-/**
- * Copies an encargo's lines to its order: names, prices and pieces are those of their day, costs are today's. `lines`
- * are the units that the encargo held.
- */
+/** Names, prices and pieces are those of the encargo's day. Costs are today's. */
 export async function copyEncargoLines(
   tx: Tx,
   ids: { readonly invoiceId: number; readonly encargoId: number },
@@ -345,7 +335,7 @@ const held = statement<{ id: number }>()((db, p, engine) =>
 )
 
 /**
- * Makes an answer about a stored order as safe as the first one was: after a crash of its primary it may be seen before a
- * standby has it. Locking is a write, and the commit of a write waits for the standby (decision 0039).
+ * Locks an order that an answer repeats. A lock is a write, and its commit waits for the standby, so that a crash of
+ * the primary cannot lose an order that was answered for (decision 0039).
  */
 export const holdInvoice = (tx: Tx, id: number) => tx.first(held, { id })

@@ -12,9 +12,9 @@ export interface SaleKey {
 }
 
 /**
- * Returns the order stored under the same key and content (D25). Refuses, naming the stored order, a key of other
- * content and the second of a refused sale and its correction. Both keys are locked, so a sale and its correction that
- * arrive together wait for each other.
+ * Finds the order of the same key and content (D25). Refuses a key of other content, and the second of a refused sale
+ * and its correction, naming the stored order. Both keys are locked, so that a sale and its correction wait for each
+ * other.
  */
 export async function keptOrderOf(tx: Tx, authorId: number, { key, hash, corrects }: SaleKey) {
   const keys = corrects === undefined ? [key] : [key, corrects]

@@ -17,7 +17,6 @@ const latest = statement<{ shopId: number; nit: string; limit: number }>()((db, 
     .select(['id', 'customer']),
 )
 
-/** Returns a NIT's name at its last purchase in a shop. */
 export async function findKnownBuyer(db: Db, shopId: number, nit: string): Promise<string | undefined> {
   const sales = await Promise.all(nitForms(nit).map((form) => db.all(latest, { shopId, nit: form, limit: LATEST })))
   const named = sales.flat().filter(({ customer }) => customer !== FINAL_CONSUMER)

@@ -11,20 +11,17 @@ import { type Refusal, refuse } from '../../../refuse.ts'
 import type { listOffers, TakenStock } from '../../goods/stock/stock.queries.ts'
 import type { ShortSet } from '../../goods/stock/take-goods.ts'
 
-/** Common fields of an order and an encargo. */
 export interface Sale
   extends Pick<OrderRequest, 'percent' | 'shownSubtotal' | 'shownTotal' | 'shownAdi' | 'shownOffers'> {
   readonly lines: readonly SaleLine[]
 }
 
-/** A line of a sale, or a part of one at a quoted price (D191). */
 export type SaleLine = QuotedPart<RequestLine>
 
 type Offer = Awaited<ReturnType<typeof listOffers>>[number]
 
 /**
- * Names each line that could not be taken, with its stock and today's price (D24), and each other line with a changed
- * price. A till that corrects all of them is not refused again (D22).
+ * Names every short line (D24) and every changed price, so that a till that corrects all is not refused again (D22).
  */
 export function refuseStock(
   order: Sale,
@@ -61,13 +58,11 @@ export function refuseStock(
   })
 }
 
-/** The shop rules that an ADI price depends on. */
 export type AdiTerms = Pick<ShopRules, 'reducedPercent'>
 
 export const adiPriceFor = (offer: { price: Centavos; own_adi_price: Centavos | null }, terms: AdiTerms): Centavos =>
   adiPriceOf({ price: offer.price, ownAdiPrice: offer.own_adi_price }, terms)
 
-/** Returns what a line is charged at: its quoted price, or today's. */
 export const pricesOf = (
   { quoted }: Pick<SaleLine, 'quoted'>,
   product: TakenStock,
@@ -77,19 +72,15 @@ export const pricesOf = (
   adiPrice: quoted?.adiPrice ?? adiPriceFor(product, terms),
 })
 
-/** Returns the offer that a line is charged with. */
 export const offerOf = (
   { quoted, productId }: Pick<SaleLine, 'quoted' | 'productId'>,
   offers: OffersToday,
 ): LineOffer | undefined => (quoted ? quoted.offer : offers?.get(productId))
 
-/** Offers of today by product. undefined: the order is charged without rules of price. */
+/** By product. Undefined if the order is charged without rules of price. */
 export type OffersToday = ReadonlyMap<number, LineOffer> | undefined
 
-/**
- * Refuses a price or an offer that the till showed and that has changed. Answers today's, and never charges another
- * total silently (D22, D183).
- */
+/** Answers today's prices and offers, and never charges another total silently (D22, D183). */
 export function refuseChangedPrices(
   order: Sale,
   taken: readonly TakenStock[],
@@ -124,7 +115,7 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
   }
 }
 
-/** A taken line before the sale, with the price and the offer that it is charged at. */
+/** `stock` is the one before the sale. */
 function ofToday(
   { lines }: Sale,
   line: SaleLine,
@@ -161,7 +152,7 @@ export function refuseOtherSums(
   return refuse('totalsDiffer', [], { answer: { items } })
 }
 
-/** Compares the sums that the till showed, if it sent them, with the server's (D22). */
+/** Sums that the till did not send never differ (D22). */
 export const differs = (sale: Sale, totals: Totals): boolean =>
   (sale.shownSubtotal !== undefined && sale.shownSubtotal !== totals.subtotal) ||
   (sale.shownAdi !== undefined && sale.shownAdi !== totals.adi) ||

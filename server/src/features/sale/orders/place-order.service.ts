@@ -26,10 +26,9 @@ import { type PlacedOrder, storeOrder } from './store-order.ts'
 import { takeSale } from './take-sale.ts'
 
 /**
- * Sells, all in one transaction and only if every line is in stock (D22–D25). Takes the stock, stores the invoice, its lines,
- * movements and payments, and keeps the idempotency key.
- * The shop is the clerk's own, and prices and totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff`,
- * `unknownAffiliate`, `unknownCustomer`, and credit that a customer does not have (D186).
+ * Sells in one transaction, only if every line is in stock (D22–D25). The shop is the clerk's own, and prices and
+ * totals are the server's. Refuses `otherCashier`, `saleDiscarded`, `shopOff`, `unknownAffiliate`, `unknownCustomer`,
+ * and credit that a customer does not have (D186).
  */
 export function placeOrder(
   database: Database,
@@ -66,7 +65,7 @@ export function placeOrder(
     const time = { shopId, soldAt: order.soldAt, now: clock() }
     const quoted = await holdQuotation(tx, order, time)
     const catalogueOrderId = await holdCatalogueOrder(tx, order.catalogueOrderId, time)
-    // Neither waits for the other: PostgreSQL is sent them together.
+    // PostgreSQL receives these together, because they do not depend on each other.
     const place = { shopId, reducedPercent }
     const terms = { isAdi, isAffiliate, soldAt: order.soldAt }
     const [{ taken: goods, lines, movements, totals }, settings, fel, affiliateId] = await Promise.all([

@@ -16,7 +16,6 @@ interface Line {
   adi?: unknown
 }
 
-/** An order like a till of the specification sends it. */
 const orderOf = (lines: readonly Line[], given: object = {}) => ({
   itemsBag: Object.fromEntries(lines.map((line) => [`item_${line.id}`, { disponibilidad: 1, ...line }])),
   set: 'A',

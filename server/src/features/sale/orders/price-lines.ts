@@ -16,19 +16,16 @@ import {
   type Sale,
 } from './order-refusals.ts'
 
-/** A line with the server's own prices. */
 export interface PricedLine {
   readonly productId: number
   readonly name: string
   readonly quantity: number
   readonly price: Centavos
   readonly adiPrice: Centavos | null
-  /** Offer of a rule of price. */
   readonly offer?: LineOffer | undefined
   readonly discount: Centavos
 }
 
-/** Circumstances that decide a sale's prices besides its lines. */
 export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
   readonly isAdi: boolean
   /** True if rules of price are charged. By default they are if the sale shows a sum of offers (D183). */
@@ -36,10 +33,7 @@ export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
   readonly clock: Clock
 }
 
-/**
- * Computes lines and sums from the server's own prices (D22), by rules of price where they are charged. Refuses
- * prices, offers and sums that differ from the shown ones.
- */
+/** Refuses prices, offers and sums that differ from the shown ones (D22). */
 export async function priceLines(
   db: Db,
   place: AdiTerms & { readonly shopId: number },
@@ -82,7 +76,6 @@ async function offersOf(
   )
 }
 
-/** Adds the prices that each line is charged at. */
 function priced(sale: Sale, taken: readonly TakenStock[], terms: AdiTerms, isAdi: boolean) {
   const products = new Map(taken.map((product) => [product.id, product]))
   return sale.lines.flatMap((line) => {

@@ -33,11 +33,9 @@ import { refuseDiscarded } from './refuse-discarded.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { type PlacedOrder, type Seller, storeOrder } from './store-order.ts'
 
-/** The user who records the sale, with their rights. */
 interface Recorder extends RuledSeller {
   /** True for an owner or a manager, who may record any sale without the supervisor's key. */
   readonly decides: boolean
-  /** Scope of the goods: one shop, or any shop (null). */
   readonly scope: RowScope
 }
 
@@ -146,7 +144,7 @@ export async function recordSale(
   }, 'read committed')
 }
 
-/** Returns the lines and sums at the charged prices. Refuses sums that do not match the lines (D22). */
+/** Refuses sums that do not match the lines (D22). */
 function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
   const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice, ...said }) => ({
     productId,
@@ -163,13 +161,13 @@ function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
   return { totals, lines: lines.map((line, index) => ({ ...line, discount: discounts[index] ?? 0 })) }
 }
 
-/** Offer as charged. The name is taken from the rule's version, which the line stores. */
+/** The name comes from the rule's version, which the line stores. */
 const soldOffer = ({ shownOffer, ruleId, ruleVersion }: Pick<SoldLine, 'shownOffer' | 'ruleId' | 'ruleVersion'>) =>
   ruleId === undefined || ruleVersion === undefined || shownOffer === undefined
     ? undefined
     : { ruleId, version: ruleVersion, name: '', amount: shownOffer }
 
-/** Refuses an offer of a version that no rule has or had. Whether it was in force is for who records the sale to judge. */
+/** Refuses an unknown version. The recorder judges whether it was in force. */
 async function refuseUnknownRules(tx: Tx, { lines }: RecordRequest): Promise<void> {
   const named = lines.flatMap(({ ruleId, ruleVersion = 0 }) => (ruleId === undefined ? [] : [{ ruleId, ruleVersion }]))
   if (named.length === 0) return
@@ -192,7 +190,7 @@ async function goodsOf(tx: Tx, scope: RowScope, { lines }: RecordRequest): Promi
 
 type RuledSeller = Seller & Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
 
-/** The seller, placed in the shop whose goods have left, because the seller may have moved since. */
+/** Places the seller in the shop whose goods have left, because the seller may have moved since. */
 async function sellerOf(
   tx: Tx,
   seller: RuledSeller | undefined,
@@ -210,6 +208,6 @@ const affiliateOf = async (tx: Tx, { affiliateCode }: RecordRequest): Promise<nu
     ? null
     : ((await findAffiliateEverOf(tx, affiliateCode)) ?? null)
 
-/** A customer who was deleted since is still whose sale it is; an id that nobody ever had is none. */
+/** Accepts a customer who was deleted since. Null for an id that never existed. */
 const customerOf = async (tx: Tx, { customerId }: RecordRequest): Promise<number | null> =>
   customerId === undefined ? null : ((await findMeant(tx, customerId))?.id ?? null)

@@ -40,7 +40,6 @@ interface Line {
   readonly adi?: string
 }
 
-/** A sale as its till sends it: one unit at Q125.00 unless `given` says otherwise. */
 const saleOf = (lines: readonly Line[], given: object = {}) => ({
   itemsBag: Object.fromEntries(lines.map((line) => [`item_${line.id}`, line])),
   set: 'A',

@@ -8,7 +8,6 @@ import { type AdiTerms, adiPriceFor } from './order-refusals.ts'
 
 interface Recorded {
   readonly sale: RecordRequest
-  /** Id of the invoice. */
   readonly id: number
   readonly now: number
   readonly seller: AdiTerms & { readonly name: string }
@@ -18,15 +17,14 @@ interface Recorded {
   readonly differences: readonly StockChange[]
   readonly affiliateId: number | null
   readonly customerId: number | null
-  /** The quotation that it sells. Null for one that was sold before, too. */
+  /** Null also for a quotation that was sold before. */
   readonly quotationId: number | null
-  /** The order from the catalogue that it sells. Null for one that was taken before, too. */
+  /** Null also for an order from the catalogue that was taken before. */
   readonly catalogueOrderId: number | null
   /** True if its customer got no more on credit (D186). */
   readonly isOverLimit: boolean
 }
 
-/** Returns the audit entry of a recorded sale: who decided, why, and how it differs from the shop's figures. */
 export function recordedSale(recorded: Recorded): AuditEntry {
   const {
     sale,

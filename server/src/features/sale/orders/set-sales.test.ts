@@ -209,7 +209,7 @@ test('20 tills sell and give back a set while its pieces change: what each line 
   const [sheet, pillow] = [await makeProduct(shop, { quantity: 200 }), await makeProduct(shop, { quantity: 200 })]
   const set = await makeSet({ [sheet]: 2 })
   const versions = [{ [pillow]: 1 }, { [sheet]: 1, [pillow]: 3 }, { [sheet]: 2 }, { [pillow]: 2 }]
-  // On PostgreSQL an edit that sales kept out of the way to its last attempt is answered 503, with nothing stored.
+  // On PostgreSQL, an edit whose attempts all conflict with sales is answered 503, with nothing stored.
   const change = async () => {
     for (const pieces of versions) expect([200, 503]).toContain((await ask(set, pieces)).status)
   }

@@ -24,7 +24,6 @@ export interface PlacedOrder extends ChargeAnswer {
   readonly isReplay: boolean
 }
 
-/** The seller and the place of the sale. */
 export interface Seller {
   readonly id: number
   readonly name: string
@@ -34,29 +33,23 @@ export interface Seller {
   readonly extension: string
 }
 
-/** An order with taken stock and computed sums. */
 export interface TakenOrder {
   readonly order: SaleTerms & PaidTerms & Partial<Pick<OrderRequest, 'soldAt' | 'receiver'>>
-  /** Charge state and shift of the payments. */
   readonly paid: SaleCharge
   readonly affiliateId: number | null
-  /** The customer whom it names, who is no alias (D185). */
+  /** Never an alias (D185). */
   readonly customerId: number | null
-  /** The quotation that it sells (D191). Null for any other sale. */
   readonly quotationId: number | null
-  /** The order from the catalogue that it sells (D192). Null for any other sale. */
   readonly catalogueOrderId: number | null
-  /** Its credit. Null for a sale that is not on credit (D186). */
   readonly credit: GrantedCredit | null
   readonly lines: readonly TakenLine[]
-  /** Units that left the stock, pieces of sets included. */
+  /** Pieces of sets are included. */
   readonly movements: readonly StockChange[]
   /** Units booked in first, because the stock lacked the sold ones. */
   readonly differences?: readonly StockChange[]
   readonly totals: Totals
-  /** The document to certify (null: none, D161, D162). */
   readonly document: PlannedDocument | null
-  /** Encargo of the order, whose lines are copied as ordered (D104). */
+  /** Its lines are copied as ordered (D104). */
   readonly encargoId?: number
   readonly key: string | null
   readonly hash: string | null
@@ -66,7 +59,6 @@ export interface TakenOrder {
   readonly userId: number
 }
 
-/** Stores the invoice, its lines, their movements, its payments, the day's totals and the document that is certified. */
 export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: TakenOrder): Promise<PlacedOrder> {
   const { order, movements, differences = [], totals, paid } = taken
   const [at, local] = [instantOf(now), localTime(now)]
@@ -147,7 +139,6 @@ export async function storeOrder(tx: Tx, now: number, seller: Seller, taken: Tak
   return { id, isReplay: false, ...chargeAnswer(paid) }
 }
 
-/** Stores the lines, the instalments, and the document that is certified of them. */
 async function storeGoods(
   tx: Tx,
   invoiceId: number,

@@ -7,13 +7,11 @@ import { takeGoods } from '../../goods/stock/take-goods.ts'
 import { type AdiTerms, refuseStock, type Sale } from './order-refusals.ts'
 import { type PricedLine, priceLines, type SaleMoment } from './price-lines.ts'
 
-/** Origin of the sold goods: a shop, or one of its extensions. */
 export interface SellingPlace extends AdiTerms {
   readonly shopId: number
   readonly extensionId?: number
 }
 
-/** A line as its document keeps it, with the server's own prices. */
 export interface TakenLine extends PricedLine {
   /** Pieces of one unit of a set (D179). */
   readonly pieces?: readonly SetPiece[] | undefined
@@ -23,14 +21,10 @@ interface TakenSale {
   readonly lines: TakenLine[]
   readonly movements: readonly StockChange[]
   readonly totals: Totals
-  /** The products with their prices. */
   readonly taken: readonly TakenStock[]
 }
 
-/**
- * Takes the sold units from the stock and computes the sums from the server's own prices (D22). Refuses everything with
- * a reason for each line if one line fails (D24).
- */
+/** Prices are the server's own (D22). One short line refuses all, with a reason for each (D24). */
 export async function takeSale(tx: Tx, place: SellingPlace, sale: Sale, moment: SaleMoment): Promise<TakenSale> {
   // A quotation may split the units of a product (D191).
   const { taken, pieces, movements } = await takeAll(tx, place, { ...sale, lines: joinLines(sale.lines) })
