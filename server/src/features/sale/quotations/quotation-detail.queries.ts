@@ -15,7 +15,6 @@ const customerName = statement<{ id: number }>()((db, p) =>
     .select((eb) => eb.fn.coalesce('affiliate.name', 'customer.name').as('name')),
 )
 
-/** Returns a customer's name today, or undefined for null. */
 export const findCustomerName = async (db: Db, id: number | null): Promise<string | undefined> =>
   id === null ? undefined : (await db.first(customerName, { id }))?.name
 
@@ -51,7 +50,7 @@ const reason = statement<{ id: number }>()((db, p) =>
   db.selectFrom('quotation').where('id', '=', p.id).select('withdraw_reason as reason'),
 )
 
-/** Returns a quotation with the lines of one of its versions, or of the present one. Undefined for one that is not there. */
+/** Without `version`, the lines are those of the present one. */
 export async function findQuotationDetail(
   db: Db,
   { id, version }: { readonly id: number; readonly version?: number | undefined },

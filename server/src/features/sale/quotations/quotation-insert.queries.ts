@@ -41,7 +41,6 @@ const content = quotationVersions.writing(
   'madeLocal',
 )
 
-/** Content of a version as its table has it. */
 export type VersionContent = Given<typeof content>
 
 const insertContent = insertingWithoutId(quotationVersions, content)
@@ -60,7 +59,6 @@ const insertLines = statement<{ lines: string; quotationId: number; version: num
     ),
 )
 
-/** Stores a version with its lines. */
 export async function insertVersion(tx: Tx, version: VersionContent, lines: readonly PricedLine[]): Promise<void> {
   await insertContent(tx, version)
   const { quotationId, version: number } = version
@@ -81,7 +79,6 @@ const grow = statement<{ id: number }>()((db, p) =>
     .where('id', '=', p.id),
 )
 
-/** Ends the present version, because another follows. */
 export async function replaceVersion(tx: Tx, ended: { id: number; version: number; now: Instant }): Promise<void> {
   await tx.change(replace, ended)
   await tx.change(grow, { id: ended.id })
@@ -94,6 +91,5 @@ const withdraw = statement<{ id: number; now: Instant; userId: number; reason: s
     .where('id', '=', p.id),
 )
 
-/** Marks a quotation as withdrawn. */
 export const markWithdrawn = (tx: Tx, withdrawn: { id: number; now: Instant; userId: number; reason: string }) =>
   tx.change(withdraw, withdrawn)

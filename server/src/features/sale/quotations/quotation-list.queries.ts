@@ -27,7 +27,7 @@ import { quotations } from '../../../db/tables/quotation.ts'
 import { namedCustomers } from '../../people/customers/joined-customer.queries.ts'
 import { HELD_BY, SOLD_BY } from '../quotation-records/quotation-record.queries.ts'
 
-/** Filters of a list of quotations. `shopId` 0 means any shop. */
+/** `shopId` 0 means any shop. */
 export interface QuotationChoice {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -53,7 +53,6 @@ const byState: ListFilter<QuotationChoice> = {
   },
 }
 
-/** The quotations of a customer and of her aliases. */
 const byCustomer: ListFilter<QuotationChoice> = {
   params: ({ customerId }) => ({ customerId: customerId ?? 0 }),
   where: (p, engine) => {
@@ -103,7 +102,6 @@ const list = listOf(quotationColumns, {
   most: 10_000,
 })
 
-/** Lists quotations, newest first unless sorted. */
 export async function listQuotations(db: Db, asked: ListingOf<typeof quotationColumns>, choice: QuotationChoice) {
   const { rows, total } = await list(db, choice, asked)
   return { rows: rows.map((row) => rowOn(row, choice.today)), total }
@@ -120,7 +118,6 @@ const one = statement<{ id: number }>()((db, p) =>
     .select(listed),
 )
 
-/** Returns the row of a quotation, with its shop. */
 export async function findQuotationRow(db: Db, id: number, today: Day) {
   const found = await db.first(one, { id })
   return found && { ...rowOn(found, today), shopId: found.shopId }

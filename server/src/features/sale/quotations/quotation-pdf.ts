@@ -7,13 +7,12 @@ import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queri
 import { pdfInThread } from '../../platform/papers/pdf-thread.ts'
 import { readPhotos } from './quotation-photos.ts'
 
-/** A quotation and the paper that it is printed on. */
 export interface PrintedQuotation {
   readonly paper: 'letter' | 'ticket'
   readonly quotation: QuotationPaper
 }
 
-/** Draws a quotation as PDF. Refuses `fileStopped` once the caller has hung up. */
+/** Refuses `fileStopped` once the caller has hung up. */
 export const quotationPdf = (
   { db, photos }: { readonly db: Db; readonly photos: PhotoStore },
   detail: QuotationDetail & { readonly shopId: number },

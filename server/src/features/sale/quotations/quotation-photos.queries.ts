@@ -17,7 +17,6 @@ const photographed = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Product with its photos, or those that its family lends. */
 interface Photographed {
   readonly id: number
   readonly photos: readonly string[]
@@ -26,7 +25,6 @@ interface Photographed {
   readonly values?: readonly string[] | undefined
 }
 
-/** Returns the file name of the first photo of each product that has one. */
 export async function listFirstPhotos(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = (await db.all(photographed, { ids: idRows(ids) })).map(
     ({ id, joined, familyId, values }): Photographed => ({

@@ -3,7 +3,7 @@ import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { printedPhoto } from '../../../photos/printed-photo.ts'
 import { listFirstPhotos } from './quotation-photos.queries.ts'
 
-/** Most photos on the sheets of a quotation, their bytes together, and the time after which no further one is made. */
+/** Limits of the photos of a quotation. After `milliseconds` no further photo is made. */
 export interface PhotoLimits {
   readonly count: number
   readonly bytes: number
@@ -12,13 +12,9 @@ export interface PhotoLimits {
 
 export const PHOTO_LIMITS: PhotoLimits = { count: 60, bytes: 900_000, milliseconds: 3_000 }
 
-/** Width of the thumbnail that a photo is made of. */
 const THUMBNAIL = 256
 
-/**
- * Reads the photos of a quotation's products for its letter sheets, the first lines first. A photo that is missing, unreadable or
- * above a limit is left out.
- */
+/** Reads photos in the order of the lines. Leaves out one that is missing, unreadable or above a limit. */
 export async function readPhotos(
   db: Db,
   photos: PhotoStore,

@@ -30,11 +30,9 @@ const COLUMNS = [
 
 type Asked = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
 
-/** Routes of quotations (D191). */
 export function quotationRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
-  /** Filters of a caller, or undefined for a shop out of reach. */
   const choiceOf = (caller: Caller, { from, to, state, customerId, shopId: asked }: Asked) => {
     const shopId = shopListed(rowScope(caller), asked)
     return shopId === undefined ? undefined : { from, to, state, customerId, shopId, today: localDay(clock()) }

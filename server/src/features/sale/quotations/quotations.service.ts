@@ -19,7 +19,6 @@ import { insertQuotation, insertVersion, markWithdrawn, replaceVersion } from '.
 import { findQuotationRow } from './quotation-list.queries.ts'
 import { type Quote, type QuotingPlace, quote } from './quote.ts'
 
-/** A stored quotation as its answer names it. */
 export interface Quoted {
   readonly id: number
   readonly number: string
@@ -48,8 +47,7 @@ export const addQuotation = (
   }, 'read committed')
 
 /**
- * Quotes anew: the next version, at the prices of now, valid from today. The ones before stay. Refuses `notFound`, `stale`, and
- * quotations that are sold or withdrawn.
+ * Stores the next version at today's prices, valid from today. Refuses `notFound`, `stale`, sold and withdrawn ones.
  */
 export const editQuotation = (
   { database, clock }: ServiceContext,
@@ -84,7 +82,7 @@ export const withdrawQuotation = (
     return numberOf(before)
   }, 'read committed')
 
-/** Finds a quotation that may still be changed, and holds it. */
+/** Locks a quotation that may still be changed. */
 async function findOpen(tx: Tx, { scope }: Actor, id: number): Promise<QuotationRecord> {
   const found = await findQuotation(tx, id)
   if (!found || isOutside(scope, found.shopId)) throw refuse('notFound', [])

@@ -18,13 +18,12 @@ import { type PricedLine, priceLines } from '../orders/price-lines.ts'
 import { findCustomerName } from './quotation-detail.queries.ts'
 import type { VersionContent } from './quotation-insert.queries.ts'
 
-/** Shop of the quoted goods, and their extension if it is one alone. */
+/** Shop of the quoted goods, and their extension if there is only one. */
 export interface QuotingPlace {
   readonly shopId: number
   readonly extensionId: number | null
 }
 
-/** A quotation's content, ready to be stored. */
 export interface Quote {
   readonly content: Omit<VersionContent, 'quotationId' | 'version'>
   readonly lines: readonly PricedLine[]
@@ -76,10 +75,7 @@ export async function quote(
 
 const sumsOf = ({ discount, adi, subtotal, total }: Totals) => ({ discount, adi, subtotal, total })
 
-/**
- * Prices the lines as an order of today with offers, although none of the goods is taken. A line that shows no offer gets that of
- * now.
- */
+/** Prices the lines like an order of today, without taking goods. A line that shows no offer gets today's. */
 async function priced(
   tx: Tx,
   { extensionId, ...place }: QuotingPlace & { readonly reducedPercent: number },

@@ -24,7 +24,6 @@ async function atTime(now: number): Promise<void> {
 }
 beforeEach(() => atTime(THURSDAY_AT_TEN))
 
-/** A product at Q100.00, of which three are quoted. */
 async function quoted(more: object = {}, line: object = {}) {
   const id = await makeProduct(shop, { price: 100_00, quantity: 20 })
   const body = { items: [{ id, cantidad: 3, valor: '100.00', ...line }], descuento: 0, ...more }
