@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { bigintParam } from '../../../db/dialect.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Parameters of debts at the end of a day. */
 export type DebtDay = {
   readonly today: Day
   /** Days before which a debt is late by more than 30, 60 and 90 days. */
@@ -24,12 +23,11 @@ export const debtDayOf = (day: Day): DebtDay => ({
   untilInstant: instantOf(startOfDay(day) + DAY_MS),
 })
 
-/** Places of the parameters in a statement. `debtShop` is 0 for all shops. */
+/** `debtShop` is 0 for all shops. */
 export type DebtMarkers = { readonly [Name in keyof DebtDay]: RawBuilder<string> } & {
   readonly debtShop: RawBuilder<number>
 }
 
-/** Orders that owe now. */
 const OWES = sql`invoice.voided_at is null and invoice.charge in (1, 2)`
 
 /** Tables that orders are read from, as `invoice`, and the condition that chooses them. */
@@ -39,8 +37,8 @@ interface OrderSource {
 }
 
 /**
- * Orders that may have owed at the end of the day, each once: those that owe now, and those that something changed since. A planner
- * knows how many owe, and would know of no number if both were made distinct together.
+ * Orders that owe now, and those that changed since, each once. The two sources stay apart, because a planner can only
+ * estimate the orders that owe now on their own.
  */
 export const everyDebt = (p: DebtMarkers): readonly OrderSource[] => [
   { from: sql`shop cross join invoice`, where: sql`invoice.shop_id = shop.id and ${OWES}` },
@@ -56,7 +54,7 @@ export const everyDebt = (p: DebtMarkers): readonly OrderSource[] => [
   },
 ]
 
-/** Orders that were to be paid at the end of the day. An alias counts as whom it was joined with: there are few. */
+/** Orders to be paid at the end of the day. The few aliases count as the customer they were joined with. */
 const booked = (p: DebtMarkers, engine: Engine, { from, where }: OrderSource) => {
   const shop = bigintParam(engine, p.debtShop)
   return sql`select invoice.id, coalesce(gone.joined_id, invoice.customer_id) as customer_id, invoice.due_day,
@@ -78,9 +76,9 @@ const dueBefore = (day: RawBuilder<string>, later: string) => {
   return sql`cast(sum(case when debt.due_day < ${day} and debt.balance > ${open} then debt.balance - ${open} else 0 end) as bigint)`
 }
 
-/** Debt of somebody by age, in centavos. */
+/** Debt of a customer by age, in centavos. */
 export interface AgedDebt {
-  /** Null for orders that name nobody. */
+  /** Null for orders without a customer. */
   readonly customerId: number | null
   readonly owed: number
   readonly current: number
@@ -92,7 +90,7 @@ export interface AgedDebt {
   readonly overLimit: number
 }
 
-/** Parts of the wanted orders in a table, with what each settled and what of it was to be due later. */
+/** Payments, returns or write-offs of the booked orders. Only instalments have sums in the columns of days. */
 const partsOf = (
   table: 'payment' | 'goods_return' | 'write_off',
   amount: string,
@@ -103,10 +101,7 @@ const partsOf = (
     from booked cross join ${sql.table(table)} as part
     where part.invoice_id = booked.id and ${sql.ref(`part.${at}`)} < ${until}`
 
-/**
- * SQL of debts by customer at the end of a day, of the orders of the sources. Everything beside the orders is summed at once, so that
- * it is joined once.
- */
+/** Sums everything beside the orders at once, so that it is joined once. */
 export const agedDebts = (p: DebtMarkers, engine: Engine, sources: readonly OrderSource[]) =>
   sql<AgedDebt>`(
     with booked as materialized (${sql.join(

@@ -12,7 +12,7 @@ import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { centavos } from '../../../../testing/random-day/day.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/** Without LEDGER_RUNS the same acts each time, with it that many random runs. */
+/** Without LEDGER_RUNS the acts are the same each time. With it, that many runs are random. */
 const ASKED = process.env['LEDGER_RUNS']
 const RUN = ASKED === undefined ? { numRuns: 8, seed: 3 } : { numRuns: Number(ASKED) }
 
@@ -23,7 +23,7 @@ await debts.settle({ ventasCredito: 1, creditoGracia: GRACE_DAYS, cobro: 'si' })
 
 const list = async (query: string) => (await debts.call(receivableList, { query })).body
 
-/** Rows of the list by customer. Null is of the orders of nobody. */
+/** The null key is of orders without a customer. */
 function expectedRows({ day, owed }: Evening): Map<number | null, Ages> {
   const rows = new Map<number | null, Ages>()
   for (const [order, balance] of owed) {
@@ -39,7 +39,7 @@ function expectedRows({ day, owed }: Evening): Map<number | null, Ages> {
 const read = (row: Record<string, string>): Ages =>
   Object.fromEntries(AGES.map((age) => [age, centavos(row[age] ?? '')])) as Ages
 
-/** A statement ends with what the list says, its running balance adds up, and its first days are carried. */
+/** A statement ends with the figures of the list, and its balance adds up. A later start shows the previous balance. */
 async function expectStatement(row: Record<string, string>, day: Day): Promise<void> {
   const path = `/api/clientes/${row['clienteId']}/cuenta`
   const of = async (query: string) => (await debts.call(customerStatement, { path, query })).body.data
@@ -86,7 +86,7 @@ test.each(runs.map((acts, run) => [run, acts] as const))(
 test('the runs did every kind of act', () => {
   const { done, refused } = debts
   expect(DEBT_KINDS.filter((kind) => kind !== 'days' && !done.has(kind))).toEqual([])
-  // Above the limit, with a transfer that nobody confirmed, and after goods came back.
+  // The acts include refused ones.
   expect([...refused.keys()]).toEqual(expect.arrayContaining(['sell', 'return', 'void']))
 })
 

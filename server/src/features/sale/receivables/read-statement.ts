@@ -12,8 +12,7 @@ import { findCustomerName, findMeant } from '../../people/customers/joined-custo
 import { findAges, listEntries } from './statement.queries.ts'
 
 /**
- * Returns the customer whom an id means today, deleted or not. A clerk reaches who bought in the own shop, where it
- * sells on credit (D196). Refuses `notFound`.
+ * Returns today's id. A clerk reaches only buyers of the own shop, if it sells on credit (D196). Refuses `notFound`.
  */
 export async function reachDebtor(db: Db, id: number, scope: RowScope): Promise<number> {
   const meant = await findMeant(db, id)

@@ -21,10 +21,9 @@ import { phoneForms } from '../../people/customers/customers.queries.ts'
 import { type AgedDebt, agedDebts, type DebtDay, debtDayOf, everyDebt } from './debt-day.queries.ts'
 import { listReminded } from './reminders.queries.ts'
 
-/** Name of the row of all orders that owe and name nobody. */
+/** Name of the row of all orders without a customer. */
 const NOBODY = 'Sin cliente'
 
-/** Most rows of an answer without a page. */
 const MOST = 100_000
 
 type Column = keyof typeof receivableColumns.kinds
@@ -48,7 +47,7 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
     .where(matches<Column>(p, textsOf(receivableColumns, COLUMNS, engine), receivableColumns.kinds))
 
-/** The found rows, which are reckoned once for the page and the sums. They stay narrow: names are read for the page alone. */
+/** Computed once for the page and the sums. Names are read for the page alone, which keeps these rows narrow. */
 const rowsFound = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
   found(db, p, engine).select([
     'account.customerId',
@@ -104,13 +103,12 @@ const page = byOrder(receivableColumns, (sort) => {
   )
 })
 
-/** Chooses debts of one shop or of all (0), at the end of a day. */
 export interface ReceivableChoice {
   readonly shopId: number
   readonly day: Day
 }
 
-/** Returns who owes, most first unless sorted, with the number and the sums of all rows that were found. */
+/** Most debt first unless sorted. Number and sums are those of all found rows. */
 export async function listReceivables(
   db: Db,
   { shopId, day }: ReceivableChoice,
@@ -119,7 +117,7 @@ export async function listReceivables(
   const params = { ...searchParams(receivableColumns.kinds, asked), ...debtDayOf(day), debtShop: shopId }
   const read = page(asked.sort ?? ({ column: 'owed', isDescending: true } as const))
   const rows = await db.all(read, { ...params, ...bounds(asked, MOST) })
-  // A page behind the last row has no sums beside it: the first row has them.
+  // A page behind the last row has no sums, so the first row is read for them.
   const first = rows[0] ?? (await db.first(read, { ...params, limit: 1, offset: 0 }))
   const reminded = await listReminded(db, rows, params.until)
   return { rows: rows.map((row) => rowOf(row, reminded)), totals: totalsOf(first), total: first?.rows ?? 0 }

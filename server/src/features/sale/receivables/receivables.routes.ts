@@ -20,10 +20,9 @@ import { remindCustomer } from './remind-customer.service.ts'
 import { statementPaper, statementPdf } from './statement-pdf.ts'
 import { writeOffDebt } from './write-off-debt.service.ts'
 
-/** 'Cuentas por cobrar': who owes, since when, and what is done about it (D189). */
 export function receivableRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
-  // PostgreSQL plans these for the day and the customer. A plan for any of them takes a minute.
+  // On this connection PostgreSQL plans for the given day and customer. A general plan takes a minute.
   const db = database.slow
 
   const choiceOf = ({ shopId = 0, day }: { readonly shopId?: number | undefined; readonly day?: Day | undefined }) => {

@@ -21,7 +21,7 @@ const lastOf = statement<{ ids: string; until: string }>()((db, p, engine) =>
     .select((eb) => ['wanted.a as id', eb.fn.max('reminder.at_local').as('at')]),
 )
 
-/** Returns when customers, or their aliases, were last reminded before a local time, by their ids. */
+/** Local time of the last reminder before `until`, by customer. Reminders of aliases count. */
 export async function listReminded(
   db: Db,
   rows: readonly { readonly customerId: number | null }[],

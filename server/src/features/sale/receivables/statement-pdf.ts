@@ -5,7 +5,6 @@ import type { Db } from '../../../db/session.ts'
 import { findTicket, plainTicket } from '../../group/shops/ticket-settings.queries.ts'
 import { pdfInThread } from '../../platform/papers/pdf-thread.ts'
 
-/** Data that statement-thread.ts draws. */
 export interface StatementDocument {
   readonly paper: StatementPaperName
   readonly statement: StatementPaper
@@ -27,7 +26,6 @@ const periodWords = ({ from, to, madeAt }: Asked): string => {
   return from === undefined ? until : `del ${showDay(from)} ${until}`
 }
 
-/** Returns what the paper of a statement says, in the look of a shop. */
 export async function statementPaper(
   db: Db,
   { balance, ages, customer, entries }: CustomerStatement,
@@ -38,6 +36,5 @@ export async function statementPaper(
   return { ticket, shop, madeAt, customerId, customer, period: periodWords(asked), balance, ages, entries }
 }
 
-/** Draws a statement as PDF (D189). */
 export const statementPdf = (read: () => Promise<StatementDocument>, hangUp: AbortSignal): Promise<Buffer> =>
   pdfInThread(new URL('./statement-thread.ts', import.meta.url), read, hangUp)

@@ -10,13 +10,12 @@ import { type AgedDebt, agedDebts, debtDayOf } from './debt-day.queries.ts'
 /** Most entries of a statement (D246). */
 export const MOST_ENTRIES = 5000
 
-/** Tests whether an invoice names a customer or an alias of hers. */
 const isHers = (id: RawBuilder<number>, engine: Engine) =>
   isAmong(engine, sql<number>`invoice.customer_id`, namedCustomers(id))
 
 const ordersOf = (id: RawBuilder<number>, engine: Engine) => [{ from: sql`invoice`, where: isHers(id, engine) }]
 
-/** Orders that somebody was asked to pay, each until it was voided. */
+/** Orders that were charged, each until it was voided. */
 const CHARGED = sql`case when invoice.voided_at is null then invoice.charge else invoice.voided_charge end <> 0`
 
 interface EntryRow {
@@ -26,12 +25,12 @@ interface EntryRow {
   readonly documentId: number
   /** Local time of the document, for its number. */
   readonly issuedAt: string
-  /** Sum that it adds to the debt. Negative for what it takes from it. */
+  /** Sum added to the debt. Negative for a reduction. */
   readonly change: number
   readonly dueDay: string | null
 }
 
-/** SQL of all entries of a customer. A payment of an encargo counts from when its order was booked. */
+/** A payment of an encargo counts from the booking of its order. */
 const entriesOf = (id: RawBuilder<number>, engine: Engine) => {
   const orders = sql`from invoice where ${isHers(id, engine)} and ${CHARGED}`
   const beside = (table: string) => sql`from ${sql.table(table)} as part join invoice on invoice.id = part.invoice_id
@@ -66,7 +65,7 @@ const sum = statement<{ id: number; until: Instant }>()((db, p, engine) =>
     .select(sql<number>`coalesce(sum(entry.change), 0)`.as('balance')),
 )
 
-/** Returns the newest entries of some time, oldest first, and what is owed at its end. */
+/** Returns the newest `MOST_ENTRIES`, oldest first, and the debt at the end. */
 export async function listEntries(db: Db, id: number, time: { readonly from: Instant; readonly until: Instant }) {
   const entries = (await db.all(newest, { id, ...time, most: MOST_ENTRIES })).toReversed()
   return { entries, closing: (await db.first(sum, { id, until: time.until }))?.balance ?? 0 }
@@ -80,7 +79,6 @@ const aged = statement<ReturnType<typeof debtDayOf> & { id: number; debtShop: nu
 
 const NONE = { current: 0, late30: 0, late60: 0, late90: 0, older: 0 }
 
-/** Returns what a customer owes at the end of a day, by age. */
 export const findAges = async (
   db: Db,
   id: number,

@@ -14,10 +14,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { findCustomerOf, insertWriteOff } from './write-off.queries.ts'
 
-/**
- * Writes off what an order of a customer still owes (D189). It is no money, and the order owes nothing afterwards. Returns her id.
- * Refuses `notFound` for an order of somebody else, `invoiceVoided` and `nothingOwed`.
- */
+/** The order owes nothing afterwards (D189). Refuses `notFound` for another's order, `invoiceVoided`, `nothingOwed`. */
 export const writeOffDebt = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -14,6 +14,6 @@ const debtor = statement<{ id: number }>()((db, p) =>
   db.selectFrom('invoice').where('id', '=', p.id).select(meantCustomer('invoice')),
 )
 
-/** The customer whom an order means today. Null for nobody. */
+/** Null if the order names nobody. */
 export const findCustomerOf = async (db: Db, invoiceId: number): Promise<number | null> =>
   (await db.first(debtor, { id: invoiceId }))?.customerId ?? null
