@@ -45,7 +45,6 @@ const list = listOf(damagedColumns, {
   most: 100_000,
 })
 
-/** Lists damaged returns of a shop, or of all (null), newest first unless sorted. */
 export async function listDamaged(
   db: Db,
   scope: RowScope,

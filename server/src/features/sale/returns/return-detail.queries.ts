@@ -68,7 +68,6 @@ const parts = statement<{ invoiceId: number; id: number }>()((db, p) =>
     .select(part.columns),
 )
 
-/** Returns a return for its ticket, with the shop of its row. */
 export async function findReturn(db: Db, id: number) {
   const found = await db.first(header, { id })
   if (!found) return undefined

@@ -35,11 +35,10 @@ import { type Returned, storeReturn } from './store-return.ts'
 import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
 
 /**
- * Takes back units of an invoice (D98): stores a document with its lines, returns the stock and refunds the payment in
- * one form. What was paid by voucher goes back to a voucher. The order's debt is reduced first. Refuses other shops'
- * and void invoices, units not sold or already returned, and what needs a supervisor (D99, D100). Refuses money back
- * during an awaited transfer, cash that the drawer lacks, and cash without a required shift. The invoice is locked, so
- * only one of two callers returns its last unit.
+ * Takes back units of an invoice (D98), reduces its debt and refunds the rest in one form. What was paid by voucher
+ * goes back to a voucher. Refuses other shops' and void invoices, units not sold or already returned, and what needs a
+ * supervisor (D99, D100). Refuses money back during an awaited transfer, cash that the drawer lacks, and cash without a
+ * required shift. The invoice is locked, so only one of two callers returns its last unit.
  */
 export const returnGoods = (
   { database, clock }: ServiceContext,
@@ -155,10 +154,7 @@ export const returnGoods = (
     })
   }, 'read committed')
 
-/**
- * Locks what a return changes besides its order, in the lock order: the sale's document, then the products. Answers the
- * lines, with today's pieces for a product that became a set.
- */
+/** Locks the sale's document, then the products. Lines of a product that became a set get today's pieces. */
 async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   await holdSaleDocument(tx, invoiceId)
   const held = await holdGoods(tx, null, [...lines, ...unitsMoved(lines)])

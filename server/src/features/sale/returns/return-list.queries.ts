@@ -33,7 +33,6 @@ const list = listOf(returnColumns, {
   most: 100_000,
 })
 
-/** A row of the list of returns. */
 export interface ReturnRow extends Omit<Read<typeof row>, 'issuedLocal'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
@@ -43,7 +42,6 @@ export interface ReturnRow extends Omit<Read<typeof row>, 'issuedLocal'> {
   readonly customer: string
 }
 
-/** Lists returns of a shop, or of all (null), newest first unless sorted. */
 export async function listReturns(
   db: Db,
   scope: RowScope,
@@ -68,6 +66,5 @@ export async function listReturns(
   }
 }
 
-/** Returns the number of the returned invoice (null: no receipt). */
 export const numberOfInvoice = (id: number | null, issuedAt: string | null): string | null =>
   id === null || issuedAt === null ? null : invoiceNumber({ id, issuedAt })

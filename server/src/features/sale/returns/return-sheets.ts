@@ -1,6 +1,5 @@
 import { damagedColumns, damagedRow, returnColumns, returnRow } from '@mostrador/contract/sale/returns'
 import { describedAll } from '../../platform/spreadsheets/described.ts'
 
-/** Columns of the files, equal to the searched columns of their lists. */
 export const returnSheet = describedAll(returnRow, returnColumns)
 export const damagedSheet = describedAll(damagedRow, damagedColumns)

@@ -98,7 +98,6 @@ export const returnWithoutReceipt = (
     })
   }, 'read committed')
 
-/** Returns the lowest price at which a shop sold some articles, in any extension, by returned product. */
 async function lowestPrices(
   tx: Tx,
   shopId: number,

@@ -64,14 +64,12 @@ const back = statement<{ invoiceId: number }>()((db, p) =>
     ]),
 )
 
-/** Lists the returned units of each invoice line, with the amount paid for them. */
 export const listReturnedUnits = (db: Db, invoiceId: number) => db.all(back, { invoiceId })
 
 const returnPlace = statement<{ id: number }>()((db, p) =>
   db.selectFrom('goods_return').where('id', '=', p.id).select(['shop_id as shopId', 'issued_local as issuedAt']),
 )
 
-/** Returns the shop of a return and when it was made, or undefined for an unknown one. */
 export const findReturnPlace = (db: Db, id: number) => db.first(returnPlace, { id })
 
 const place = statement<{ id: number }>()((db, p) =>
@@ -92,10 +90,7 @@ const byVoucher = statement<{ invoiceId: number }>()((db, p) =>
     .select((eb) => eb.fn.sum<number | null>('amount').as('paid')),
 )
 
-/**
- * Sums an invoice's voucher payments less refunds to vouchers. Never negative, although other payments may also have
- * been refunded to a voucher.
- */
+/** Never negative, although other payments may also have been refunded to a voucher. */
 export const sumPaidByVoucher = async (db: Db, invoiceId: number): Promise<Centavos> =>
   Math.max(0, (await db.first(byVoucher, { invoiceId }))?.paid ?? 0)
 
@@ -121,7 +116,7 @@ const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists goods of a shop, deleted ones included, because sold goods may be returned. */
+/** Includes deleted goods, because sold goods may be returned. */
 export const listGoodsOfShop = async (db: Db, shopId: number, ids: readonly number[]) =>
   (await db.all(goods, { shopId, ids: idRows(ids) })).map(withSoldName)
 
@@ -141,6 +136,6 @@ const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db,
     .select(['wanted.a as productId', sql<Centavos>`min((${LINE_WORTH} - line.discount) / line.quantity)`.as('price')]),
 )
 
-/** Returns the lowest net unit price of some goods in a shop since an instant, in whole centavos (D99). */
+/** In whole centavos, net of discounts (D99). */
 export const listLowestPrices = (db: Db, shopId: number, ids: readonly number[], since: Instant) =>
   db.all(lowest, { shopId, ids: idRows(ids), since })

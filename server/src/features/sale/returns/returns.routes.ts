@@ -23,7 +23,7 @@ import { damagedSheet, returnSheet } from './return-sheets.ts'
 import { returnWithoutReceipt } from './return-without-receipt.service.ts'
 import { tellVoucher } from './tell-voucher.service.ts'
 
-/** Routes of returns (D98–D102). `wake` starts sending a stored credit note. */
+/** `wake` starts sending a stored credit note. */
 export function returnRoutes({ staff }: Binder, context: Context, wake: () => void): void {
   staff(calls.returnGoods, async ({ body, caller, request, reply }) => {
     const cashier = { ...actorOf(caller), decides: can(caller, 'returns.decide') }

@@ -42,7 +42,6 @@ afterAll(() => shop.close())
 const CASH = [{ forma: 1, monto: '30.00' }]
 const stockOf = (id: number) => stockAndMovements(shop).find((product) => product.id === id)
 
-/** Units of a product at Q10.00 each, paid with cash. */
 async function sold(units = 3, given: object = {}) {
   const product = await makeProduct(shop, { quantity: units })
   const pagos = [{ forma: 1, monto: `${units * 10}.00` }]
@@ -242,7 +241,6 @@ test('a clerk returns as her shop lets her: all of an invoice’s returns count 
 })
 
 describe('a voucher (D101)', () => {
-  /** Gives a voucher of some tens of quetzales. */
   async function given(tens: number) {
     const { product, id } = await sold(tens)
     const { status, body } = await clerk.call(returnGoods, back(id, product, tens, { forma: 5 }))

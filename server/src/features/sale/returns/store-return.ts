@@ -9,7 +9,6 @@ import type { GivenVoucher } from '../../money/vouchers/give-voucher.ts'
 import { insertReturn, insertReturnLines } from './return.queries.ts'
 import { type ReturnLine, returnSums, takeBackStock } from './take-back.ts'
 
-/** The answer to a stored return. */
 export interface Returned {
   readonly id: number
   readonly number: string
@@ -17,7 +16,6 @@ export interface Returned {
   readonly voucher: Pick<GivenVoucher, 'code' | 'balance'> | null
 }
 
-/** A return ready to be stored. */
 interface NewReturn {
   readonly place: {
     readonly shopId: number
@@ -38,7 +36,7 @@ interface NewReturn {
   readonly refunded: Centavos
 }
 
-/** Stores a return with its lines, returns the units to the stock, and reduces the sales of its own day (D103). */
+/** Reduces the sales of its own day (D103). */
 export async function storeReturn(
   tx: Tx,
   now: number,

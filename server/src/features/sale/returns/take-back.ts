@@ -12,14 +12,13 @@ import { type ReturnedLine, takeBackLines } from '../../goods/stock/returned-uni
 import type { SoldLine } from '../../goods/stock/sold-lines.queries.ts'
 import { insertMovements, takeSoldStock } from '../../goods/stock/stock.queries.ts'
 
-/** Returned units of a product, with their condition. */
 export interface ReturnedItem {
   readonly productId: number
   readonly quantity: number
   readonly condition: ReturnedCondition
 }
 
-/** A line of a return. Its price times quantity less discount is the amount paid for its units. */
+/** Price times quantity less discount is the amount paid for the units. */
 export interface ReturnLine extends ReturnedItem {
   readonly invoiceLine: number | null
   readonly element: string
@@ -27,13 +26,11 @@ export interface ReturnLine extends ReturnedItem {
   readonly specification: string
   readonly price: Centavos
   readonly discount: Centavos
-  /** The cost at the sale (null: unknown, D110). */
+  /** Cost at the sale. Null if unknown (D110). */
   readonly cost: Micros | null
-  /** Pieces of one unit of a set (D179). */
   readonly pieces?: ReturnedLine['pieces']
 }
 
-/** Refuses a product that is named twice in one condition. */
 export function refuseReturnedTwice(items: readonly ReturnedItem[]): void {
   const named = new Set(items.map(({ productId, condition }) => `${productId} ${condition}`))
   if (named.size < items.length) throw refuse('returnedTwice', [], { field: 'items' })
@@ -81,17 +78,13 @@ export function linesOfInvoice(
   })
 }
 
-/** Sums the lines: before the discount, and as paid. */
 export function returnSums(lines: readonly Pick<ReturnLine, 'quantity' | 'price' | 'discount'>[]) {
   const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   const total = lines.reduce((sum, { discount }) => sum - discount, subtotal)
   return { subtotal, total, units: lines.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-/**
- * Returns goods to the stock. Damaged units leave it again at once by their own movement (D98). Answers the number of
- * returned units, pieces of sets counted.
- */
+/** Damaged units leave the stock again by their own movement (D98). Returns the units, pieces of sets counted. */
 export async function takeBackStock(
   tx: Tx,
   lines: readonly ReturnLine[],

@@ -9,8 +9,7 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findReturnPlace } from './return.queries.ts'
 
 /**
- * Returns a voucher's code again when its paper is lost, and logs who asked (D200). Refuses another shop's return, and
- * one without a voucher.
+ * Tells the code of a lost voucher again and logs it (D200). Refuses another shop's return, and one without a voucher.
  */
 export const tellVoucher = ({ database, clock }: ServiceContext, asker: Actor, returnId: number): Promise<string> =>
   database.inTransaction(async (tx) => {
