@@ -23,14 +23,13 @@ import { type Engine, statement } from '../../../db/statement.ts'
 import type { CommissionChoice } from './commission-summary.queries.ts'
 import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
 
-/** Most rows of an answer without a page. */
 const MOST = 100_000
 
 type Column = keyof typeof commissionOrderColumns.kinds
 type Found = SearchParams<Column> &
   CommissionDays & { readonly person: number; readonly shop: number; readonly settlement: number }
 
-/** Lines of an order that were earned together. */
+/** Sums per order of the lines that were earned at the same time. */
 const byInvoice = (p: Markers<Found>, engine: Engine) => sql<{
   readonly invoiceId: number
   readonly settlementId: number
@@ -40,7 +39,7 @@ const byInvoice = (p: Markers<Found>, engine: Engine) => sql<{
 }>`(select "invoiceId", "settlementId", "atLocal", cast(sum(sales) as bigint) as sales, cast(sum(amount) as bigint) as amount
   from ${earnedLines(p, engine)} as line group by "invoiceId", "settlementId", "atLocal")`
 
-/** SQL of why a row stands there: what happened at its time. */
+/** SQL of the reason of a row: what happened to the order at that time. */
 const reasonOf = (engine: Engine) => sql<CommissionReason>`case when earned.sales > 0 or earned.amount > 0 then 'order'
   when exists (select 1 from goods_return as back where back.invoice_id = invoice.id
     and back.issued_local = earned."atLocal") then 'return'
@@ -97,7 +96,6 @@ const count = statement<Found & { readonly most: number }>()((db, p, engine) =>
   ),
 )
 
-/** Lists the rows of a percent in the days, of one settlement or all, newest first unless sorted. */
 export async function listCommissionOrders(
   db: Db,
   commissionId: number,

@@ -7,7 +7,6 @@ import { statement } from '../../../db/statement.ts'
 import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
 import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
-/** Chooses commissions of the days. A clerk sees the own one. */
 export interface CommissionChoice {
   readonly from: Day
   readonly to: Day
@@ -47,6 +46,5 @@ const sums = statement<Sums>()((db, p, engine) => {
     ])
 })
 
-/** Lists everybody with a percent, by name, with sales, commission and what was paid of it in the days. */
 export const listCommissions = (db: Db, { from, to, shopId, ownId }: CommissionChoice): Promise<CommissionRow[]> =>
   db.all(sums, { ...commissionDays(from, to), person: 0, shop: shopId, own: ownId })

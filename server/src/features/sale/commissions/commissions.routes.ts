@@ -25,13 +25,11 @@ interface AskedDays {
   readonly shopId?: number | undefined
 }
 
-/** Account of a clerk, who sees no other commission. 0 for the office. */
 const ownOf = ({ id, role }: Caller): number => (role === 'clerk' ? id : 0)
 
-/** 'Comisiones': percents, what people earned by them, and what was paid out (D194). */
 export function commissionRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
-  // PostgreSQL plans these for the days.
+  // On this connection PostgreSQL plans for the given days.
   const db = database.slow
 
   const choiceOf = ({ from, to, shopId = 0 }: AskedDays) => {
@@ -43,7 +41,7 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
   const summary = (query: AskedDays, caller: Caller) =>
     listCommissions(db, { ...choiceOf(query), ownId: ownOf(caller) })
 
-  /** Refuses `notFound` for a person without a percent, and for another than a clerk herself. */
+  /** Refuses `notFound` for a person without a percent, and for a clerk who asks about another person. */
   const reach = async (asked: Person, caller: Caller): Promise<number> => {
     const isHidden = ownOf(caller) !== 0 && (asked.kind !== 'cashier' || asked.personId !== caller.id)
     const id = isHidden ? undefined : await findCommissionId(db, asked)

@@ -34,7 +34,6 @@ async function nextDay() {
 const today = () => localDay(shop.clock.now)
 const CASH = (monto: string) => ({ pagos: [{ forma: 1, monto }] })
 
-/** A cashier with her till. Without a percent she has no commission. */
 async function newCashier(porciento?: number, more: object = {}) {
   const id = await makeUser(shop, { role: 'clerk' })
   const as = await openSession(shop, id)

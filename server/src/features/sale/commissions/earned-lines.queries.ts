@@ -4,7 +4,6 @@ import { bigintParam, localOfInstant } from '../../../db/dialect.ts'
 import type { Engine } from '../../../db/statement.ts'
 import { LINE_WORTH } from '../../goods/stock/sold-lines.queries.ts'
 
-/** Parameters of commissions from a day to a day. */
 export type CommissionDays = {
   readonly from: Day
   readonly fromInstant: Instant
@@ -20,13 +19,13 @@ export const commissionDays = (from: Day, to: Day): CommissionDays => ({
   untilInstant: instantOf(startOfDay(to) + DAY_MS),
 })
 
-/** Places of the parameters in a statement. `person` and `shop` are 0 for all. */
+/** `person` and `shop` are 0 for all. */
 type CommissionMarkers = { readonly [Name in keyof CommissionDays]: RawBuilder<string> } & {
   readonly person: RawBuilder<number>
   readonly shop: RawBuilder<number>
 }
 
-/** Part of a commission for a line of an order. `amount` is in centavos. */
+/** `amount` is in centavos. */
 interface EarnedLine {
   readonly commissionId: number
   readonly invoiceId: number
@@ -59,10 +58,7 @@ const changedAt = (engine: Engine) => sql`(select max(event.happened) from (
   union all select issued_local from goods_return where invoice_id = owned.id and (owned.is_settled = 1 or refunded < total)
   union all select ${localOfInstant(engine, sql`owned.voided_at`)} where owned.voided_at is not null) as event)`
 
-/**
- * SQL of all that is not settled yet, by line: what a line counts today, less what was settled for it. A line that was settled
- * keeps its percent.
- */
+/** Unsettled sums by line: what a line counts today, less what was settled. A settled line keeps its percent. */
 export const pendingLines = (p: CommissionMarkers, engine: Engine) => {
   const person = bigintParam(engine, p.person)
   const shop = bigintParam(engine, p.shop)
@@ -113,7 +109,7 @@ export const pendingLines = (p: CommissionMarkers, engine: Engine) => {
     from rounded where sales <> past_sales or amount <> past_amount)`
 }
 
-/** SQL of all lines of the days: those that were settled with `paid`, and those that are pending. */
+/** SQL of all lines of the days, settled and pending. */
 export const earnedLines = (p: CommissionMarkers, engine: Engine) => {
   const person = bigintParam(engine, p.person)
   const shop = bigintParam(engine, p.shop)

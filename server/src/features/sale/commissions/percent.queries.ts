@@ -8,7 +8,7 @@ import { statement } from '../../../db/statement.ts'
 import { commissionGroups, commissions } from '../../../db/tables/commission.ts'
 import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
-/** A cashier or an affiliate, by the id of her account or of her record. */
+/** `personId` is the id of a cashier's account or of an affiliate. */
 export interface Person {
   readonly kind: CommissionKind
   readonly personId: number
@@ -16,7 +16,6 @@ export interface Person {
 
 const record = commissions.reading('id', 'percent', 'openDay')
 
-/** Returns a percent, locked until the transaction ends. */
 export const holdCommission = findingToChange(commissions, record)
 
 export const insertCommission = inserting(
@@ -35,7 +34,6 @@ const ofAffiliate = statement<{ id: number }>()((db, p) =>
   db.selectFrom('commission').where('affiliate_id', '=', p.id).select('id'),
 )
 
-/** Returns the id of a person's percent, or undefined. */
 export const findCommissionId = async (db: Db, { kind, personId }: Person): Promise<number | undefined> =>
   (await db.first(kind === 'cashier' ? ofUser : ofAffiliate, { id: personId }))?.id
 
@@ -46,7 +44,6 @@ const affiliate = statement<{ id: number }>()((db, p) =>
   db.selectFrom('affiliate').where('id', '=', p.id).select(['name', 'deleted_at as deletedAt']),
 )
 
-/** Returns the name of a person, deleted or not, or undefined. */
 export const findPerson = (db: Db, { kind, personId }: Person) =>
   db.first(kind === 'cashier' ? user : affiliate, { id: personId })
 
@@ -58,7 +55,6 @@ const groupsKnown = statement<{ ids: string }>()((db, p, engine) =>
     .select(['id', 'name']),
 )
 
-/** Lists those of some groups of products that exist. */
 export const listGroups = (db: Db, ids: readonly number[]) => db.all(groupsKnown, { ids: idRows(ids) })
 
 const groupsOf = statement<{ own: number }>()((db, p, engine) => {
@@ -91,7 +87,6 @@ const percents = statement<{ own: number }>()((db, p, engine) => {
     ])
 })
 
-/** Lists all percents by the name of the person, with those of groups. `ownId` is the account of a clerk, or 0. */
 export async function listPercents(db: Db, ownId: number): Promise<CommissionPercent[]> {
   const groups = Map.groupBy(await db.all(groupsOf, { own: ownId }), ({ id }) => id)
   return (await db.all(percents, { own: ownId })).map(({ id, ...percent }) => ({
@@ -116,7 +111,6 @@ const dropRates = statement<{ id: number }>()((db, p) =>
 )
 const insertRates = insertingAll(commissionGroups, commissionGroups.writing('commissionId', 'groupId', 'percent'))
 
-/** Replaces the percents of groups. */
 export async function replaceRates(
   tx: Tx,
   id: number,

@@ -21,10 +21,7 @@ interface Rate {
   readonly percent: number
 }
 
-/**
- * Sets a person's percent, with those of groups (D194). The first one counts from the first day of this month. What was settled
- * stays as it was. Returns the person's name. Refuses `notFound` for a person or a group that is not there.
- */
+/** The first percent counts from the first day of this month. What was settled stays (D194). Refuses `notFound`. */
 export const setCommission = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,

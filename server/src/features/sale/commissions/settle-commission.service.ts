@@ -12,8 +12,8 @@ import { findCommissionId, findPerson, holdCommission, updateOpenDay } from './p
 import { insertSettlement, keepSettledSums, settlePending, sumSettled } from './settlement.queries.ts'
 
 /**
- * Writes down what is paid out to a person for all that is not settled up to a day (D194). The percent is locked, so that of two
- * who settle at once the other finds each row settled. Refuses `notFound`, `dayAhead`, `nothingToSettle` and `sumBeyond`.
+ * Pays out all that is not settled up to a day (D194). The percent is locked, so that concurrent calls settle a row
+ * once. Refuses `notFound`, `dayAhead`, `nothingToSettle` and `sumBeyond`.
  */
 export const settleCommission = (
   { database, clock }: ServiceContext,

@@ -6,7 +6,6 @@ import type { ListingOf } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
-/** Filters by the account of a clerk, who sees no other commission. 0 for everybody. */
 const byOwner: ListFilter<{ readonly ownId: number }> = {
   params: ({ ownId }) => ({ ownId }),
   where: (p, engine) => {
@@ -17,7 +16,6 @@ const byOwner: ListFilter<{ readonly ownId: number }> = {
 
 const NEWEST = { column: 'at', isDescending: true } as const
 
-/** Day of the first row that a settlement paid. */
 const FIRST_DAY = sql<string>`(select substr(min(line.at_local), 1, 10) from commission_line as line
   where line.settlement_id = settlement.id)`
 
@@ -55,7 +53,7 @@ const list = listOf(settlementColumns, {
   most: 100_000,
 })
 
-/** Lists what was paid out, newest first unless sorted. `ownId` is the account of a clerk, or 0. */
+/** Newest first unless sorted. `ownId` is the account of a clerk, or 0. */
 export const listSettlements = (
   db: Db,
   ownId: number,

@@ -33,7 +33,7 @@ const insertPending = statement<Settled>()((db, p, engine) =>
     ),
 )
 
-/** Stores all pending lines of a person as lines of a settlement. Expects the percent to be locked. Returns their number. */
+/** Expects a locked percent. Returns the number of stored lines. */
 export const settlePending = (tx: Tx, settled: Settled): Promise<number> => tx.change(insertPending, settled)
 
 const sums = statement<{ id: number }>()((db, p) =>
@@ -46,7 +46,6 @@ const sums = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Sums the lines of a settlement. */
 export const sumSettled = async (db: Db, id: number) => (await db.first(sums, { id })) ?? { sales: 0, amount: 0 }
 
 const keepSums = statement<{ id: number; sales: number; amount: number }>()((db, p) =>
