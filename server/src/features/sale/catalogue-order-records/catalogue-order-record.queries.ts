@@ -8,10 +8,9 @@ import { catalogueOrderLines, catalogueOrders } from '../../../db/tables/catalog
 
 const record = catalogueOrders.reading('id', 'shopId', 'code', 'name', 'phone', 'declinedAt')
 
-/** An order from the catalogue without its lines. */
 export interface CatalogueOrderRecord extends Read<typeof record> {}
 
-/** Returns an order from the catalogue, locked until the transaction ends: it is sold, set aside or declined once. */
+/** Locks an order from the catalogue until the transaction ends, so that it is sold, set aside or declined once. */
 export const findCatalogueOrder: (tx: Tx, id: number) => Promise<CatalogueOrderRecord | undefined> = findingToChange(
   catalogueOrders,
   record,
@@ -48,7 +47,6 @@ const taker = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Returns the order and the encargo that were made of an order from the catalogue, with their local times. */
 export const findCatalogueTaker = (db: Db, id: number) => db.first(taker, { id })
 
 const line = catalogueOrderLines.reading('productId', 'name', 'specification', 'quantity', 'price')
@@ -57,6 +55,5 @@ const lines = statement<{ id: number }>()((db, p) =>
   db.selectFrom('catalogue_order_line').where('order_id', '=', p.id).orderBy('line_no').select(line.columns),
 )
 
-/** Lists the lines of an order from the catalogue. */
 export const listOrderedLines = async (db: Db, id: number) =>
   (await db.all(lines, { id })).map((stored) => line.decode(stored))

@@ -8,7 +8,7 @@ import { type CatalogueOrderRecord, findCatalogueOrder, findCatalogueTaker } fro
 
 const FIELD = { field: 'catalogueOrderId' } as const
 
-/** Returns why an order from the catalogue is taken. Undefined if it is free. Expects its row to be locked. */
+/** Undefined if the order from the catalogue is free. Expects its row to be locked. */
 export async function takenRefusal(db: Db, { id, code }: CatalogueOrderRecord): Promise<Refusal | undefined> {
   const { invoiceId, encargoId, soldAt, heldAt } = (await findCatalogueTaker(db, id)) ?? {}
   if (invoiceId)
@@ -18,7 +18,7 @@ export async function takenRefusal(db: Db, { id, code }: CatalogueOrderRecord): 
   return undefined
 }
 
-/** Shop and time of a sale. `soldAt` is the till's local time of a sale that is made (D74). */
+/** `soldAt` is the till's local time of a sale that was made already (D74). */
 interface SaleTime {
   readonly shopId: number
   readonly soldAt?: string | undefined
@@ -26,9 +26,9 @@ interface SaleTime {
 }
 
 /**
- * Holds the order from the catalogue that a sale names, so that it is sold once (D192). Expects no product to be locked yet. Refuses
- * `catalogueOrderUnknown`, `catalogueOrderSold`, `catalogueOrderHeld` and `catalogueOrderDeclined`. A sale made without network before
- * it was declined stands.
+ * Locks the order from the catalogue that a sale names, so that it is sold once (D192). Expects no locked product yet.
+ * A sale made offline before the order was declined stands. Refuses `catalogueOrderUnknown`, `catalogueOrderSold`,
+ * `catalogueOrderHeld` and `catalogueOrderDeclined`.
  */
 export async function holdCatalogueOrder(
   tx: Tx,
@@ -46,10 +46,7 @@ export async function holdCatalogueOrder(
   return id
 }
 
-/**
- * Holds the order from the catalogue of a sale that is stored as it was made (D74). Null where it names none, or one that another order
- * took: the goods have left all the same.
- */
+/** Null for an order from the catalogue that another sale took: goods sold already (D74) have left all the same. */
 export async function freeCatalogueOrder(tx: Tx, id: number | undefined): Promise<CatalogueOrderRecord | null> {
   const found = id === undefined ? undefined : await findCatalogueOrder(tx, id)
   return found && (await takenRefusal(tx, found)) === undefined ? found : null

@@ -28,7 +28,7 @@ const held = statement<{ id: number }>()((db, p) =>
   db.selectFrom('encargo').where('id', '=', p.id).select('held_until as until'),
 )
 
-/** Returns an order from the catalogue with its lines at the prices and the stock of today. Undefined for one that is not there. */
+/** Lines have the prices and the stock of today. */
 export async function findCatalogueOrderDetail(
   db: Db,
   asked: Parameters<typeof findCatalogueOrderRow>[1],
@@ -52,7 +52,6 @@ export async function findCatalogueOrderDetail(
   }
 }
 
-/** Returns the last day on which an encargo is held. */
 export const heldUntil = async (db: Db, encargoId: number): Promise<string | null> =>
   (await db.first(held, { id: encargoId }))?.until ?? null
 

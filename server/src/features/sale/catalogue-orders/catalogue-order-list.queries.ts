@@ -14,7 +14,7 @@ import { statement } from '../../../db/statement.ts'
 import { catalogueOrders } from '../../../db/tables/catalogue-order.ts'
 import { HELD_BY, SOLD_BY } from '../catalogue-order-records/catalogue-order-record.queries.ts'
 
-/** Filters of a list of orders from the catalogue. `shopId` 0 means any shop. */
+/** `shopId` 0 means any shop. */
 export interface CatalogueOrderChoice {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -66,7 +66,6 @@ const list = listOf(catalogueOrderColumns, {
   most: 10_000,
 })
 
-/** Lists orders from the catalogue, newest first unless sorted. */
 export async function listCatalogueOrders(
   db: Db,
   asked: ListingOf<typeof catalogueOrderColumns>,
@@ -87,7 +86,6 @@ const ordersWith = (column: 'id' | 'code') =>
 const byOwnId = ordersWith('id')
 const byCode = ordersWith('code')
 
-/** Returns the row of an order from the catalogue by its id or its code, with its shop. */
 export async function findCatalogueOrderRow(
   db: Db,
   { id, code }: { readonly id?: number | undefined; readonly code?: string | undefined },

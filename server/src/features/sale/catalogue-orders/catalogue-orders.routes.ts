@@ -28,11 +28,10 @@ const COLUMNS = [
 
 type Asked = Omit<CatalogueOrderChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
-/** Routes of orders from the catalogue (D192). */
 export function catalogueOrderRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
-  /** Filters of a caller, or undefined for a shop out of reach. */
+  /** Undefined for a shop out of reach. */
   const choiceOf = (caller: Caller, { from, to, state, shopId: asked }: Asked) => {
     const shopId = shopListed(rowScope(caller), asked)
     return shopId === undefined ? undefined : { from, to, state, shopId }

@@ -27,7 +27,6 @@ async function atTime(now: number): Promise<void> {
 }
 beforeEach(() => atTime(THURSDAY_AT_TEN))
 
-/** An order of two units at Q10.00 of a product that has some in stock. */
 async function ordered(stock = 5, more: { phone?: string } = {}) {
   const productId = await makeProduct(shop, { price: 10_00, quantity: stock })
   return { productId, ...makeCatalogueOrder(shop, { productId, ...more }) }

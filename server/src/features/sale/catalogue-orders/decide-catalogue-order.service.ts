@@ -16,10 +16,9 @@ import { takenRefusal } from '../catalogue-order-records/hold-catalogue-order.ts
 import { markDeclined } from './decided.queries.ts'
 import { setAside } from './set-aside.ts'
 
-/** Decision on an order from the catalogue. */
 export interface Decided {
   readonly code: string
-  /** The encargo that holds its goods, and until which day. Absent for one that was declined. */
+  /** Absent if the order was declined. */
   readonly held?: { readonly encargoId: number; readonly until: string }
 }
 
@@ -29,10 +28,7 @@ interface Decision {
   readonly reason?: string | undefined
 }
 
-/**
- * Sets the goods of an order from the catalogue aside without a deposit, or says why it could not be (D192). Refuses `notFound`, one
- * that is sold, set aside or declined, and goods that are short.
- */
+/** Sets the goods aside, or declines with a reason (D192). Refuses `notFound`, decided orders and short goods. */
 export const decideCatalogueOrder = (
   context: ServiceContext,
   actor: Actor,

@@ -9,6 +9,5 @@ const decline = statement<{ id: number; now: Instant; userId: number; reason: st
     .where('id', '=', p.id),
 )
 
-/** Writes down why an order from the catalogue could not be. */
 export const markDeclined = (tx: Tx, decided: { id: number; now: Instant; userId: number; reason: string }) =>
   tx.change(decline, decided)

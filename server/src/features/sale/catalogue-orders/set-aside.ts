@@ -23,10 +23,7 @@ interface SetAside {
 /** Any shop may hold goods for somebody who is no affiliate (D105). */
 const ANY_SHOP = { shop: '', hasAffiliates: true, hasEncargos: true } as const
 
-/**
- * Sets the ordered goods aside as an encargo without a deposit, at the prices and offers of now (D105, D192). Refuses goods that are
- * short or not for sale, each with its stock (D24). The encargo is of the extension of its first product.
- */
+/** Makes an encargo without a deposit at today's prices and offers (D105, D192). Refuses short goods (D24). */
 export async function setAside(
   tx: Tx,
   author: Author,

@@ -13,12 +13,11 @@ export class UndecidedKeeper {
     this.#context = context
   }
 
-  /** Looks every hour. A failure is told and tried again after that. */
+  /** Sweeps every hour. A failure is reported, and the next sweep tries again. */
   watch(tell: (error: Error) => void): void {
     this.#timer = setInterval(() => this.sweep().catch(tell), HOUR_MS).unref()
   }
 
-  /** Erases once. Returns the number of orders. */
   sweep(): Promise<number> {
     const { database, clock } = this.#context
     this.#running ??= database

@@ -29,7 +29,6 @@ const forget = statement<{ ids: string }>()((db, p, engine) =>
     .where(IS_UNDECIDED),
 )
 
-/** Erases name, telephone and note of undecided orders of before an instant. Returns their number. */
 export async function forgetUndecided(tx: Tx, before: Instant): Promise<number> {
   const ids = idRows((await tx.all(old, { before })).map(({ id }) => id))
   if (ids === '[]') return 0
@@ -39,5 +38,4 @@ export async function forgetUndecided(tx: Tx, before: Instant): Promise<number> 
 
 const forgetOld = statement<{ before: Instant }>()((db, p) => db.deleteFrom('catalogue_try').where('at', '<', p.before))
 
-/** Erases network addresses and telephones that were counted for the limits before an instant. */
 export const forgetTries = (tx: Tx, before: Instant): Promise<number> => tx.change(forgetOld, { before })

@@ -6,7 +6,6 @@ import { invoiceInstalments } from '../../../db/tables/invoice-instalment.ts'
 
 const insert = insertingAll(invoiceInstalments, invoiceInstalments.writing('invoiceId', 'dueDay', 'amount'))
 
-/** Stores the instalments of a sale on credit. They never change. */
 export const insertInstalments = (tx: Tx, invoiceId: number, instalments: readonly Instalment[]) =>
   insert(
     tx,
@@ -19,6 +18,5 @@ const ofInvoice = statement<{ invoiceId: number }>()((db, p) =>
   db.selectFrom('invoice_instalment').where('invoice_id', '=', p.invoiceId).orderBy('due_day').select(stored.columns),
 )
 
-/** Lists the instalments of an order, the first due first. */
 export const listInstalments = async (db: Db, invoiceId: number): Promise<Instalment[]> =>
   (await db.all(ofInvoice, { invoiceId })).map(stored.decode)

@@ -35,7 +35,6 @@ async function newCustomer(limite = '100.00', dias = 30): Promise<number> {
 const giveCredit = (idData: number, given: object) =>
   shop.call(setCustomerCredit, { as: owner, raw: [{ idData, limite: '100.00', dias: 30, bloqueado: 2, ...given }] })
 const join = (queda: number, sale: number) => shop.call(joinCustomers, { as: owner, raw: [{ queda, sale }] })
-/** The till on a later day, when the sessions of today are over. */
 async function tillOn(day: string) {
   shop.clock.now = Date.parse(`${day}T16:00:00Z`)
   return tillOf(shop, await loginAs(shop, 'clerk'))

@@ -15,7 +15,6 @@ import { findDebt } from '../../people/customers/debts.queries.ts'
 import type { HeldAccount } from '../../people/customers/held-account.queries.ts'
 import type { Buyer } from './hold-buyer.ts'
 
-/** The credit of a sale, ready to be stored. */
 export interface GrantedCredit {
   /** Day on which it is due, or its first instalment. */
   readonly dueDay: Day
@@ -36,9 +35,8 @@ interface AskedCredit {
 }
 
 /**
- * Gives credit for what a sale leaves unpaid, or null for a sale that is not on credit (D186). A sale that is made is stored and
- * marked. Any other is refused with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in
- * either.
+ * Returns null for a sale that is not on credit (D186). A sale that was made is stored and marked. Any other is refused
+ * with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in either case.
  */
 export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Promise<GrantedCredit | null> {
   const { balance, instalments = [], soldAt, graceDays, now } = asked
@@ -70,7 +68,7 @@ function refuseInstalments(
   if (problem !== null) throw refuse(problem, [], { field: 'instalments' })
 }
 
-/** Tells who sells by how much the credit does not reach, and no sum of what is owed. */
+/** Tells the seller how much credit is missing, but nothing of the debt. */
 function refuseCredit(problem: CreditProblem, account: HeldAccount, debt: Debt, balance: Centavos): Refusal {
   const at = { field: 'customerId' } as const
   if (problem !== 'creditShort') return refuse(problem, [account.name], at)

@@ -5,21 +5,19 @@ import { refuse } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { type HeldAccount, holdAccount } from '../../people/customers/held-account.queries.ts'
 
-/** The customer whom a sale names. */
 export interface Buyer {
   readonly customerId: number | null
-  /** Her account, held, if what the sale leaves unpaid becomes her debt (D186). */
+  /** Her locked account, if what the sale leaves unpaid becomes her debt (D186). */
   readonly account: HeldAccount | null
   /** True if the sale names somebody who was joined with her. */
   readonly isAlias: boolean
 }
 
 interface NamingSale {
-  /** The customer whom the sale named. */
   readonly named?: number | undefined
-  /** Her id today, after joins. Null for nobody. */
+  /** Id of the customer today, after joins. Null for nobody. */
   readonly customerId: number | null
-  /** The shop that sells, if it is known yet. Else its setting is looked at later. */
+  /** Undefined while the shop is unknown. Its setting is checked later then. */
   readonly shopId?: number | undefined
   readonly payments?: readonly PaymentPart[] | undefined
   /** Sum to be paid, as the till showed it. Another sum is refused later. Undefined if it is unknown. */
@@ -29,8 +27,7 @@ interface NamingSale {
 }
 
 /**
- * Holds the customer of a sale that may be on credit: one that names her, is not paid in full, and is of a shop that sells on credit.
- * Expects no product and no order to be locked yet. Refuses `unknownCustomer`.
+ * Locks the customer of a sale that may be on credit. Expects no locked product or order. Refuses `unknownCustomer`.
  */
 export async function holdBuyer(tx: Tx, sale: NamingSale): Promise<Buyer> {
   const { named, customerId, shopId, payments = [], due, isMade } = sale

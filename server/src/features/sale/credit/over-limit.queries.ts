@@ -5,15 +5,13 @@ import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Most sales that are told, those due last. */
 const MOST_TOLD = 100
 
-/** A sale that was stored above its customer's credit and still owes (D187). */
 export interface OverLimitSale {
   readonly id: number
   readonly shop: string
   readonly customer: string
-  /** When it was stored. Local. */
+  /** Local time at which the sale was stored. */
   readonly at: string
   readonly balance: Centavos
 }
@@ -30,6 +28,6 @@ const overLimit = statement<{ since: Day }>()((db, p) =>
     .select(['id', 'shop_name as shop', 'customer', 'issued_local as at', balanceOfInvoice('invoice').as('balance')]),
 )
 
-/** Lists sales above the credit of their customers that still owe, unless they were due before a day. Newest first. */
+/** Newest first. Leaves out sales that were due before `since`. */
 export const listOverLimit = async (db: Db, since: Day): Promise<OverLimitSale[]> =>
   (await db.all(overLimit, { since })).toSorted((one, other) => other.id - one.id)

@@ -112,21 +112,17 @@ const lastShop = statement<{ affiliateId: number }>()((db, p) =>
     .select(['shop_id as id', 'shop_name as name']),
 )
 
-/** Returns the shop of an affiliate's last purchase. */
 export const findLastShop = (db: Db, affiliateId: number) => db.first(lastShop, { affiliateId })
 
 export interface Purchases {
-  /** Purchases and returns, newest first. Units and discount of a return are negative. */
+  /** Newest first. Units and discount of a return are negative. */
   readonly lines: PurchaseLine[]
   readonly subtotal: Centavos
   readonly adi: Centavos
   readonly total: Centavos
 }
 
-/**
- * Returns an affiliate's purchases, returns and totals on some days (D103), in one shop or in all (null). Leaves out void
- * invoices (D28).
- */
+/** Purchases and returns (D103). A null `shopId` means all shops. Leaves out void invoices (D28). */
 export async function listPurchases(
   db: Db,
   affiliateId: number,

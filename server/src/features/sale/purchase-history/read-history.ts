@@ -27,7 +27,7 @@ export async function readHistory(db: Db, caller: Caller, affiliateId: number, d
   }
 }
 
-/** Shop named on a printed history: a clerk's own, or for the office the shop of the last purchase. */
+/** A clerk's own shop, or for the office the shop of the last purchase. */
 async function letterhead(
   db: Db,
   affiliateId: number,

@@ -19,7 +19,7 @@ interface QuotedSale<Line> {
   readonly lines: readonly Line[]
 }
 
-/** Shop and time of a sale. `soldAt` is the till's local time of a sale that is made (D74). */
+/** `soldAt` is the till's local time of a sale that was made already (D74). */
 interface SaleTime {
   readonly shopId: number
   readonly soldAt?: string | undefined
@@ -29,9 +29,9 @@ interface SaleTime {
 type Line = Parameters<typeof splitQuoted>[0][number]
 
 /**
- * Holds the quotation that a sale names, so that it is sold once, and splits the sale's lines at the quoted units (D191). Once it has
- * expired the lines are at today's prices. Expects no product to be locked yet. Refuses `quotationUnknown`, `quotationSold`,
- * `quotationWithdrawn`, `quotationChanged` and `quotedDiscount`.
+ * Locks the quotation that a sale names, so that it is sold once, and splits the sale's lines at the quoted units
+ * (D191). After its last day the lines have today's prices. Expects no locked product yet. Refuses `quotationUnknown`,
+ * `quotationSold`, `quotationWithdrawn`, `quotationChanged` and `quotedDiscount`.
  */
 export async function holdQuotation<L extends Line, S extends QuotedSale<L>>(
   tx: Tx,
@@ -55,10 +55,10 @@ export async function holdQuotation<L extends Line, S extends QuotedSale<L>>(
   return { quotationId: found.id, sale: { ...sale, lines } }
 }
 
-/** Tests whether a sale without network was made before an instant. Any other sale is made now, after all that was stored. */
+/** A sale without `madeAt` is made now, after all that was stored. */
 const isBefore = (madeAt: number | null, instant: Instant): boolean => madeAt !== null && instantOf(madeAt) < instant
 
-/** Returns the terms of the version that was opened. A former one is good for a sale that was made while it was the present one. */
+/** A former version is good for a sale that was made while it was the present one. */
 async function termsOf(tx: Tx, found: QuotationRecord, { version }: NamedQuotation, madeAt: number | null) {
   const terms = await findQuotationTerms(tx, found.id, version ?? found.version)
   if (!terms || (terms.replacedAt !== null && !isBefore(madeAt, terms.replacedAt)))

@@ -8,10 +8,9 @@ import { quotations, quotationVersions } from '../../../db/tables/quotation.ts'
 
 const record = quotations.reading('id', 'shopId', 'extensionId', 'issuedLocal', 'version', 'withdrawnAt')
 
-/** A quotation without its content. */
 export interface QuotationRecord extends Read<typeof record> {}
 
-/** Returns a quotation, locked until the transaction ends: it is sold or edited once at a time. */
+/** Locks a quotation until the transaction ends, so that it is sold or edited once at a time. */
 export const findQuotation: (tx: Tx, id: number) => Promise<QuotationRecord | undefined> = findingToChange(
   quotations,
   record,
@@ -27,7 +26,7 @@ const versions = statement<{ id: number; version: number }>()((db, p) =>
     .select(version.columns),
 )
 
-/** Returns terms of a version of a quotation. Undefined for a version that it never had. */
+/** Undefined for a version that the quotation never had. */
 export const findQuotationTerms = (db: Db, id: number, which: number) => db.first(versions, { id, version: which })
 
 const line = quotationLines.reading(
@@ -54,7 +53,6 @@ const lines = statement<{ id: number; version: number }>()((db, p) =>
     .select(line.columns),
 )
 
-/** Lists the lines of a version of a quotation. */
 export const listQuotationLines = async (db: Db, id: number, which: number) =>
   (await db.all(lines, { id, version: which })).map((stored) => withOffer(line.decode(stored)))
 
@@ -78,5 +76,4 @@ const taker = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Returns the order and the encargo that were made of a quotation, with their local times. */
 export const findTaker = (db: Db, id: number) => db.first(taker, { id })

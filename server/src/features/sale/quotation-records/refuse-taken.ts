@@ -5,20 +5,19 @@ import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findTaker, type QuotationRecord } from './quotation-record.queries.ts'
 
-/** Returns the number of the order or the encargo that was made of a quotation. Undefined if it is free. */
+/** Undefined if the quotation is free. */
 export async function takerOf(db: Db, id: number): Promise<string | undefined> {
   const { invoiceId, encargoId, soldAt, heldAt } = (await findTaker(db, id)) ?? {}
   if (invoiceId) return invoiceNumber({ id: invoiceId, issuedAt: soldAt ?? '' })
   return encargoId ? encargoNumber({ id: encargoId, issuedAt: heldAt ?? '' }) : undefined
 }
 
-/** Refuses a quotation that is sold, and names what was made of it. Expects its row to be locked. */
+/** Names what was made of the quotation. Expects its row to be locked. */
 export async function refuseTaken(db: Db, { id, issuedLocal }: QuotationRecord): Promise<void> {
   const number = await takerOf(db, id)
   if (number !== undefined)
     throw refuse('quotationSold', [quotationNumber({ id, issuedAt: issuedLocal }), number], { field: 'quotation' })
 }
 
-/** Number of a stored quotation. */
 export const numberOf = ({ id, issuedLocal }: Pick<QuotationRecord, 'id' | 'issuedLocal'>): string =>
   quotationNumber({ id, issuedAt: issuedLocal })
