@@ -8,7 +8,6 @@ import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
 import { type ByName, IMPORTED_LOOKUPS, LOOKUPS, type PlannedRow, type StandingProduct } from './plan-import.ts'
 import type { SheetNotice } from './table.ts'
 
-/** A cell that an import changes, as shown on screen. */
 export interface CellChange {
   readonly line: number
   readonly product: string
@@ -19,7 +18,6 @@ export interface CellChange {
   readonly isOutdated: boolean
 }
 
-/** Names of the lists' entries by id. */
 export class ProductNames {
   readonly #lookups: ReadonlyMap<string, string>
   readonly #suppliers: ReadonlyMap<number, string>
@@ -33,7 +31,7 @@ export class ProductNames {
     this.#suppliers = new Map([...suppliers.values()].map(({ id, name }) => [id, name]))
   }
 
-  /** Returns a product's cells. Names that are no longer in a list are left out, and so is an undefined `cost`. */
+  /** Leaves out names that are in no list any more, and an undefined `cost`. */
   textsOf(product: Omit<StandingProduct, 'id' | 'version' | 'cost'>, cost: Micros | null | undefined): SheetTexts {
     const named = IMPORTED_LOOKUPS.map((column) => [column, this.#lookups.get(`${column} ${product[LOOKUPS[column]]}`)])
     const supplier = product.supplierId === null ? null : this.#suppliers.get(product.supplierId)
@@ -53,19 +51,16 @@ export class ProductNames {
   }
 }
 
-/** Columns that the preview's filter for prices shows. */
 export const PRICE_COLUMNS: readonly ProductSheetColumn[] = ['price', 'ownAdiPrice', 'cost']
 const COLUMNS = Object.keys(SHEET_HEADINGS) as ProductSheetColumn[]
 
-/** Column name of a change that adds a product. */
 const NEW_PRODUCT = 'Producto nuevo'
 const NOTHING = '—'
 
-/** Formats a cell for the preview. */
 const shown = (column: ProductSheetColumn, text: string): string =>
   text === '' ? NOTHING : PRICE_COLUMNS.includes(column) ? showMoney(Number(text)) : text.slice(0, 200)
 
-/** Lists the cells that a planned row changes. `seesCosts`: the reader may see what a product costs (D110). */
+/** `seesCosts` is true for a user who may see what a product costs (D110). */
 export function changesOf(
   line: number,
   planned: PlannedRow,

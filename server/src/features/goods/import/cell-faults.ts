@@ -7,17 +7,14 @@ const ERROR =
 /** Text that a spreadsheet saves for a number wider than its column. */
 const TOO_NARROW = /^#{4,}$/
 
-/** A cell that holds an error. */
 export const errorCell = (error: string): FaultyCell => ({
   fault: `La celda tiene el error ${error} de la hoja de cálculo. Corríjala, o déjela vacía si no lleva dato.`,
 })
 
-/** A formula whose result was never stored. */
 export const FORMULA_CELL: FaultyCell = {
   fault: 'La fórmula de esta celda no trae su resultado. Abra el archivo en Excel, guárdelo e intente de nuevo.',
 }
 
-/** Returns what is wrong with a text that a spreadsheet wrote in place of a value, else undefined. */
 export function textFault(text: string): string | undefined {
   const written = text.trim()
   if (ERROR.test(written)) return errorCell(written).fault

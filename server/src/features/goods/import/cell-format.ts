@@ -15,7 +15,7 @@ const isDateId = (id: number): boolean =>
 const ASIDE = /"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi
 const PART = /"([^"]*)"|\\(.)|(?:_|\*).|\[[^\]]*\]|([0#?])|([-+()/: ])|(.)/g
 
-/** Reads a number format. Returns undefined if the format does not change the meaning of a number. */
+/** Undefined if the format does not change the meaning of a number. */
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return isDateId(id) ? 'date' : undefined
   const [section = ''] = code.split(';')

@@ -11,7 +11,6 @@ import { moneyProblem, readMoney, tidyQuantity } from '@mostrador/domain/typed-a
 import { inOneLine, visible } from '@mostrador/domain/visible'
 import { isFaulty, isFormatted, type TableCell } from './table.ts'
 
-/** The value of a cell, or the sentence that says what is wrong with it. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: string }
 
 /** A long number in the notation of spreadsheets: 7,40118E+12. */
@@ -26,7 +25,6 @@ const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOS
 /** The apostrophe that exports put before a text that looks like a formula. */
 const FORMULA_GUARD = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
-/** Returns a cell's text as a person sees it. */
 function asText(cell: TableCell): string {
   if (isFormatted(cell)) return cell.shown
   if (typeof cell === 'number') return plainNumber(cell)
@@ -58,7 +56,6 @@ export const DATE_PROBLEM =
 const DAY_OF_A_SHEET =
   /^\d{1,2}-(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)(?:-\d{2}|-\d{4})?$/i
 
-/** Reads a text of limited length, in one line by default. */
 export function readTextCell(cell: TableCell, { most = 200, isRequired = true, isLine = true } = {}): ReadCell<string> {
   const value = isLine ? inOneLine(asText(cell)) : asText(cell)
   if (value === '' && isRequired) return { problem: REQUIRED }
@@ -71,10 +68,7 @@ export function readTextCell(cell: TableCell, { most = 200, isRequired = true, i
 /** A code like a number in exponent form. In a workbook's text cell it was typed so: '7.40118E+12' was a barcode. */
 const TYPED_EXPONENT = /^\dE\+\d+$/i
 
-/**
- * Reads a barcode or a code. Refuses one that a spreadsheet has rounded or turned into a date. `isText` is true for a
- * text file.
- */
+/** Refuses a code that a spreadsheet rounded or turned into a date. `isText` is true for a text file. */
 export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
   const written = typeof cell === 'string' ? cell.trim() : ''
   if (isText && DAY_OF_A_SHEET.test(written)) return { problem: DATE_PROBLEM }
@@ -86,14 +80,13 @@ export function readCode(cell: TableCell, isText: boolean): ReadCell<string> {
   return readTextCell(cell)
 }
 
-/** Reads further codes (D174). A single one may be a number that a spreadsheet has rounded, like a code. */
+/** A single further code may be a number that a spreadsheet has rounded, like a barcode (D174). */
 export function readCodesCell(cell: TableCell, isText: boolean): ReadCell<readonly ProductCode[]> {
   const isList = typeof cell === 'string' && /[;:\n]/.test(cell)
   const read = isList ? readTextCell(cell, { most: 2000, isLine: false }) : readCode(cell, isText)
   return 'problem' in read ? read : { value: readCodes(read.value) }
 }
 
-/** Reads attributes and values of a family's member (D177). */
 export function readAttributesCell(cell: TableCell): ReadCell<readonly AttributeValue[]> {
   const text = readTextCell(cell, { most: 2000, isLine: false })
   if ('problem' in text) return text
@@ -101,13 +94,13 @@ export function readAttributesCell(cell: TableCell): ReadCell<readonly Attribute
   return 'problem' in read ? read : { value: read }
 }
 
-/** Reads vehicles (D180). A model may be a number only after its make. */
+/** A model may be a number only after its make (D180). */
 export function readFitsCell(cell: TableCell): ReadCell<readonly VehicleFit[]> {
   const read = readTextCell(cell, { most: 15_000, isLine: false })
   return 'problem' in read ? read : { value: readFits(read.value) }
 }
 
-/** Pieces of a set (D179). One alone may be a number that a spreadsheet has rounded, as a code may. */
+/** A single piece may be a number that a spreadsheet has rounded, like a code (D179). */
 export function readPiecesCell(cell: TableCell, isText: boolean): ReadCell<readonly NamedPiece[]> {
   const isList = typeof cell === 'string' && /[;x×\n]/i.test(cell)
   const text = isList ? readTextCell(cell, { most: 15_000, isLine: false }) : readCode(cell, isText)

@@ -35,10 +35,9 @@ import type { SheetNotice } from './table.ts'
 import { takenCodes } from './taken-codes.ts'
 import { identify, keyFinder, numberOf } from './which-product.ts'
 
-/** Rows looked up at once. Other requests run between two pieces. */
+/** Other requests run between two pieces. */
 const ROWS_A_PIECE = 500
 
-/** The result of checking a sheet. */
 export interface CheckedSheet {
   readonly planned: PlannedRow[]
   readonly errors: SheetError[]
@@ -51,7 +50,6 @@ export interface CheckedSheet {
   readonly sets: SetPlan
 }
 
-/** Checks names, keys and rules of every row before anything is written. Each fault has its place. */
 export async function checkSheet(
   { database, photos }: { database: Database; photos: PhotoStore },
   author: Profile,
@@ -148,7 +146,6 @@ interface FoundRow {
   readonly product: StandingProduct | undefined
 }
 
-/** Finds the products of some rows as they are now, with faults and notices about which they are. */
 async function findProducts(
   db: Db,
   rows: readonly SheetRow[],
@@ -198,7 +195,6 @@ async function findProducts(
   }
 }
 
-/** The cells of the pieces of sets, by the set's id. */
 async function piecesTextsOf(db: Db, rows: readonly FoundRow[]) {
   const sets = rows.flatMap(({ product }) => (product && isSet(product) ? [product] : []))
   return new Map((await withNamedPieces(db, sets)).map(({ id, namedPieces }) => [id, piecesTexts(namedPieces)]))

@@ -46,7 +46,7 @@ type Cells = (string | number | null)[]
 const FORMATS = ['csv', 'xlsx'] as const
 type Format = (typeof FORMATS)[number]
 
-/** Returns the exported list as rows of a spreadsheet, headings first. */
+/** Rows of the exported list, headings first. */
 async function exported(format: Format, as = owner): Promise<Cells[]> {
   const { body } = await shop.call(exports.products, { as, query: `?formato=${format}` })
   if (format === 'xlsx') return (await readSheet(body as Buffer)) as Cells[]
@@ -66,7 +66,6 @@ type Column = keyof typeof SHEET_HEADINGS | 'ID' | 'stamp'
 const headingOf = (column: Column): string =>
   column === 'ID' ? 'ID' : column === 'stamp' ? STAMP_HEADING : SHEET_HEADINGS[column]
 
-/** Returns the rows with some cells of the product's row edited. */
 function edited(rows: readonly Cells[], given: Partial<Record<Column, string | number | null>>): Cells[] {
   const [head = [], ...body] = rows
   return [

@@ -8,8 +8,6 @@ import writeExcelFile from 'write-excel-file/node'
 import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** Tests the columns 'Familia' and 'Atributos' of the product spreadsheet (D175, D177). */
-
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
 
@@ -42,7 +40,6 @@ async function send(rows: readonly Cells[], { isTrial = false, format = 'csv' as
   return shop.call(importProducts, { as: owner, query, files: [{ field: 'archivo', name: 'p', content }] })
 }
 
-/** A row of a plain sheet for a new product. */
 const HEADINGS = ['Código de barras', 'Nombre', 'Comercio', 'Extensión', 'Cantidad', 'Valor', 'Familia', 'Atributos']
 const plain = (barcode: string, family: string | null, attributes: string | null, place = 'Rosales'): Cells => [
   barcode,
@@ -56,7 +53,6 @@ const plain = (barcode: string, family: string | null, attributes: string | null
 ]
 const sheet = (...rows: readonly Cells[]): Cells[] => [HEADINGS, ...rows]
 
-/** Returns the exported rows, with two cells of a product's row changed. */
 function edited(rows: readonly Cells[], id: number, family: string | null, attributes: string | null): Cells[] {
   const head = rows[0] ?? []
   const at = (heading: string) => head.indexOf(heading)

@@ -11,7 +11,6 @@ const all = statement()((db) =>
   db.selectFrom('family').where('deleted_at', 'is', null).select(['id', 'name', 'attributes']),
 )
 
-/** Returns every family by its folded name. */
 export async function findFamiliesByName(db: Db): Promise<FamiliesByName> {
   const found = await db.all(all, {})
   return new Map(found.map((each) => [fold(each.name), { ...each, attributes: splitValues(each.attributes) }]))
@@ -32,17 +31,14 @@ const membersIn = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists the members of families with their places, deleted products left out. */
 export const listMembersIn = (db: Db, ids: readonly number[]) => db.all(membersIn, { ids: idRows(ids) })
 
 const hold = statement<{ ids: string }>()((db, p, engine) =>
   rowsInOrder(engine, db, 'family', db.selectFrom(numberRows(engine, p.ids).as('held')).select('held.a')),
 )
 
-/** Locks families until the transaction ends. */
 export const holdFamilies = (tx: Tx, ids: readonly number[]) => tx.all(hold, { ids: idRows(ids) })
 
-/** Stores new families. */
 export const insertFamilies = insertingAll(
   families,
   families.writing('name', 'description', 'photos', 'attributes', 'photoPlace', 'createdAt'),
@@ -56,7 +52,6 @@ const named = statement<{ keys: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name']),
 )
 
-/** Returns the ids of families by folded name. */
 export async function findFamilyIds(tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await tx.all(named, { keys: JSON.stringify(names.map(fold)) })
   return new Map(found.map(({ id, name }) => [fold(name), id]))
@@ -70,7 +65,6 @@ const standing = statement<{ ids: string }>()((db, p, engine) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts the given products that are not deleted. */
 export const countStanding = async (tx: Tx, ids: readonly number[]): Promise<number> =>
   Number((await tx.first(standing, { ids: idRows(ids) }))?.count ?? 0)
 

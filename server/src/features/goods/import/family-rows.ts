@@ -14,7 +14,6 @@ import type { PlannedRow, StandingProduct } from './plan-import.ts'
 import type { ProductSheet, SheetRow } from './product-sheet.ts'
 import type { SheetNotice } from './table.ts'
 
-/** The family of a stored product. */
 interface Membership extends SheetFamily {
   readonly familyId: number
 }
@@ -28,7 +27,6 @@ export interface Join {
   readonly before: Membership | undefined
 }
 
-/** A product that leaves its family. */
 interface Leave {
   readonly product: number
   readonly before: Membership
@@ -38,7 +36,7 @@ interface Leave {
 export interface FamilyPlan {
   readonly joins: readonly Join[]
   readonly leaves: readonly Leave[]
-  /** Lines of the products of which nothing of their own changes. */
+  /** Lines whose product itself does not change. */
   readonly linesAlone: readonly number[]
 }
 
@@ -68,7 +66,6 @@ export class FamilyRows {
     this.#isAsked = columns.includes('family') || columns.includes('attributes')
   }
 
-  /** Returns the families of some products, by the products' ids. */
   async membershipsOf(db: Db, rows: readonly FoundRow[]): Promise<ReadonlyMap<number, Membership>> {
     if (!this.#isAsked) return new Map()
     if (this.#families.size === 0) this.#families = await findFamiliesByName(db)
@@ -150,7 +147,6 @@ const newFamily = ({ line }: SheetRow, { name, attributes }: KnownFamily): Sheet
   message: `Se añade la familia «${name}», con ${new Intl.ListFormat('es').format(attributes)}.`,
 })
 
-/** Returns a product's two changed cells for the preview. */
 function changesOf({ row, before, made }: Said, product: string): CellChange[] {
   const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
   const is = made.kind === 'in' ? { ...made.family, values: made.values } : null

@@ -3,13 +3,12 @@ import { STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
 import { fold } from '@mostrador/domain/search'
 import { isEmptyCell, isFaulty, isFormatted, type SheetNotice, type TableCell, type TableRow } from './table.ts'
 
-/** Column of a product, or a hidden one that an export adds. */
 export type ReadColumn = ProductSheetColumn | 'id' | 'stamp'
 
 /** Most rows that are searched for the headings, because a title or an address may come first. */
 export const MOST_ROWS_ABOVE = 30
 
-/** Other headings that sheets use for a column. A notice tells how each was read. */
+/** Other headings for a column. A notice tells how each was read. */
 const OTHER_WORDS: Readonly<Partial<Record<ProductSheetColumn, readonly string[]>>> = {
   barcode: ['Código barras', 'Cód. de barras', 'Cod barras', 'Barras', 'Barcode', 'EAN', 'UPC', 'GTIN'],
   code: ['Cód.', 'SKU', 'Referencia'],
@@ -48,7 +47,6 @@ const textOf = (cell: TableCell | undefined): string =>
 
 const keysOf = (cells: readonly TableCell[]): string[] => cells.map((cell) => headingKey(textOf(cell)))
 
-/** Counts the cells of a row that are headings of products. */
 export const knownHeadings = (cells: readonly TableCell[]): number =>
   keysOf(cells).filter((key) => BY_HEADING.has(key) || BY_OTHER_WORD.has(key)).length
 
@@ -67,7 +65,6 @@ function columnsOf(cells: readonly TableCell[]): (ReadColumn | undefined)[] {
   return columns
 }
 
-/** The row of headings with the column of each, and notices about them. */
 export interface Headings {
   /** Index of the row. */
   readonly at: number

@@ -15,20 +15,17 @@ import type { ProductSheet } from './product-sheet.ts'
 import { storeImport } from './store-import.service.ts'
 import type { SheetNotice } from './table.ts'
 
-/** Result of an import or of a trial run. */
 export interface ImportOutcome {
   readonly rows: number
   readonly added: number
   readonly changed: number
   /** Number of changed rows with another cost. */
   readonly costed: number
-  /** The first errors. */
   readonly errors: SheetError[]
   readonly errorCount: number
-  /** The first `MOST_NOTICES` of them. */
   readonly notices: SheetNotice[]
   readonly noticeCount: number
-  /** Counts the notices about unusual values. They come first. */
+  /** Number of notices about unusual values, which come first. */
   readonly oddCount: number
   /** The first changed prices and the first other changed cells. Empty unless it is a trial. */
   readonly changes: CellChange[]
@@ -38,7 +35,7 @@ export interface ImportOutcome {
 
 const PRICES = new Set<string>(PRICE_COLUMNS.map((column) => SHEET_HEADINGS[column]))
 
-/** Cuts the changes to what an answer lists. Prices have a limit of their own. */
+/** Prices have a limit of their own. */
 function shownChanges(changes: readonly CellChange[]): { shown: CellChange[]; priceCount: number } {
   const prices = changes.filter(({ column }) => PRICES.has(column))
   const others = changes.filter(({ column }) => !PRICES.has(column))
@@ -46,7 +43,7 @@ function shownChanges(changes: readonly CellChange[]): { shown: CellChange[]; pr
   return { shown, priceCount: prices.length }
 }
 
-/** Imports products: reads, names and checks every row first, then stores all or none (D85). */
+/** Checks every row first, then stores all or none (D85). */
 export async function importProducts(
   context: ServiceContext & { photos: PhotoStore },
   author: Profile,

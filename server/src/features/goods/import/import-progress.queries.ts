@@ -54,5 +54,4 @@ const forget = statement<{ userId: number; before: Instant }>()((db, p) =>
   db.deleteFrom('import_progress').where('user_id', '=', p.userId).where('told_at', '<', p.before),
 )
 
-/** Deletes a user's imports without a report since a moment. */
 export const forgetProgress = (tx: Tx, userId: number, before: Instant) => tx.change(forget, { userId, before })

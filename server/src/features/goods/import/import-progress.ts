@@ -18,13 +18,12 @@ export interface ImportWatch {
   orStop(): void
 }
 
-/** A watch for imports without an audience. */
+/** Reports nothing and never stops. */
 export const unwatched: ImportWatch = { tell: () => undefined, orStop: () => undefined }
 
-/** Time for which an import's progress is kept. */
 const ASKED_FOR_MS = DAY_MS
 
-/** Progress of imports by user and ticket. The database keeps it, so that every server can answer. */
+/** The database keeps the progress, so that every server can answer. */
 export class ImportBoard {
   readonly #context: ServiceContext
   /** Latest progress of this process's imports. The database may lag behind. */
@@ -39,7 +38,7 @@ export class ImportBoard {
     return this.#running.get(keyOf(name)) ?? (await findProgress(this.#context.database.reads, name))
   }
 
-  /** Runs an import whose progress can be asked for. An aborted `signal` stops it, except in its last step. */
+  /** An aborted `signal` stops the import, except in its last step. */
   async watch<Outcome>(
     caller: Caller,
     { ticket, signal }: { ticket: string | undefined; signal: AbortSignal },

@@ -43,10 +43,7 @@ const rows = (price: number) =>
     price,
   ])
 
-/**
- * Sells units one after another during `work`. Returns the longest wait of a sale and the thread's busy time in it,
- * both in milliseconds, and the memory used in bytes.
- */
+/** Sells one unit after another during `work`. Wait and busy time are in milliseconds, memory in bytes. */
 async function selling<Result>(work: () => Promise<Result>) {
   const order = { itemsBag: [{ id: sold, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 }
   let isOver = false
@@ -100,7 +97,6 @@ test('20,000 rows are stored or changed while tills sell: none waits a second, a
   expect(broken).toBe(0)
 }, 600_000)
 
-/** A workbook whose sheet is replaced by the given bytes. */
 async function forged(sheet: Uint8Array): Promise<Uint8Array> {
   const file = await writeExcelFile([headings, ...rows(1).slice(0, 1)] as never).toBuffer()
   return zipSync({ ...unzipSync(new Uint8Array(file)), 'xl/worksheets/sheet1.xml': sheet }, { level: 9 })
@@ -110,7 +106,6 @@ const sheetOf = (cells: string) =>
   strToU8(`<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
     <sheetData>${cells}</sheetData></worksheet>`)
 
-/** Copies an archive and finds its end record, for changes in place. */
 const endOf = (archive: Uint8Array) => {
   const copy = Buffer.from(archive)
   return { copy, at: copy.lastIndexOf('PK\x05\x06') }

@@ -22,7 +22,7 @@ const byKeys = statement<{ keys: string }>()((db, p, engine) =>
     .select(['wanted.no', ...productRecord.columns]),
 )
 
-/** Finds products by key, by the key's index in the list. */
+/** Returns products by the index of their key in the list. */
 export async function findByKeys(db: Db, keys: readonly ProductKey[]): Promise<Map<number, ProductRecord>> {
   const found = await db.all(byKeys, {
     keys: JSON.stringify(keys.map(({ shopId, extensionId, barcode }) => [shopId, extensionId, barcode])),
@@ -38,7 +38,6 @@ const byIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(productRecord.columns),
 )
 
-/** Finds products by id. */
 export async function findByIds(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
   if (ids.length === 0) return new Map()
   const found = await db.all(byIds, { ids: idRows(ids) })
@@ -52,11 +51,9 @@ const everyName = statement()((db) =>
     .select(['shop_id as shopId', 'extension_id as extensionId', 'barcode', 'code', 'name']),
 )
 
-/** A product's key with its code and its name. */
 export interface NamedProduct extends ProductKey {
   readonly code: string
   readonly name: string
 }
 
-/** Lists all products, for a sheet that names them by code or by name. */
 export const findEveryName = (db: Db): Promise<readonly NamedProduct[]> => db.all(everyName, {})

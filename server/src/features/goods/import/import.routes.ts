@@ -24,7 +24,7 @@ import { importProducts } from './import-products.runner.ts'
 import { ImportBoard } from './import-progress.ts'
 import { readSheetFile } from './read-sheet.ts'
 
-/** Routes of the product import and its template (D85). One import runs at a time, because each needs its memory. */
+/** One import runs at a time, because each needs its memory (D85). */
 export function importRoutes({ staff }: Binder, context: Context): void {
   const inTurn = mutex()
   const board = new ImportBoard(context)

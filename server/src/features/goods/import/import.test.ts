@@ -24,7 +24,6 @@ await makeProduct(shop)
 
 type Cells = Partial<Record<keyof typeof SHEET_HEADINGS, string | number | null>>
 
-/** A complete row of a new product. */
 const row = (given: Cells = {}): Cells => {
   serial += 1
   return {
@@ -116,7 +115,7 @@ describe('an import', () => {
         cost: number | null
       }
     expect([stored(one).cost, stored(other).cost]).toEqual([41_255_000, null])
-    // An export writes the average rounded to centavos, so this cost is no change. An empty cell is none either.
+    // An export writes the average rounded to centavos, so this cost is no change. Neither is an empty cell.
     const kept = await sendRows([
       { ...one, cost: '41.26' },
       { ...other, cost: null },

@@ -5,7 +5,6 @@ import { listSetsOf } from '../stock/pieces.queries.ts'
 import type { LinedRow } from './odd-rows.ts'
 import type { PlannedRow } from './plan-import.ts'
 
-/** Lists the ids of products that planned rows make inactive. */
 export const madeInactive = (planned: readonly PlannedRow[]): number[] =>
   planned.flatMap((row) =>
     row.kind === 'changed' && row.before.isActive && !row.product.isActive ? [row.before.id] : [],

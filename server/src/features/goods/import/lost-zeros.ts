@@ -24,7 +24,6 @@ interface Asked {
   readonly key: ProductKey
 }
 
-/** The key of a row with the zeros that its barcode lost, and a notice about it. */
 export interface Restored {
   readonly key: ProductKey
   readonly product?: ProductRecord
@@ -32,7 +31,7 @@ export interface Restored {
   readonly error?: SheetError
 }
 
-/** Finds the products of rows that name none, by their barcodes with the zeros before them. */
+/** Finds the products of unnamed rows by their barcodes with restored zeros. */
 export async function restoreZeros(db: Db, asked: readonly Asked[]): Promise<ReadonlyMap<SheetRow, Restored>> {
   const tried = asked.flatMap(({ row, key }) =>
     withZeros(key.barcode).map((barcode) => ({ row, key: { ...key, barcode } })),

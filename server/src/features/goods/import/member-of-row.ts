@@ -4,7 +4,6 @@ import { type ProductSheetColumn, SHEET_HEADINGS } from '@mostrador/domain/goods
 import { fold } from '@mostrador/domain/search'
 import type { SheetRow } from './product-sheet.ts'
 
-/** A family in a row: a stored one, or one that the import creates. */
 export interface KnownFamily {
   /** Id of the family. Null if the import creates it. */
   readonly id: number | null
@@ -12,10 +11,8 @@ export interface KnownFamily {
   readonly attributes: readonly string[]
 }
 
-/** Families by their folded names. */
 export type FamiliesByName = Map<string, KnownFamily>
 
-/** A row's effect on its product's membership: joins, leaves, or stays as before. */
 export type RowMember =
   | { readonly kind: 'in'; readonly family: KnownFamily; readonly values: readonly string[]; readonly isNew: boolean }
   | { readonly kind: 'out' }
@@ -33,7 +30,7 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('es').f
 const pairsOf = ({ attributes, values }: SheetFamily): AttributeValue[] =>
   attributes.map((attribute, place) => ({ attribute, value: values[place] ?? '' }))
 
-/** Reads the family of a row's product. An unknown family is added to `families`. */
+/** Adds an unknown family to `families`. */
 export function memberOfRow(row: SheetRow, member: SheetFamily | undefined, families: FamiliesByName): RowMember {
   const { family: name = member?.name ?? '', attributes: given } = row
   if (row.family === undefined && given === undefined) return { kind: 'kept' }

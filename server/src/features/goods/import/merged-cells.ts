@@ -18,7 +18,6 @@ const SHARED: ReadonlySet<ReadColumn> = new Set<ProductSheetColumn>([
 
 const SPLIT = 'La celda está combinada con otras. Sepárelas y escriba el dato en cada una.'
 
-/** Finds the rows between two lines by binary search. */
 function rowsBetween(rows: readonly TableRow[], first: number, last: number): readonly TableRow[] {
   let [low, high] = [0, rows.length]
   while (low < high) {
@@ -38,10 +37,7 @@ const shown = (cell: TableCell | undefined): string =>
       ? cell.shown
       : String(cell)
 
-/**
- * Copies a merged area's first value to its other cells in columns whose value several products may share, with a
- * notice. Other merged cells are errors, because it is unclear whose value it is.
- */
+/** Copies the first value of a merged area in the columns of `SHARED`. Merged cells elsewhere are errors. */
 export function spreadMerged(
   rows: readonly TableRow[],
   merged: readonly MergedCells[],

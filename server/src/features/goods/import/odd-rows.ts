@@ -6,7 +6,6 @@ import { gather, inPieces } from './in-pieces.ts'
 import type { PlannedRow } from './plan-import.ts'
 import type { SheetNotice } from './table.ts'
 
-/** A row that adds or changes a product, with its line in the spreadsheet. */
 export interface LinedRow {
   readonly line: number
   readonly planned: Exclude<PlannedRow, { kind: 'same' }>
@@ -17,7 +16,7 @@ type CodedProduct = Pick<NamedProduct, 'shopId' | 'barcode' | 'code' | 'name'> &
 
 const beforeOf = (planned: LinedRow['planned']) => (planned.kind === 'changed' ? planned.before : undefined)
 
-/** True if a row gives a product a code that it had not: only then the codes of all products matter. */
+/** True if a row gives its product a new code. Only then the codes of all products matter. */
 export const givesCode = ({ planned }: LinedRow): boolean => hasNewCode(planned.product, beforeOf(planned))
 
 const placeOf = ({ shopId, extensionId, barcode }: Pick<NamedProduct, 'shopId' | 'extensionId' | 'barcode'>): string =>
@@ -25,10 +24,7 @@ const placeOf = ({ shopId, extensionId, barcode }: Pick<NamedProduct, 'shopId' |
 
 const codeOf = ({ shopId, code }: Pick<NamedProduct, 'shopId' | 'code'>): string => `${shopId} ${fold(code)}`
 
-/**
- * Asks about what the product's form asks about: an ADI price above the price, and a code that another product of the
- * shop will have after the import. Of two rows with one code, the later one gets the notice.
- */
+/** Asks about an ADI price above the price, and a code of another product of the shop. The later row has the notice. */
 export async function oddRows(rows: readonly LinedRow[], everyName: readonly NamedProduct[]): Promise<SheetNotice[]> {
   const coded = new Map<string, CodedProduct[]>()
   const changed = new Set(rows.flatMap(({ planned }) => (planned.kind === 'changed' ? [placeOf(planned.before)] : [])))

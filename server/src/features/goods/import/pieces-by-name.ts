@@ -5,15 +5,13 @@ import type { Db } from '../../../db/session.ts'
 import { gather } from './in-pieces.ts'
 import { listNamed, type WrittenName } from './set-plan.queries.ts'
 
-/** A product that a set may name as its piece. */
 export interface NameableProduct extends StockLocation {
-  /** Negative for a product that the sheet adds: its line. */
+  /** Id, or for a product that the sheet adds its negative line. */
   readonly id: number
   readonly barcode: string
   readonly code: string
   readonly name: string
   readonly isActive: boolean
-  /** As they are stored. */
   readonly pieces: readonly SetPiece[]
 }
 
@@ -22,7 +20,7 @@ const NAMES_A_STATEMENT = 500
 const placed = (kind: 'barcode' | 'code', { shopId, extensionId }: StockLocation, written: string) =>
   `${kind} ${shopId} ${extensionId} ${written}`
 
-/** Products by barcode and by code, within their places: those of the sheet as it makes them, and the others as they are. */
+/** Products by barcode and code, within their places. Those of the sheet are as the sheet makes them. */
 export class PiecesByName {
   readonly #named = new Map<string, NameableProduct[]>()
   readonly #inSheet: ReadonlySet<number>
@@ -37,7 +35,7 @@ export class PiecesByName {
     gather(this.#named, placed('code', product, fold(product.code)), product)
   }
 
-  /** Reads the products that have some names and stand in no row of the sheet. */
+  /** Reads named products that are in no row of the sheet. */
   async read(db: Db, names: readonly WrittenName[]): Promise<void> {
     const asked = [...new Map(names.map((name) => [placed('code', name, name.written), name])).values()]
     const found = new Map<number, NameableProduct>()
@@ -47,7 +45,7 @@ export class PiecesByName {
     for (const product of found.values()) this.#keep(product)
   }
 
-  /** The products that a name may mean. A barcode comes before codes, because it is one product's in its place (D77). */
+  /** A barcode comes before codes, because it belongs to one product in its place (D77). */
   find({ written, ...place }: WrittenName): readonly NameableProduct[] {
     return (
       this.#named.get(placed('barcode', place, written)) ?? this.#named.get(placed('code', place, fold(written))) ?? []

@@ -1,4 +1,3 @@
-/** Image of a product without a photo: an empty frame in sand colours. */
 export const placeholder = (): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="0 0 800 800">
   <rect width="800" height="800" fill="#efe8dc"/>

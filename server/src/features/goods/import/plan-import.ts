@@ -21,7 +21,6 @@ import type { NamedSupplier } from '../suppliers/supplier-record.queries.ts'
 import type { ProductKey } from './import.queries.ts'
 import type { SheetRow } from './product-sheet.ts'
 
-/** Entries by name of the lists that a sheet names. */
 export type ByName = Readonly<Record<LookupColumn, NamedList>>
 
 /** A list's entries by name, and by name with any kind of apostrophe (null: ambiguous). */
@@ -53,7 +52,6 @@ export const LOOKUPS = {
 export type LookupColumn = keyof typeof LOOKUPS
 export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 
-/** Fields of a product that a row may set. */
 const SAID = [
   'code',
   'codes',
@@ -69,19 +67,17 @@ const SAID = [
   'maximum',
 ] as const
 
-/** The planned effect of a row. */
 export type PlannedRow =
   | { readonly kind: 'new'; readonly product: Omit<ProductRecord, 'id' | 'version'>; readonly cost: Micros | null }
   | {
       readonly kind: 'changed'
       readonly product: ProductRecord
       readonly before: StandingProduct
-      /** The new cost (null: unchanged). */
+      /** Null: unchanged. */
       readonly cost: Micros | null
     }
   | { readonly kind: 'same' }
 
-/** A stored product with its average unit cost. */
 export type StandingProduct = ProductRecord & { readonly cost: Micros | null }
 
 export interface PlanRules {
@@ -108,7 +104,7 @@ export function shortList(list: ReadonlyMap<string, Lookup>): string {
   return active.length > 0 && active.length <= SHORT_LIST ? ` Hay ${active.join(', ')}.` : ''
 }
 
-/** Error for an unknown name. A sheet never creates shops or extensions, so their message names the existing ones. */
+/** A sheet never creates shops or extensions, so their message names the existing ones. */
 function unknownName(row: SheetRow, column: LookupColumn, name: string, list: ReadonlyMap<string, Lookup>): SheetError {
   const toDo = 'Añádalo primero a la lista, o corrija el nombre.'
   if (SHEET_LISTS.some((addable) => addable === column))
@@ -116,10 +112,7 @@ function unknownName(row: SheetRow, column: LookupColumn, name: string, list: Re
   return wrong(row, column, `No existe «${name}».${shortList(list)} ${toDo}`)
 }
 
-/**
- * Returns the ids of the entries that a row names, and the errors in its names. A product keeps its inactive entry, and
- * so may an 'unknown' one.
- */
+/** A product keeps its inactive entry, and so may an 'unknown' one. */
 export function resolveNames(
   row: SheetRow,
   lists: ByName,
@@ -146,9 +139,8 @@ export type PlainColumn = keyof typeof PLAIN_PRODUCT
 const PLAIN_COLUMNS = Object.keys(PLAIN_PRODUCT) as PlainColumn[]
 
 /**
- * Plans what a row does to its product, and collects all of its errors even without a key. `lacking` names the lists
- * without a default entry (PLAIN_PRODUCT) that a new product needs. Until those entries exist, the plan lacks their
- * ids.
+ * Collects all errors of a row, even without a key. `lacking` names the lists without the default entry (PLAIN_PRODUCT)
+ * that a new product needs. Until those entries exist, the plan lacks their ids.
  */
 export function planRow(
   row: SheetRow,
@@ -170,7 +162,7 @@ export function planRow(
     errors.push(wrong(row, 'maximum', REFUSALS.maximumBelowMinimum()))
   if (row.photos?.some((name) => missingPhotos.has(name) && !before?.photos.includes(name)))
     errors.push(wrong(row, 'photos', REFUSALS.unknownPhoto()))
-  // A set has no quantity and no cost of its own: the sheet's are passed over (D179).
+  // A set has no quantity and no cost of its own, so the sheet's are ignored (D179).
   const hasNoStock = isSet(row) || (before !== undefined && isSet(before))
   const quantity = before && (hasNoStock ? before.quantity : quantityOf(row, before))
   if (before && quantity !== undefined) {
@@ -234,7 +226,6 @@ export function planRow(
   return { planned: { kind: 'new', product, cost: hasNoStock ? null : (row.cost ?? null) }, errors, lacking }
 }
 
-/** Tests whether a row changes a product's barcode, code or further codes. */
 export const hasOtherCodes = (product: Codes, before: Codes | undefined): boolean =>
   before?.barcode !== product.barcode ||
   before.code !== product.code ||
@@ -261,10 +252,7 @@ function quantityOf(row: SheetRow, before: ProductRecord): number | undefined {
 
 const recordOf = ({ cost: _, ...record }: StandingProduct): ProductRecord => record
 
-/**
- * Returns the cost of a row if it differs. An export rounds the average to centavos, and the same figure back is no
- * change.
- */
+/** An export rounds the average to centavos, and the same figure back is no change. Null: unchanged. */
 const newCost = ({ cost }: SheetRow, { cost: average }: StandingProduct): Micros | null =>
   cost === undefined || cost === average || (average !== null && cost === microsOf(centavosOf(average))) ? null : cost
 

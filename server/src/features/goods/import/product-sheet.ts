@@ -39,13 +39,12 @@ import { findHeadings, type Headings } from './headings.ts'
 import { spreadMerged } from './merged-cells.ts'
 import { isEmptyCell, isFaulty, isFormatted, type SheetNotice, type SheetTable, type TableCell } from './table.ts'
 
-/** A row of a product sheet. A column that the sheet does not have is not there: what it would say stays as it is. */
+/** A column that the sheet lacks is absent, and its value stays unchanged. */
 export interface SheetRow extends Partial<ProductTexts> {
-  /** As the spreadsheet numbers it: the headings are 1. */
+  /** Row number of the spreadsheet. The headings are 1. */
   readonly line: number
   /** Unreadable cells. The row is not stored, but its other errors are reported too. */
   readonly unread?: readonly ProductSheetColumn[]
-  /** Id of the product, as an export writes it. */
   readonly id?: number
   /** Stamp of an exported row, whose unedited cells are left out. */
   readonly stamp?: string
@@ -60,7 +59,7 @@ export interface SheetRow extends Partial<ProductTexts> {
   readonly family?: string
   readonly attributes?: readonly AttributeValue[]
   readonly fits?: readonly VehicleFit[]
-  /** Empty: it is no set. */
+  /** Empty for a product that is no set. */
   readonly pieces?: readonly NamedPiece[]
   readonly name?: string
   readonly group?: string
@@ -76,16 +75,13 @@ export interface SheetRow extends Partial<ProductTexts> {
   readonly maximum?: number | null
   /** Name of the supplier. '' for none. */
   readonly supplier?: string
-  /** Cost of a unit in millionths. */
   readonly cost?: Micros
 }
 
 export interface ProductSheet {
-  /** Rows in the file's order. */
   readonly rows: readonly SheetRow[]
   /** Number of rows in the file, without blank ones. */
   readonly count: number
-  /** Columns of the sheet. */
   readonly columns: readonly ProductSheetColumn[]
   /** The first errors, more than an answer lists. */
   readonly errors: readonly SheetError[]
@@ -96,7 +92,6 @@ export interface ProductSheet {
 /** Most errors kept, because a file of errors alone would double its memory. */
 const MOST_KEPT_ERRORS = 2000
 
-/** Reasons why a table is no product sheet. */
 export type SheetFault =
   | { readonly fault: 'sheetEmpty' }
   | { readonly fault: 'sheetColumns'; readonly names: readonly string[] }
@@ -105,7 +100,6 @@ export type SheetFault =
 /** Value of an empty cell whose column has a default. */
 const UNSAID: ReadCell<undefined> = { value: undefined }
 
-/** Characters of a product's optional text. */
 const LONGEST_TEXT = 2000
 
 type Reader = (cell: TableCell, isText: boolean) => ReadCell<unknown>
@@ -183,7 +177,6 @@ const TEXTS: ReadonlySet<ProductSheetColumn> = new Set<ProductSheetColumn>([
   'pieces',
 ])
 
-/** Reads a table as products: each cell by its column, each fault with its place. */
 export function readProductSheet(table: SheetTable): ProductSheet | SheetFault {
   const [first] = table.rows
   const headings = findHeadings(table.rows)
@@ -224,7 +217,6 @@ function columnLetters(at: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (at % 26))
 }
 
-/** Most digits of a barcode. */
 const MOST_CODE_DIGITS = 14
 
 /** Lists the texts that a cell may have been exported as. A number may have lost its leading zeros. */
@@ -255,7 +247,6 @@ function exportedTexts(column: ProductSheetColumn, cell: TableCell, read: ReadCe
 const written = (pairs: readonly AttributeValue[]): string =>
   writeAttributes({ attributes: pairs.map(({ attribute }) => attribute), values: pairs.map(({ value }) => value) })
 
-/** Reads one row. */
 class RowReader {
   readonly errors: SheetError[] = []
   readonly #line: number
@@ -306,7 +297,7 @@ class RowReader {
     this.errors.push({ line: this.#line, column, message })
   }
 
-  /** Notices a cell without a heading above it: a comma in an amount may have shifted the row. */
+  /** Reports a cell without a heading above it: a comma in an amount may have shifted the row. */
   #untitled(cells: readonly TableCell[]): void {
     const { cells: heads } = this.#headings
     const at = cells.findIndex((cell, place) => !isEmptyCell(cell) && isEmptyCell(heads[place]))
@@ -321,7 +312,6 @@ class RowReader {
     )
   }
 
-  /** Reads the product's id and stamp. */
   #knownBy(cells: readonly TableCell[]): void {
     const { columns } = this.#headings
     const idCell = cells[columns.indexOf('id')] ?? null
@@ -373,7 +363,6 @@ class RowReader {
   }
 }
 
-/** Returns what is wrong with a cell in any column. */
 function problemOf(cell: TableCell): string | undefined {
   if (isFaulty(cell)) return cell.fault
   if (cell instanceof Date) return DATE_PROBLEM

@@ -4,10 +4,7 @@ import { refuse } from '../../../refuse.ts'
 import type { ProductSheet } from './product-sheet.ts'
 import type { SheetAnswer, SheetQuestion } from './sheet-job.ts'
 
-/**
- * Limits of the process: 20,000 rows of all columns take up to 205 MB and three seconds, and up to 235 MB if each is
- * wrong.
- */
+/** 20,000 rows of all columns take up to 205 MB and three seconds, and up to 235 MB if each is wrong. */
 const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts', import.meta.url), {
   megabytes: 250,
   heapMegabytes: 70,
@@ -16,10 +13,7 @@ const read = limitedProcess<SheetQuestion, SheetAnswer>(new URL('./sheet-job.ts'
   keptShare: 0.05,
 })
 
-/**
- * Reads a product sheet in a process of its own, because a long one takes seconds and would delay orders. `signal` is
- * aborted once the sender is gone.
- */
+/** Reads in a process of its own, because a long sheet takes seconds. `signal` is aborted once the sender is gone. */
 export async function readSheetFile(file: Buffer, signal: AbortSignal): Promise<ProductSheet> {
   const question = { content: new Uint8Array(file), mostRows: MOST_IMPORT_ROWS }
   const answer = await read(question, signal).catch((error: unknown) => {

@@ -7,8 +7,6 @@ import writeExcelFile from 'write-excel-file/node'
 import { DLUNA, loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** The column 'Piezas' of the product spreadsheet (D179, D239). */
-
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
 
@@ -47,7 +45,6 @@ async function send(rows: readonly Cells[], { isTrial = false, format = 'csv' as
   return shop.call(importProducts, { as: owner, query, files: [{ field: 'archivo', name: 'p', content }] })
 }
 
-/** The exported rows, with the pieces of one product written anew. */
 const edited = ([head = [], ...rows]: readonly Cells[], id: number, pieces: string | null): Cells[] => [
   head,
   ...rows.map((cells) =>
@@ -111,7 +108,7 @@ describe.each(FORMATS)('the pieces of a set in a spreadsheet as %s', (format) =>
     expect((await send(again, { format })).body).toMatchObject({ cambiadas: 0, errores: [], avisos: [] })
     expect(counts()).toEqual(before)
 
-    // Fewer units of a piece are no news of its set.
+    // Fewer units of a piece cause no notice about its set.
     shop.database.raw.prepare('update product set quantity = 2 where id = ?').run(sheet)
     const sold = await send(again, { format })
     expect(sold.body.avisos).toMatchObject([{ columna: 'Cantidad', mensaje: expect.stringContaining('ahora: 2') }])
@@ -125,7 +122,7 @@ describe.each(FORMATS)('the pieces of a set in a spreadsheet as %s', (format) =>
       { id: sheet, units: 3 },
       { id: pillow, units: 1 },
     ])
-    // Cells that nobody edited take nothing back.
+    // Unedited cells do not restore the former pieces.
     expect((await send(again, { format })).body.avisos).toMatchObject([{ columna: 'Piezas' }])
     expect((await send(edited(await exported(format), bundle, null), { format })).body).toMatchObject({ cambiadas: 1 })
     expect(piecesOf()).toEqual([])
@@ -153,7 +150,7 @@ describe('a spreadsheet of sets', () => {
     expect((await send(rows)).body).toMatchObject({ nuevas: 0, cambiadas: 0, errores: [] })
     expect((await send(await exported())).body).toMatchObject({ nuevas: 0, cambiadas: 0, avisos: [] })
     expect(counts()).toEqual(before)
-    // Without its column a sheet leaves sets as they are.
+    // A sheet without the column leaves sets unchanged.
     await send(rows.map((cells) => cells.slice(0, 7)))
     expect(piecesOf(ids('Cuna'))).toHaveLength(3)
   })
@@ -194,7 +191,7 @@ describe('a spreadsheet of sets', () => {
     expect(await refused(`1 x ${codeOf('Funda')}`, sheet)).toEqual(said('hay 8'))
     shop.database.raw.prepare('update product set quantity = 0 where id = ?').run(sheet)
     expect(await refused(`1 x ${codeOf('Funda')}`, sheet)).toEqual(said('pieza del juego «Interior»'))
-    // A set of a set of the same sheet.
+    // A set of the sheet names another set of the sheet.
     const both = edited(edited(rows, bundle, `1 x ${codeOf('Funda')}`), full, `1 x ${codeOf('Juego')}`)
     expect(errorsOf((await send(both)).body)).toEqual(said('«Juego» es un juego'))
     expect(counts()).toEqual(before)

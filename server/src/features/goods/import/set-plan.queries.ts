@@ -19,14 +19,14 @@ const withName = statement<{ wanted: string }>()((db, p, engine) => {
     db
       .selectFrom(jsonRows(engine, p.wanted, WANTED).as('wanted'))
       .innerJoin('product', (join) => join.onRef(`product.${by}`, '=', form))
-      // Along the index of that column: not of its place, which has thousands of products.
+      // Uses the index of that column, not that of the place, which has thousands of products.
       .where(sql<boolean>`+product.shop_id = wanted.shop_id and +product.extension_id = wanted.extension_id`)
       .where('product.deleted_at', 'is', null)
       .select(nameable.columns)
   return half('barcode', 'wanted.written').unionAll(half('code_key', 'wanted.folded'))
 })
 
-/** The products that have some texts as their barcode or their code. One that has both is there twice. */
+/** A product whose barcode and code both match appears twice. */
 export async function listNamed(db: Db, names: readonly WrittenName[]) {
   const wanted = names.map(({ shopId, extensionId, written }) => [shopId, extensionId, written, fold(written)])
   return (await db.all(withName, { wanted: JSON.stringify(wanted) })).map(nameable.decode)
@@ -39,7 +39,7 @@ const touch = statement<{ ids: string }>()((db, p, engine) =>
     .where('id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('piece')).select('piece.a')),
 )
 
-/** Makes `serializable` transactions that hold these pieces run again after this one: they may not know their set yet. */
+/** Makes `serializable` transactions that hold these pieces run again, because they may not know the set yet. */
 export const touchPieces = (tx: Tx, ids: readonly number[]) => tx.change(touch, { ids: idRows(ids) })
 
 const wrong = statement<{ ids: string }>()((db, p, engine) =>
@@ -65,6 +65,6 @@ const wrong = statement<{ ids: string }>()((db, p, engine) =>
     .limit(1),
 )
 
-/** Whether one of these products is a set with a piece that it may not have, or a set and a piece (D179). */
+/** True for a set with a piece that it may not have, and for a product that is both set and piece (D179). */
 export const hasWrongPieces = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
   (await tx.first(wrong, { ids: idRows(ids) })) !== undefined

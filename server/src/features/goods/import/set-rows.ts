@@ -19,22 +19,21 @@ interface FoundRow {
   readonly product: StandingProduct | undefined
 }
 
-/** A product whose pieces an import changes; without pieces it is no set any more. Products that it adds are named by their keys. */
+/** Without pieces the product is no set any more. Products that the import adds are named by their keys. */
 export interface PlannedSet {
   readonly product: number | ProductKey
-  /** Its version once its row is stored. null: the import adds it. */
+  /** Version once the row is stored. Null if the import adds the product. */
   readonly version: number | null
   readonly isNewSet: boolean
   readonly pieces: readonly { readonly product: number | ProductKey; readonly units: number }[]
-  /** The cell before and after, '' for what is no set. */
+  /** The cell before and after. '' without pieces. */
   readonly before: string
   readonly after: string
 }
 
-/** What an import does to sets. */
 export interface SetPlan {
   readonly sets: readonly PlannedSet[]
-  /** Lines of the products of which nothing of their own changes. */
+  /** Lines whose product itself does not change. */
   readonly linesAlone: readonly number[]
 }
 
@@ -51,7 +50,7 @@ interface SaidSet {
   readonly named: readonly NamedPiece[]
 }
 
-/** Collects what the rows of a sheet say of sets, and checks all of them together (D179). */
+/** Collects the pieces of a sheet's sets, and checks them together (D179). */
 export class SetRows {
   readonly #isAsked: boolean
   readonly #said: SaidSet[] = []
@@ -109,7 +108,7 @@ export class SetRows {
     }
   }
 
-  /** Rows whose product cannot become a set: it has units, is in an open document, or in a set that the sheet leaves as it is. */
+  /** Finds products that cannot become sets: with units, in an open document, or in a set that stays as it is. */
   async #notToBecome(db: Db, changed: readonly SaidSet[]): Promise<SheetError[]> {
     const becoming = changed.flatMap(({ row, product, named }) =>
       product && !isSet(product) && named.length > 0 ? [{ row, product }] : [],
@@ -138,7 +137,6 @@ const freshOf = ({ code, name = '', isActive = true }: SheetRow) => ({
 
 const wrong = ({ line }: SheetRow, message: string): SheetError => ({ line, column: SHEET_HEADINGS.pieces, message })
 
-/** The pieces that a row names, or what is wrong with them. */
 function resolve(
   said: SaidSet,
   byName: PiecesByName,
@@ -162,7 +160,6 @@ function resolve(
 
 const wrongPiece = (problem: string) => ({ pieces: [], problem })
 
-/** The cell that changes, as the preview shows it. */
 function changeOf(
   { line, stamp: written }: SheetRow,
   product: string,

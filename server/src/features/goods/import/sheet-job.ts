@@ -5,7 +5,6 @@ import { type SheetTable, type TableFault, UnreadableTable } from './table.ts'
 import { readText } from './text-table.ts'
 import { readXlsx } from './xlsx-table.ts'
 
-/** Input of the job that reads a sheet. */
 export interface SheetQuestion {
   readonly content: Uint8Array<ArrayBuffer>
   readonly mostRows: number
@@ -15,7 +14,7 @@ export type SheetAnswer = ProductSheet | SheetFault | TableFault
 const startsWith = (content: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte)
 
-/** The content decides on the format, not the name. */
+/** The content decides the format, whatever the file's name. */
 async function readTable(content: Uint8Array, mostRows: number): Promise<SheetTable> {
   if (startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableTable('oldExcel')
   return startsWith(content, 0x50, 0x4b, 0x03, 0x04) ? readXlsx(content, mostRows) : readText(content, mostRows)

@@ -19,10 +19,8 @@ const row = importRows.writing(
   'after',
 )
 
-/** A staged row of an import. */
 export interface StagedRow extends Given<typeof row> {}
 
-/** Stages some rows of an import. */
 export const stageRows = insertingAll(importRows, row)
 
 const clear = statement<{ importId: string; before: Instant }>()((db, p) =>

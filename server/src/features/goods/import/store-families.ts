@@ -11,7 +11,7 @@ import { countStanding, findFamilyIds, hasDoubledValues, insertFamilies } from '
 import type { FamilyPlan, Join } from './family-rows.ts'
 import { findByKeys } from './import.queries.ts'
 
-/** Lists the stored families that lose or gain a member. They are locked before codes and products. */
+/** These families are locked before codes and products. */
 export const familiesOf = ({ joins, leaves }: FamilyPlan): number[] => [
   ...new Set(
     [...joins, ...leaves].flatMap((each) =>
@@ -20,16 +20,12 @@ export const familiesOf = ({ joins, leaves }: FamilyPlan): number[] => [
   ),
 ]
 
-/** A join whose product and family are stored. */
 interface StoredJoin extends Join {
   readonly productId: number
   readonly familyId: number
 }
 
-/**
- * Stores what an import does to families, after its products and while the families and codes are held. Refuses `importOutdated` where a
- * product is gone, or another has the same values meanwhile.
- */
+/** Call after the products are stored, with families and codes locked. Refuses `importOutdated`. */
 export async function storeFamilies(tx: Tx, author: Author, plan: FamilyPlan, now: number): Promise<void> {
   const { joins, leaves } = plan
   if (joins.length + leaves.length === 0) return
@@ -51,7 +47,7 @@ export async function storeFamilies(tx: Tx, author: Author, plan: FamilyPlan, no
   await auditMembers(tx, author, { stored, leaves }, now)
 }
 
-/** Makes the families that are named and not there. Answers the ids of these by their folded names. */
+/** Returns the new ids by folded name. */
 async function makeFamilies(tx: Tx, author: Author, joins: readonly Join[], now: number) {
   const missing = [
     ...new Map(
@@ -93,7 +89,6 @@ async function storedJoins(tx: Tx, joins: readonly Join[], made: ReadonlyMap<str
   })
 }
 
-/** Logs for each family the members that joined, left or changed their values, like an edit of its members. */
 async function auditMembers(
   tx: Tx,
   author: Author,

@@ -35,7 +35,6 @@ import {
   updateStaged,
 } from './store-staged.queries.ts'
 
-/** Rows staged in one piece, some milliseconds of work. */
 const ROWS_A_PIECE = 250
 
 interface ImportContext extends ServiceContext {
@@ -46,7 +45,7 @@ interface Counts {
   readonly added: number
   /** Number of products whose own fields change. */
   readonly edited: number
-  /** These, and those of which the family or the pieces alone change. */
+  /** Number of those products and of others whose family or pieces alone change. */
   readonly changed: number
 }
 
@@ -126,7 +125,7 @@ export async function storeImport(
 const hasFurtherCodes = (row: PlannedRow): boolean =>
   row.kind !== 'same' && row.product.codes.length + (row.kind === 'changed' ? row.before.codes.length : 0) > 0
 
-/** Stores further codes, unless another product took one since the check. Refuses `importOutdated`. */
+/** Refuses `importOutdated` if another product took a further code since the check. */
 async function storeCodes(
   tx: Tx,
   importId: string,
@@ -145,7 +144,6 @@ async function storeCodes(
 const hasVehicles = (row: PlannedRow): boolean =>
   row.kind !== 'same' && row.product.fits.length + (row.kind === 'changed' ? row.before.fits.length : 0) > 0
 
-/** Stores the vehicles of what was stored (D180). */
 async function storeFits(
   tx: Tx,
   importId: string,
@@ -154,7 +152,6 @@ async function storeFits(
   if (hasPlanned) await replaceFits(tx, await listStored(tx, importId, after))
 }
 
-/** Returns the staged form of a planned row, or none if it changes nothing. */
 function stagedRow(
   row: PlannedRow,
   line: number,
@@ -185,7 +182,6 @@ function stagedRow(
   return [{ ...product, line, cost, productId, version, change, before, after }]
 }
 
-/** Fields of a product for the audit log, with its cost. */
 const auditedWith = (product: Parameters<typeof auditedProduct>[0], cost: Micros | null) => ({
   ...auditedProduct(product),
   costo: cost === null ? '' : writeCost(cost),

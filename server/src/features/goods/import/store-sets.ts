@@ -10,17 +10,14 @@ import type { PlannedSet, SetPlan } from './set-rows.ts'
 
 const isStored = (product: number | ProductKey): product is number => typeof product === 'number'
 
-/** The stored products that are sets or pieces of them. They are held with those of the rows. */
+/** These products are locked with those of the rows. */
 export const productsOf = ({ sets }: SetPlan): number[] => [
   ...new Set(
     sets.flatMap(({ product, pieces }) => [product, ...pieces.map((piece) => piece.product)]).filter(isStored),
   ),
 ]
 
-/**
- * Stores the pieces of sets after the products of an import, whose rows and pieces are held. Refuses `importOutdated` where a set
- * or a piece is meanwhile not what was checked.
- */
+/** Call after the products are stored, with rows and pieces locked. Refuses `importOutdated`. */
 export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: number): Promise<void> {
   if (sets.length === 0) return
   const stored = await storedSets(tx, sets)
@@ -45,7 +42,6 @@ export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: 
   await insertAudits(tx, entries, now)
 }
 
-/** The sets with the ids of the products that the import added. */
 async function storedSets(tx: Tx, sets: readonly PlannedSet[]) {
   const keys = sets
     .flatMap(({ product, pieces }) => [product, ...pieces.map((piece) => piece.product)])

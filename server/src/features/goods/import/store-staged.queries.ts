@@ -31,7 +31,7 @@ const insert = statement<OfImport & { at: Instant }>()((db, p, engine) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Stores the new products, except where another product has taken the key. Answers the number stored. */
+/** Leaves out products whose key is taken. Returns the number of stored ones. */
 export const insertStaged = (tx: Tx, importId: string, at: Instant) => tx.change(insert, { importId, at })
 
 const newest = statement()((db) => db.selectFrom('product').select((eb) => eb.fn.max<number | null>('id').as('id')))
@@ -68,10 +68,7 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
     ),
 )
 
-/**
- * Inserts the first movement of each new product (D24): of those after an id without any. A lookup by staged rows would
- * be slow in PostgreSQL, which has no statistics of the new rows yet.
- */
+/** Chooses new products by id (D24): a lookup by staged rows is slow in PostgreSQL, which has no statistics yet. */
 export const insertOpenings = (tx: Tx, why: { after: number; userId: number; at: Instant }) => tx.change(openings, why)
 
 const lockStaged = statement<OfImport & { beside: string }>()((db, p, engine) =>
@@ -105,10 +102,7 @@ const update = statement<OfImport & { most: number }>()((db, p) =>
     .where('product.deleted_at', 'is', null),
 )
 
-/**
- * Writes the changes over the versions they were made from, quantities by their difference. Holds products `beside` them as well.
- * Answers how many fitted.
- */
+/** Writes over the checked versions, quantities by their difference. Locks `beside` too. Returns how many fitted. */
 export async function updateStaged(tx: Tx, importId: string, most: number, beside: readonly number[]): Promise<number> {
   await tx.all(lockStaged, { importId, beside: idRows(beside) })
   return tx.change(update, { importId, most })
@@ -130,7 +124,6 @@ const stored = statement<OfImport & { after: number }>()((db, p) =>
     ),
 )
 
-/** Returns the products that an import has stored, with their codes and vehicles. */
 export const listStored = async (tx: Tx, importId: string, after: number) =>
   (await tx.all(stored, { importId, after })).map(coded.decode)
 
@@ -203,7 +196,6 @@ const audits = statement<OfImport & { at: Instant; atLocal: string; userId: numb
       ),
 )
 
-/** Writes the audit entry of each changed product, with its fields before and after. */
 export const insertStagedAudits = (
   tx: Tx,
   entry: OfImport & { at: Instant; atLocal: string; userId: number; userName: string },

@@ -9,7 +9,6 @@ export interface FaultyCell {
   readonly fault: string
 }
 
-/** A cell of a file. Text files only have text. */
 export type TableCell = string | number | boolean | Date | FormattedNumber | FaultyCell | null
 
 export interface TableRow {
@@ -19,7 +18,6 @@ export interface TableRow {
   readonly cells: readonly TableCell[]
 }
 
-/** A notice for the user, to be read before anything is stored. */
 export interface SheetNotice {
   readonly line?: number
   readonly column?: string
@@ -36,7 +34,6 @@ export interface MergedCells {
   readonly lastColumn: number
 }
 
-/** Rows of a file with content, the headings included. */
 export interface SheetTable {
   readonly rows: readonly TableRow[]
   readonly merged: readonly MergedCells[]
@@ -45,7 +42,6 @@ export interface SheetTable {
   readonly isText: boolean
 }
 
-/** Reasons why a file cannot be read. */
 export type TableFault =
   | { readonly fault: 'sheetUnreadable' | 'oldExcel' | 'sheetTooLarge' | 'sheetPadded' | 'sheetEmpty' }
   | { readonly fault: 'sheetChoice'; readonly names: readonly string[] }

@@ -7,7 +7,6 @@ import { gather } from './in-pieces.ts'
 import type { LinedRow } from './odd-rows.ts'
 import { hasOtherCodes } from './plan-import.ts'
 
-/** Rows whose codes are looked up by one statement. */
 const ROWS_A_PIECE = 500
 
 type Row = LinedRow & { readonly id: number | undefined }
@@ -15,7 +14,7 @@ type Row = LinedRow & { readonly id: number | undefined }
 const givesCodes = ({ planned }: LinedRow): boolean =>
   hasOtherCodes(planned.product, planned.kind === 'changed' ? planned.before : undefined)
 
-/** Lists the codes of rows that another product has, or another row (D174). A code that a row takes from its product is free. */
+/** A code that its product loses in the same sheet is free (D174). */
 export async function takenCodes(db: Db, lined: readonly LinedRow[]): Promise<SheetError[]> {
   const rows = lined
     .filter(givesCodes)

@@ -34,10 +34,7 @@ function withPlainLineEnds(content: Uint8Array): Uint8Array {
   return plain.subarray(0, length)
 }
 
-/**
- * Decodes a file: UTF-8, UTF-16 with its mark (Excel's "Unicode text"), or else Windows-1252. Excel in Guatemala writes
- * that, and every byte is valid in it.
- */
+/** UTF-8, UTF-16 with its mark (Excel's "Unicode text"), or else Windows-1252, which Excel in Guatemala writes. */
 function decoded(content: Uint8Array): string {
   const [first, second] = content
   const isLittle = first === 0xff && second === 0xfe
@@ -54,7 +51,7 @@ function decoded(content: Uint8Array): string {
 /** Characters of a line that are searched for its headings. */
 const LONGEST_HEAD = 2000
 
-/** Reads a CSV file with commas, semicolons or tabs. Refuses more than `mostRows` rows that hold anything. */
+/** Reads commas, semicolons or tabs. Refuses more than `mostRows` rows with content. */
 export function readText(content: Uint8Array, mostRows: number): SheetTable {
   const text = decoded(content)
   if (text.includes('\0')) throw new UnreadableTable('sheetUnreadable')

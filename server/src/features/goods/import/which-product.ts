@@ -35,7 +35,6 @@ export function identify(row: SheetRow, found: ReadonlyMap<number, ProductRecord
   return isSame ? { product } : 'gone'
 }
 
-/** Returns the id of the product that a row may be. */
 export const numberOf = (row: SheetRow): number | undefined =>
   (row.stamp === undefined ? undefined : readStamp(row.stamp)?.id) ?? row.id
 
@@ -61,7 +60,7 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocat
   return shopId === undefined || extensionId === undefined ? undefined : { shopId, extensionId }
 }
 
-/** Returns a known product's place. Refuses a row with another place, because a sheet does not move goods. */
+/** Refuses a row with another place, because a sheet does not move goods. */
 function placeKept(
   row: SheetRow,
   product: ProductRecord,
@@ -84,7 +83,6 @@ function placeKept(
 
 const activeOf = (list: ReadonlyMap<string, Lookup>) => [...list.values()].filter(({ isActive }) => isActive)
 
-/** Key of a product in its place. A code must match exactly, a name without regard to case and accents. */
 const calledBy = (naming: Naming, { shopId, extensionId }: StockLocation, written: string): string =>
   `${naming} ${shopId} ${extensionId} ${naming === 'name' ? fold(written) : written}`
 

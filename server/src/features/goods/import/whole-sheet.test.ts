@@ -6,15 +6,12 @@ import writeExcelFile from 'write-excel-file/node'
 import { loginAs } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 
-/** A whole shop in one spreadsheet: families, further codes, vehicles and sets (D174, D177, D179, D180). */
-
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
 
 type Cells = readonly (string | number | null)[]
 
 const [ROWS, IN_FAMILIES, SETS] = [5_000, 3_000, 200]
-/** Members of a family. */
 const SIZE = 8
 
 const HEADINGS = [
@@ -54,7 +51,6 @@ async function exported(format: 'csv' | 'xlsx'): Promise<Buffer> {
 const TABLES = ['product', 'product_code', 'product_piece', 'product_fit', 'family', 'family_member']
 const COUNTED = ['audit_entry', 'stock_movement']
 
-/** All rows of the goods, and how many acts the log has. */
 const stored = () => [
   ...TABLES.map((table) => shop.database.raw.prepare(`select * from ${table} order by 1, 2`).all()),
   ...COUNTED.map((table) => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()),

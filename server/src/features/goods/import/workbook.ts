@@ -4,14 +4,12 @@ import { UnreadableTable } from './table.ts'
 import { attributeOf, isOn, type TagListener, XmlTags } from './xml-tags.ts'
 import type { ZipParts } from './zip-parts.ts'
 
-/** A sheet of a workbook with the name of its file. */
 export interface WorkbookSheet {
   readonly name: string
   readonly file: string
   readonly isHidden: boolean
 }
 
-/** The parts of a workbook that its sheets share. */
 export interface Workbook {
   readonly sheets: readonly WorkbookSheet[]
   readonly strings: readonly string[]
@@ -33,9 +31,7 @@ async function listen(parts: ZipParts, file: string, listener: Partial<TagListen
   for await (const text of parts.texts(file)) tags.feed(text)
 }
 
-/**
- * Decodes Excel's spelling of characters that XML lacks, '_x000D_', and of an underscore before such a text, '_x005F_'.
- */
+/** Decodes '_x000D_', which stands for a character that XML lacks, and '_x005F_' for an underscore before one. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -47,7 +43,6 @@ interface Relation {
   readonly kind: string
 }
 
-/** Reads the related files of a file, by relation id. */
 async function readRelations(parts: ZipParts, file: string): Promise<ReadonlyMap<string, Relation>> {
   const { dir, base } = posix.parse(file)
   const relations = new Map<string, Relation>()

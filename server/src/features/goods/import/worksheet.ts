@@ -7,10 +7,7 @@ import { attributeOf, isOn, type TagListener } from './xml-tags.ts'
 /** Rows and columns of Excel's largest sheet. */
 const MOST_LINES = 1_048_576
 const MOST_COLUMNS = 16_384
-/**
- * Most columns that are read. A product sheet has some twenty, and a cell far to the right would need memory for all
- * before it.
- */
+/** A product sheet has some twenty columns. A cell far to the right would need memory for all before it. */
 const MOST_KEPT_COLUMNS = 500
 const MOST_CELLS = 2_000_000
 const MOST_MERGES = 100_000
@@ -35,7 +32,7 @@ function lineOf(written: string): number {
   return line
 }
 
-/** Handles the tags of a worksheet. Keeps rows with content, and counts hidden ones. */
+/** Keeps rows with content, and counts hidden ones. */
 export class WorksheetRows implements TagListener {
   readonly rows: TableRow[] = []
   readonly merged: MergedCells[] = []

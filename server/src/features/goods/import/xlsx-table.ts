@@ -9,10 +9,9 @@ import { ZipParts } from './zip-parts.ts'
 
 /** Most bytes of all that is unpacked. A million blank rows with formats take up to 250 MB. */
 const MOST_UNPACKED_BYTES = 300_000_000
-/** Most visible sheets, more than any workbook of a shop has. */
 const MOST_SHEETS = 50
 
-/** Reads the rows of a sheet. `isEnough` returns true to stop before its end. */
+/** `isEnough` returns true to stop before the end of the sheet. */
 async function readRows(
   parts: ZipParts,
   workbook: Workbook,
@@ -35,14 +34,13 @@ async function readRows(
   return rows
 }
 
-/** Returns whether a sheet begins with headings of products and a product below them. */
 async function hasProducts(parts: ZipParts, workbook: Workbook, sheet: WorkbookSheet): Promise<boolean> {
   const most = MOST_ROWS_ABOVE + 2
   const { rows } = await readRows(parts, workbook, sheet, Number.POSITIVE_INFINITY, ({ rows }) => rows.length >= most)
   return hasProductHeadings(rows.slice(0, most))
 }
 
-/** Finds the visible sheet that holds products. Refuses a workbook where several do. */
+/** Refuses a workbook in which several visible sheets have products. */
 async function chooseSheet(parts: ZipParts, workbook: Workbook): Promise<WorkbookSheet> {
   const visible = workbook.sheets.filter(({ isHidden }) => !isHidden)
   const [only, ...others] = visible
@@ -67,7 +65,7 @@ function noticesOf({ sheets }: Workbook, chosen: WorkbookSheet, hidden: number):
   return notices
 }
 
-/** Reads the visible rows of the sheet that holds products. Refuses more than `mostRows` rows that hold anything. */
+/** Refuses more than `mostRows` rows with content. */
 export async function readXlsx(content: Uint8Array, mostRows: number): Promise<SheetTable> {
   try {
     const parts = new ZipParts(content, MOST_UNPACKED_BYTES)

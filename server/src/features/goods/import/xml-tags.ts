@@ -1,6 +1,6 @@
 import { UnreadableTable } from './table.ts'
 
-/** Receives the tags and texts of an XML file. Names come without their namespace. */
+/** Names come without their namespace. */
 export interface TagListener {
   /** `tag` is everything between the angle brackets. */
   open(name: string, tag: string, isEmpty: boolean): void
@@ -42,14 +42,12 @@ function patternOf(name: string): RegExp {
   return pattern
 }
 
-/** Returns an attribute of a tag, or undefined. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const found = patternOf(name).exec(tag)
   const value = found?.[1] ?? found?.[2]
   return value === undefined ? undefined : plainText(value)
 }
 
-/** Returns whether an attribute is true. */
 export const isOn = (tag: string, name: string): boolean => /^(1|true|on)$/.test(attributeOf(tag, name) ?? '')
 
 /** Reads XML as it arrives, piece by piece, and keeps no more of it than one tag or one text. */
@@ -97,7 +95,7 @@ export class XmlTags {
 
 const [SLASH, QUESTION, EXCLAMATION, QUOTE, APOSTROPHE, CLOSING, COLON] = [47, 63, 33, 34, 39, 62, 58]
 
-/** Returns the place behind a tag, a comment or a section, or -1 if it does not end in this piece. */
+/** Returns the place behind a tag, a comment or a section, or -1 if it ends in a later piece. */
 function endOf(xml: string, start: number): number {
   if (xml.startsWith('<!--', start)) return behind(xml, '-->', start + 4)
   if (xml.startsWith('<![CDATA[', start)) return behind(xml, ']]>', start + 9)
@@ -117,7 +115,6 @@ function behind(xml: string, sign: string, from: number): number {
   return found === -1 ? -1 : found + sign.length
 }
 
-/** Returns the name at a position without its namespace, up to a space, a slash or the end. */
 function localName(xml: string, from: number): string {
   let begin = from
   let at = from

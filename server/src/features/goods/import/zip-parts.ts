@@ -9,12 +9,10 @@ const END = 0x06054b50
 const ZIP64_END = 0x07064b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
-/** Bytes of the end record, and of the longest comment after it. */
 const END_BYTES = 22
 const LONGEST_COMMENT_BYTES = 65_535
 const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
-/** Bytes that are unpacked at a time. */
 const PIECE_BYTES = 16_384
 
 interface Part {
@@ -22,7 +20,7 @@ interface Part {
   readonly isStored: boolean
 }
 
-/** Lists the packed files of an archive. Refuses one on several disks, with two counts, above 4 GB, or encrypted. */
+/** Refuses an archive on several disks, with two counts, above 4 GB, or encrypted. */
 export class ZipParts {
   readonly #parts: ReadonlyMap<string, Part>
   readonly #mostBytes: number
@@ -38,12 +36,11 @@ export class ZipParts {
     return this.#parts.has(name)
   }
 
-  /** The archive unpacks to more than the limit. */
+  /** True if the archive unpacks to more than the limit. */
   get isSpent(): boolean {
     return this.#unpacked > this.#mostBytes
   }
 
-  /** Yields a file's bytes piece by piece. */
   async *pieces(name: string): AsyncGenerator<Uint8Array> {
     const part = this.#parts.get(name)
     if (!part) throw new UnreadableTable('sheetUnreadable')
@@ -55,7 +52,6 @@ export class ZipParts {
     }
   }
 
-  /** Yields a file's text piece by piece. */
   async *texts(name: string): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8')
     for await (const piece of this.pieces(name)) yield decoder.decode(piece, { stream: true })
@@ -68,7 +64,6 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
 
 const unreadable = () => new UnreadableTable('sheetUnreadable')
 
-/** Finds the archive's end record. */
 function endOf(zip: DataView): number {
   let at = zip.byteLength - END_BYTES
   const lowest = Math.max(0, at - LONGEST_COMMENT_BYTES)
