@@ -15,7 +15,7 @@ import {
   refuseUnknownPhotos,
 } from './product-rules.ts'
 
-/** Adds a product. Its opening quantity is its first movement (B §5, D24, D77). */
+/** The opening quantity is the product's first movement (B §5, D24, D77). */
 export async function addProduct(
   { database, clock, photos }: ServiceContext & { photos: PhotoStore },
   author: Author,

@@ -15,16 +15,15 @@ import { growCodes, listTaken } from './product-codes.queries.ts'
 import { insertProduct, listProductRecords, type ProductRecord } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** A product from elsewhere whose units arrive at a place, with the chosen product there, if any. */
 interface Arrival {
   readonly productId: number
   readonly arrivesAt?: number | undefined
 }
 
 /**
- * Returns the products of a place at which other products' units arrive (D115), by the others' ids. It is the same
- * article, even inactive, or a new copy without units. Refuses an article of several products there (409, with the
- * `choices`), unless one is chosen.
+ * Returns the products of a place at which other products' units arrive (D115), by the others' ids: the same article,
+ * even inactive, or a new copy without units. Refuses an article of several products there (409, with the `choices`),
+ * unless one is chosen.
  */
 export async function arrivalsAt(
   tx: Tx,
@@ -69,9 +68,8 @@ async function refuseUnclear(tx: Tx, ids: readonly number[], options: ReadonlyMa
 }
 
 /**
- * Copies products to another place without units, one copy for each article. The supplier is copied. Minimum and
- * maximum are not, because they follow one place's pace and an empty shelf would trigger an order at once. Further
- * codes are copied unless another product of the place has them.
+ * Copies products without units, one copy for each article. Minimum and maximum are not copied, because they follow one
+ * place's pace and an empty shelf would trigger an order at once. Further codes are copied unless the place has them.
  */
 async function copyTo(
   tx: Tx,
@@ -118,10 +116,7 @@ async function copyTo(
   return new Map(Array.from(copies, ([productId, { id }]) => [productId, id]))
 }
 
-/**
- * Returns the further codes that a copy keeps at its place. Refuses `productCodeTaken` if its barcode or code is
- * another product's further code there.
- */
+/** Returns the further codes that are free at the place. Refuses `productCodeTaken` for the copy's barcode or code. */
 async function freeCodes(tx: Tx, copy: Omit<ProductRecord, 'id'>): Promise<readonly ProductCode[]> {
   const { barcode, code, codes, shopId, extensionId } = copy
   const taken = await listTaken(tx, [{ barcode, code, codes, shopId, extensionId }])

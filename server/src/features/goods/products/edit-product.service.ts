@@ -25,7 +25,7 @@ import { recordEdits } from './record-edits.ts'
 
 type Maybe<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** What the edit dialog sends. What it may leave out stays as it is. */
+/** Absent fields stay unchanged. */
 export interface EditedProduct
   extends Maybe<ProductTexts>,
     Omit<
@@ -42,9 +42,8 @@ export interface EditedProduct
 }
 
 /**
- * Saves an edit over the version it was made from (D60). The quantity is booked as a difference, so units sold while
- * the form was open stay sold. Only the owner's difference may be negative (B §5, D70). Refuses `notFound`, `stale` and
- * `movesEmpty`.
+ * Saves an edit over its version (D60). The quantity is booked as a difference, so that units sold meanwhile stay sold.
+ * Only the owner may lower it (B §5, D70). Refuses `notFound`, `stale` and `movesEmpty`.
  */
 export async function editProduct(
   { database, clock, photos }: ServiceContext & { photos: PhotoStore },
@@ -103,7 +102,7 @@ export async function editProduct(
   )
 }
 
-/** Locks the codes before their product, like imports do, for an edit that changes a code or the place. */
+/** Locks the codes before the product, like imports do, if a code or the place changes. */
 async function holdCodesOf(tx: Tx, edit: Pick<ProductRecord, 'id' | 'shopId' | 'extensionId' | 'barcode' | 'code'>) {
   const [standing] = await listProductRecords(tx, [edit.id])
   const fields = ['shopId', 'extensionId', 'barcode', 'code'] as const

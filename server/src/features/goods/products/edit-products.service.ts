@@ -11,7 +11,6 @@ import { EDITED_TOGETHER, findProductRecords, type ProductRecord, updateProducts
 import { quantityChange, refuseGone, refusePieceInUse, refuseReorder } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
-/** An edit that the rules allow. */
 interface Allowed {
   readonly before: ProductRecord
   readonly after: ProductRecord
@@ -24,13 +23,12 @@ interface InTheWay {
   readonly current: ProductRecord | undefined
 }
 
-/** Refusals that the audit log keeps, like those of a single edit. */
 const KEPT: readonly RefusalCode[] = ['notReducible']
 
 /**
- * Changes several products like `editProduct`, all or none, and names each problem. Each edit states its version (D60).
- * A product that already has the new values was changed by the same request before and stays. Refuses `notFound`,
- * `stale` and `editsRefused`.
+ * Changes products like `editProduct`, all or none, and names each problem. Each edit has its version (D60). A product
+ * that already has the new values was changed by the same request before and stays. Refuses `notFound`, `stale` and
+ * `editsRefused`.
  */
 export async function editProducts(
   { database, clock }: ServiceContext,
@@ -88,7 +86,7 @@ export async function editProducts(
   }
 }
 
-/** Stores each attempt like a single edit's, in one order, so that two calls cannot deadlock. */
+/** Keeps one order, so that two calls cannot deadlock. */
 async function keepAll(tx: Tx, { id, name }: Profile, tried: readonly InTheWay[], now: number): Promise<void> {
   for (const { id: entityId, refusal } of tried) {
     const what = { code: refusal.code, after: { motivo: sentenceOf(refusal) } }
@@ -96,7 +94,6 @@ async function keepAll(tx: Tx, { id, name }: Profile, tried: readonly InTheWay[]
   }
 }
 
-/** Returns the product after the edit. Refuses what the rules forbid. */
 function madeOf(
   before: ProductRecord | undefined,
   { version, openedWith, quantity, ...fields }: ProductEdit,
@@ -123,7 +120,7 @@ function madeOf(
 const isDifferent = ({ before, after }: Allowed): boolean =>
   [...EDITED_TOGETHER, 'quantity' as const].some((field) => before[field] !== after[field])
 
-/** Returns a check of the chosen groups, each of which is read once. */
+/** Each chosen group is read once. */
 async function groupRule(tx: Tx, edits: readonly ProductEdit[]): Promise<(made: Allowed) => void> {
   const chosen = new Set(edits.flatMap(({ groupId }) => groupId ?? []))
   const groups = new Map<number, Awaited<ReturnType<typeof findLookup>>>()

@@ -25,10 +25,10 @@ const pairs = statement<{ ids: string }>()((db, p, engine) => {
   return half('product_id', 'other_id').unionAll(half('other_id', 'product_id'))
 })
 
-/** An equivalent product. `of` is the other one. */
+/** `of` is the id of the other product. */
 export type Equivalent = Awaited<ReturnType<typeof listEquivalents>>[number]
 
-/** Lists the equivalents of some products, deleted ones left out, by their ids. */
+/** Leaves out deleted products. */
 export const listEquivalents = async (db: Db, ids: readonly number[]) =>
   (await db.all(pairs, { ids: idRows(ids) })).toSorted((one, other) => one.id - other.id)
 
@@ -45,7 +45,6 @@ const remove = statement<{ id: number; others: string }>()((db, p, engine) =>
   }),
 )
 
-/** Joins a product with others, one pair for each, in either direction. */
 export async function joinEquivalents(tx: Tx, id: number, others: readonly number[]): Promise<void> {
   if (others.length === 0) return
   // An old pair may remain, for example after a product was restored.
@@ -56,7 +55,6 @@ export async function joinEquivalents(tx: Tx, id: number, others: readonly numbe
   )
 }
 
-/** Ends the equivalence of a product with others. */
 export async function partEquivalents(tx: Tx, id: number, others: readonly number[]): Promise<void> {
   if (others.length > 0) await tx.change(remove, { id, others: idRows(others) })
 }

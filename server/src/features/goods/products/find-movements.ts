@@ -9,7 +9,7 @@ import { countMovements, findProductPlace, listMovements, listSortedMovements } 
 
 type MovementQuery = z.output<typeof stockMovements.query>
 
-/** Returns a page of a product's stock movements. Refuses `notFound`, also for another shop's product. */
+/** Refuses `notFound`, also for another shop's product. */
 export async function findMovements(
   { reads, slow }: Database,
   productId: number,

@@ -10,7 +10,6 @@ import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withTags } from './tags-of-products.queries.ts'
 import { withFlags } from './with-flags.ts'
 
-/** Returns a list of products as answered. `scope` is the shop of the rows (null: every shop). */
 export async function findProducts(database: Database, query: ProductQuery, scope: RowScope) {
   const { rows, total } = await readProducts(database, query, scope)
   const shown = await withTags(database.reads, await withLentPhotos(database.reads, rows))

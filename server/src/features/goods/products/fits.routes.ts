@@ -11,7 +11,6 @@ import { findFits, listFitting } from './product-fits.queries.ts'
 import { setFits } from './set-fits.service.ts'
 import { listWords, type WordPlace } from './vehicle-words.queries.ts'
 
-/** Routes of vehicles that products fit, and of equivalent products (D180). */
 export function fitRoutes({ anyone, staff }: Binder, context: Context): void {
   const { database, clock } = context
 

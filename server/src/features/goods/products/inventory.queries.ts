@@ -86,7 +86,6 @@ const decode = ({ familyId, familyName, familyAttributes, joined, ...record }: R
 
 type Names = Pick<Product, 'group' | 'element' | 'specification' | 'shop' | 'extension'>
 
-/** SQL filter of the scope's rows, if there is a scope. */
 const inScope = (p: Markers<Scope>, engine: Engine) =>
   sql<boolean>`(${bigintParam(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
 
@@ -141,7 +140,7 @@ const one = statement<Scope & { id: number }>()((db, p, engine) =>
   joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
 )
 
-/** Returns a product as in its list, or undefined if it is deleted or another shop's. */
+/** Undefined for a deleted product, or another shop's. */
 export async function findListedProduct(db: Db, shopId: number | null, id: number): Promise<Product | undefined> {
   const record = await db.first(one, { shopId, id })
   return record && decode(record)
@@ -200,10 +199,7 @@ const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
     .where(fitsVehicle(p, engine))
     .where(isSearched(p, engine))
 
-/**
- * Tests whether a set has the chosen stock level. Its own stock is 0, so the conditions of other products let it
- * through.
- */
+/** A set's own stock is 0, so that the conditions for other products let it through. */
 const isSetAtLevel = (p: Markers<ChosenParams>) => sql<boolean>`(product.pieces = '' or (${AVAILABLE} <= ${p.greatest}
   and (${p.few} = 0 or ${AVAILABLE} <= coalesce(product.minimum, ${sql.lit(FEW_UNITS)}))))`
 
@@ -221,19 +217,17 @@ const chosenCount = statement<ChosenParams & { most: number }>()((db, p, engine)
   countOf(db, chosen(db, p, engine).select('product.id').limit(p.most)),
 )
 
-/** Lists all products of a shop, or of every shop (null), newest first. Deleted ones are left out. */
 export async function listProducts(db: Db, shopId: number | null): Promise<Product[]> {
   const records = shopId === null ? await db.all(whole, {}) : await db.all(wholeOfShop, { shopId })
   return records.map(decode)
 }
 
-/** Lists a piece of a shop's products below an id, newest first. */
 export const listShopProductsBelow = async (
   db: Db,
   piece: { shopId: number; before: number; limit: number },
 ): Promise<Product[]> => (await db.all(belowOfShop, piece)).map(decode)
 
-/** Lists the products with these ids in any order. Deleted ones are left out. */
+/** In any order. Leaves out deleted products. */
 export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Product[]> =>
   (await db.all(someOf, { ids: idRows(ids) })).map(decode)
 
@@ -256,7 +250,6 @@ const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParam
   }
 }
 
-/** Lists the chosen products, newest first unless sorted. */
 export async function listProductPage(
   db: Db,
   choice: ProductChoice,
@@ -274,7 +267,6 @@ export async function listProductPage(
   return { rows: records.map(decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }
 
-/** Lists a piece of the products below an id, newest first. */
 export async function listProductsBelow(
   db: Db,
   shopId: number | null,
@@ -294,5 +286,5 @@ const stamps = statement<{ shopId: number }>()((db, p) =>
     .select(['id', 'version', 'quantity']),
 )
 
-/** Lists the version and quantity of each product. Sales change the quantity alone. */
+/** Sales change the quantity alone. */
 export const listStamps = (db: Db, shopId: number) => db.all(stamps, { shopId })

@@ -14,24 +14,17 @@ const MOST_READ_BY_ID = 500
 /** Most rows of an answer with changes: some 5 MB. */
 const MOST_CHANGES = 10_000
 
-/**
- * Caches the stock of a shop as the text of its answer. A row's JSON is rebuilt only after an edit of the product, its
- * hashtags or a lookup. A request reads three numbers for each row and joins them. Rows are encoded by the contract.
- */
+/** Caches a shop's stock as JSON. A row is rebuilt only after an edit of the product, its hashtags or a lookup. */
 export class KeptInventory {
   readonly #shops = new Map<number, KeptShop>()
   readonly #turns = new Map<number, Promise<unknown>>()
 
-  /** Returns all rows. */
   async json(db: Db, shopId: number): Promise<string> {
     const kept = await this.#current(db, shopId)
     return written(kept.whole())
   }
 
-  /**
-   * Returns the changes since the previous answer's mark, with a new mark. An unknown mark gets all rows. Comes in
-   * pieces: `below` is the id that the previous piece named.
-   */
+  /** Changes since the mark of an answer. An unknown mark gets all rows. `below` continues after a piece. */
   async changes(db: Db, shopId: number, asked: { since: string; below?: number | undefined }): Promise<string> {
     const known = asked.below === undefined ? undefined : this.#shops.get(shopId)
     // The mark of the first piece counts, so a later one may be as old as that.
@@ -42,10 +35,7 @@ export class KeptInventory {
     return written(rows, `,"marca":"${mark}","completo":${isWhole ? 1 : 2},"fuera":[${gone}]${more}`)
   }
 
-  /**
-   * Returns the shop's rows by the present database. Calls run one after the other, so that the second finds what the
-   * first has read.
-   */
+  /** Calls run one after the other, so that the second finds what the first has read. */
   #current(db: Db, shopId: number): Promise<KeptShop> {
     const before = this.#turns.get(shopId) ?? Promise.resolve()
     const turn = before.catch(() => undefined).then(() => this.#refresh(db, shopId))
@@ -65,7 +55,6 @@ export class KeptInventory {
   }
 }
 
-/** Adds hashtags and lent photos to products. */
 const asListed = async (db: Db, products: readonly Product[]) => withTags(db, await withLentPhotos(db, products))
 
 const readSome = async (db: Db, ids: readonly number[]): Promise<readonly Product[]> =>

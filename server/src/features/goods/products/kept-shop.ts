@@ -6,7 +6,7 @@ import { isSet, type SetPiece, setsAvailable } from '@mostrador/domain/goods/pro
 import { balancesOf } from '../stock/moved-units.ts'
 import { withFlags } from './with-flags.ts'
 
-/** Version and quantity of a product, by which a cached row is compared. Sales change the quantity alone. */
+/** Compared with a cached row. Sales change the quantity alone. */
 export interface Stamp {
   readonly id: number
   readonly version: number
@@ -24,17 +24,17 @@ interface KeptRow {
   version: number
   quantity: number
   text: RowText
-  /** Number of the change that last touched it. */
+  /** Number of the change that last touched the row. */
   change: number
 }
 
-/** Rows as JSON, newest first. */
+/** Newest first. */
 export interface RowsText {
   readonly rows: readonly string[]
   readonly photos: readonly string[]
 }
 
-/** Rows changed since a mark, at most `limit`, with the id below which more follow. */
+/** At most `limit` rows, with the id below which more follow. */
 export interface ChangesText extends RowsText {
   readonly mark: string
   readonly isWhole: boolean
@@ -44,7 +44,6 @@ export interface ChangesText extends RowsText {
 
 const QUANTITY = /,"cantidad":\d+/
 
-/** Stock of a shop in this process, with the order in which its rows changed. */
 export class KeptShop {
   /** Distinguishes this process's marks from those of others. */
   readonly #name = randomBytes(6).toString('base64url')
@@ -57,13 +56,12 @@ export class KeptShop {
   #lookups = Number.NaN
   #newestFirst: readonly number[] = []
 
-  /** Returns the ids of products to be read again. */
   staleOf(lookups: number, stamps: readonly Stamp[]): number[] {
     const isOld = lookups !== this.#lookups
     return stamps.filter(({ id, version }) => isOld || this.#rows.get(id)?.version !== version).map(({ id }) => id)
   }
 
-  /** Takes what was read: the quantities of all products, and those products whole that were stale. */
+  /** Takes the quantities of all products, and the stale products as a whole. */
   take(lookups: number, stamps: readonly Stamp[], products: readonly Product[]): void {
     const change = this.#change + 1
     for (const product of products) this.#takeProduct(product, change)
@@ -141,7 +139,7 @@ export class KeptShop {
     }
   }
 
-  /** Reads the change of a mark. A mark of another process gives -1, so that every row counts as changed. */
+  /** A mark of another process gives -1, so that every row counts as changed. */
   #changeOf(mark: string): number {
     const change = mark.startsWith(`${this.#name}.`) ? Number(mark.slice(this.#name.length + 1)) : -1
     return Number.isSafeInteger(change) && change <= this.#change ? Math.max(change, -1) : -1

@@ -20,7 +20,6 @@ const place = statement<{ id: number }>()((db, p) =>
     .select(['product.id', 'product.shop_id as shopId', 'shop.has_affiliates', 'shop.has_encargos', 'product.name']),
 )
 
-/** The product of a movements list. */
 interface AskedProduct {
   readonly id: number
   readonly shopId: number
@@ -29,7 +28,6 @@ interface AskedProduct {
   readonly noun: EncargoNoun
 }
 
-/** Returns the shop and the name of a product, or undefined for an unknown one. */
 export async function findProductPlace(db: Db, id: number): Promise<AskedProduct | undefined> {
   const found = await db.first(place, { id })
   if (!found) return undefined
@@ -94,7 +92,7 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
   countOf(db, db.selectFrom('stock_movement').where('product_id', '=', p.productId).select('id').limit(p.most)),
 )
 
-/** Lists a product's movements, newest first, from below an id (null: from the newest). */
+/** Reads from below an id. Null: from the newest. */
 export async function listMovements(
   db: Db,
   { id, noun }: AskedProduct,
@@ -109,7 +107,7 @@ export async function listMovements(
   )
 }
 
-/** Lists a product's movements in another order, which reads all of them. */
+/** Reads all movements of the product. */
 export const listSortedMovements = async (
   db: Db,
   { id, noun }: AskedProduct,
@@ -134,7 +132,7 @@ interface Told {
   readonly receiving_id: number | null
 }
 
-/** Returns the document of a movement. A return has its own document, which names the invoice. */
+/** A return has its own document, which names the invoice. */
 function sourceOf(movement: Told): MovementSource | null {
   const { receiving_id, return_id, transfer_id, exit_id, count_id, invoice_id, encargo_id } = movement
   if (receiving_id !== null) return { kind: 'receiving', id: receiving_id }
@@ -146,7 +144,7 @@ function sourceOf(movement: Told): MovementSource | null {
   return encargo_id === null ? null : { kind: 'encargo', id: encargo_id }
 }
 
-/** Adds the documents' numbers to movements, with one query for each kind of document. */
+/** One query for each kind of document. */
 async function withDocuments(
   db: Db,
   rows: readonly Told[],

@@ -5,7 +5,7 @@ import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Whether another product of the piece's place has the piece's code as its code or its barcode. */
+/** 1 if another product of the place has the piece's code as its code or its barcode. */
 const IS_SHARED = sql<number>`case when exists (
     select 1 from product as other where other.code_key = piece.code_key and +other.shop_id = piece.shop_id
       and +other.extension_id = piece.extension_id and other.id <> piece.id and other.deleted_at is null
@@ -21,7 +21,7 @@ const named = statement<{ ids: string }>()((db, p, engine) =>
     .select(['piece.id', 'piece.code', 'piece.barcode', IS_SHARED.as('isShared')]),
 )
 
-/** The same products with the pieces of sets as a spreadsheet names them: by code, or by barcode if the code is not theirs alone. */
+/** Names pieces like a spreadsheet: by code, or by barcode if another product of the place has the code. */
 export async function withNamedPieces<Row extends { readonly pieces?: readonly SetPiece[] | undefined }>(
   db: Db,
   rows: readonly Row[],

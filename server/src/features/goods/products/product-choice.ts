@@ -1,7 +1,7 @@
 import type { StockLevel } from '@mostrador/domain/goods/product'
 import { isOutside, type RowScope } from '../../../caller.ts'
 
-/** Filters of a list of products (undefined or null: any). */
+/** Undefined or null means any. */
 export interface ProductChoice {
   readonly shopId: number | null
   readonly extensionId?: number | undefined
@@ -15,10 +15,10 @@ export interface ProductChoice {
   readonly year?: number | undefined
 }
 
-/** Filters of a call. Without a shop they cover all shops of the caller's scope. */
+/** Without a shop the filters cover the caller's scope. */
 type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
-/** Returns the call's filters within the caller's scope, or undefined for another shop. */
+/** Undefined for another shop. */
 export function productChoiceOf(
   { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: Asked,
   scope: RowScope,
@@ -27,6 +27,6 @@ export function productChoiceOf(
   return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock, make, model, year }
 }
 
-/** Tests for no filter except the shop. An index already sorts such lists. */
+/** An index already sorts lists without any filter but the shop. */
 export const isPlainProductChoice = ({ shopId: _, ...others }: ProductChoice): boolean =>
   Object.values(others).every((value) => value === undefined)

@@ -12,10 +12,7 @@ import { productCodes } from '../../../db/tables/product.ts'
 
 const HELD = 'product-codes'
 
-/**
- * Locks the codes of all products until the transaction ends. Barcodes, codes and further codes are compared with each
- * other, which no unique index does. For a `serializable` transaction, before it reads codes.
- */
+/** Locks all codes, because no unique index compares them. For a `serializable` transaction, before it reads codes. */
 export async function holdCodes(tx: Tx): Promise<void> {
   await beginRevision(tx, HELD)
   await holdRevision(tx, HELD)
@@ -27,7 +24,6 @@ export async function growCodes(tx: Tx): Promise<void> {
   await growRevision(tx, HELD)
 }
 
-/** A product with its further codes. */
 interface StoredCodes extends StockLocation {
   readonly id: number
   readonly codes: readonly ProductCode[]
@@ -38,7 +34,7 @@ const insert = insertingAll(
   productCodes.writing('compared', 'shopId', 'extensionId', 'productId', 'units'),
 )
 
-/** Stores the further codes of products that have none stored. */
+/** Expects products without stored further codes. */
 export async function insertCodes(tx: Tx, products: readonly StoredCodes[]): Promise<void> {
   const rows = products.flatMap(({ id, shopId, extensionId, codes }) =>
     codes.map(({ code, units }) => ({ compared: comparedCode(code), shopId, extensionId, productId: id, units })),
@@ -52,10 +48,9 @@ const remove = statement<{ ids: string }>()((db, p, engine) =>
     .where('product_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
 )
 
-/** Removes the stored further codes of products. `product.codes` stays as it is. */
+/** `product.codes` stays as it is. */
 export const deleteCodes = (tx: Tx, ids: readonly number[]) => tx.change(remove, { ids: idRows(ids) })
 
-/** Stores what a product's further codes are now, in place of those before. */
 export async function replaceCodes(tx: Tx, products: readonly StoredCodes[]): Promise<void> {
   if (products.length === 0) return
   await deleteCodes(
@@ -67,14 +62,12 @@ export async function replaceCodes(tx: Tx, products: readonly StoredCodes[]): Pr
 
 const any = statement()((db) => db.selectFrom('product_code').limit(1).select('product_id'))
 
-/** Tells whether any product has further codes. */
 export const hasCodes = async (db: Db): Promise<boolean> => (await db.first(any, {})) !== undefined
 
-/** Tells whether two lists of further codes are the same. */
 export const areSameCodes = (one: readonly ProductCode[], other: readonly ProductCode[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A product whose codes must be unique. `id` is its own, unless it is new. */
+/** `id` is absent for a new product. */
 export interface ClaimingProduct extends Coded, StockLocation {
   readonly id?: number | undefined
 }
@@ -133,10 +126,7 @@ const formsOf = (code: string): string[] => {
   return [...new Set(readings.flatMap((reading) => [reading, reading.toLowerCase(), reading.toUpperCase()]))]
 }
 
-/**
- * Finds the codes of products that others have (D174): a further code, a barcode or a code that is another's further code, and a
- * further code that is another's barcode or code. Two statements however many products there are, one without further codes.
- */
+/** Finds further codes that are another's code of any kind, and the reverse (D174), with two statements at most. */
 export async function listTaken(db: Db, products: readonly ClaimingProduct[]): Promise<TakenCode[]> {
   const claims = products.flatMap(claimsOf).filter(({ code }) => code !== '')
   const placeOf = ({ at }: Claim) => [products[at]?.shopId, products[at]?.extensionId]

@@ -15,7 +15,6 @@ let shop: TestApp
 let owner: string
 let provider: string
 let clerk: string
-/** Another extension. */
 let other: number
 beforeAll(async () => {
   shop = await testApp()

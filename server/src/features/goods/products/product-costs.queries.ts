@@ -29,10 +29,7 @@ export interface Purchasing {
 
 const UNKNOWN: Purchasing = { cost: null, minimum: null, maximum: null, supplierId: null, supplier: null }
 
-/**
- * Adds costs and reorder fields for users who may see them (`costs.read`). Lists are read without them, so that no
- * shared query contains a cost (D110).
- */
+/** For users with `costs.read`. Lists are read without costs, so that no shared query contains one (D110). */
 export async function withCosts<Row extends { readonly id: number }>(
   db: Db,
   rows: readonly Row[],
@@ -50,6 +47,6 @@ const averages = statement<{ ids: string }>()((db, p, engine) =>
     .select(['product.id', 'product.cost']),
 )
 
-/** Returns average unit costs by product. Products without a known cost are left out. */
+/** Products without a known cost are missing. */
 export const findCosts = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Micros | null>> =>
   new Map((await db.all(averages, { ids: idRows(ids) })).map(({ id, cost }) => [id, cost]))

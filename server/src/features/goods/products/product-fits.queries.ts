@@ -9,7 +9,6 @@ import { products } from '../../../db/tables/product.ts'
 import { productFits } from '../../../db/tables/product-fit.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../stock/fits-vehicle.queries.ts'
 
-/** A product with the vehicles that it fits. */
 interface StoredFits {
   readonly id: number
   readonly fits: readonly VehicleFit[]
@@ -20,7 +19,7 @@ const insert = insertingAll(
   productFits.writing('productId', 'makeKey', 'modelKey', 'from', 'to', 'make', 'model'),
 )
 
-/** Returns the vehicles of a product for searches. Those that differ only in their notes are one. */
+/** Vehicles that differ only in their notes are one row. */
 const rowsOf = ({ id, fits }: StoredFits) => [
   ...new Map(
     fits.map(({ make, model, from, to }) => {
@@ -36,7 +35,7 @@ const rowsOf = ({ id, fits }: StoredFits) => [
   ).values(),
 ]
 
-/** Stores the vehicles of products that have none stored. */
+/** Expects products without stored vehicles. */
 export async function insertFits(tx: Tx, given: readonly StoredFits[]): Promise<void> {
   const rows = given.flatMap(rowsOf)
   if (rows.length > 0) await insert(tx, rows)
@@ -48,7 +47,7 @@ const remove = statement<{ ids: string }>()((db, p, engine) =>
     .where('product_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
 )
 
-/** Stores the vehicles of products in place of those before. `product.fits` stays as it is. */
+/** `product.fits` stays as it is. */
 export async function replaceFits(tx: Tx, given: readonly StoredFits[]): Promise<void> {
   if (given.length === 0) return
   await tx.change(remove, { ids: idRows(given.map(({ id }) => id)) })
@@ -65,7 +64,6 @@ const byIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(fitted.columns),
 )
 
-/** Adds vehicles to products. Lists are read without them. */
 export async function withFits<Row extends { readonly id: number }>(
   db: Db,
   rows: readonly Row[],
@@ -81,13 +79,12 @@ const byId = statement<{ id: number }>()((db, p) =>
   db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select(ofProduct.columns),
 )
 
-/** Finds the vehicles of a product, with its shop and version. Undefined if it is deleted. */
+/** Undefined if the product is deleted. */
 export async function findFits(db: Db, id: number) {
   const found = await db.first(byId, { id })
   return found && ofProduct.decode(found)
 }
 
-/** Most products in an answer about a vehicle. */
 const MOST_FITTING = 20_000
 
 const fitting = statement<VehicleParams & { shopId: number; limit: number }>()((db, p, engine) =>
@@ -103,7 +100,6 @@ const fitting = statement<VehicleParams & { shopId: number; limit: number }>()((
     .select('product.id'),
 )
 
-/** Lists the active products of a shop, or of every shop (null), that fit a vehicle. */
 export const listFitting = async (db: Db, shopId: number | null, vehicle: Vehicle): Promise<number[]> => {
   const params = { ...vehicleParams(vehicle), shopId: shopId ?? 0, limit: MOST_FITTING }
   return (await db.all(fitting, params)).map(({ id }) => id)

@@ -5,14 +5,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Rows of each list that a product's page shows. */
 const MOST_ENTRIES = 50
 const MOST_SALES = 10
 
-/** A change of price. Null means no ADI price of its own. */
+/** A null price means no ADI price of its own. */
 export interface PastPrice {
   readonly id: number
-  /** Local. */
+  /** Local time. */
   readonly at: string
   readonly author: string | null
   readonly what: 'Valor' | 'Precio ADI'
@@ -37,7 +36,7 @@ const PRICES = [
   { what: 'Precio ADI', word: 'precioADI' },
 ] as const
 
-/** Lists a product's latest changes of prices, newest first. Only the audit log stores them. */
+/** Only the audit log stores changes of prices. */
 export async function listPriceChanges(db: Db, productId: number): Promise<PastPrice[]> {
   const entries = await db.all(priceEntries, { product: String(productId), limit: MOST_ENTRIES })
   return entries.flatMap(({ id, at, author, before, after }) => {
@@ -89,7 +88,7 @@ const lastReturns = statement<{ productId: number; limit: number }>()((db, p) =>
     ]),
 )
 
-/** Returns the last invoices and returns of a product, newest first, without void ones. Returned goods are negative (D103). */
+/** Newest first, without void ones. Returned goods are negative (D103). */
 export async function listLastSales(db: Db, productId: number) {
   const page = { productId, limit: MOST_SALES }
   const sales = (await db.all(lastSales, page)).map(({ id, ...sale }) => ({

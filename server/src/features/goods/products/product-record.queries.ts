@@ -19,17 +19,14 @@ export const productRecord = products.reading(
 )
 const edited = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER)
 
-/** The stored product that an edit starts from, without names of lookups. */
 export interface ProductRecord extends Read<typeof productRecord> {}
 
-/** Returns a product that is not deleted, locked until the transaction ends. */
 export const findProduct = findingToChange(products, productRecord)
 
 const present = statement<{ id: number }>()((db, p) =>
   db.selectFrom('product').where('id', '=', p.id).where('deleted_at', 'is', null).select('id'),
 )
 
-/** Tests for a product that is not deleted, without locking it. */
 export const isProduct = async (db: Db, id: number): Promise<boolean> => (await db.first(present, { id })) !== undefined
 
 const byIds = statement<{ ids: string }>()((db, p, engine) => {
@@ -42,7 +39,7 @@ const byIds = statement<{ ids: string }>()((db, p, engine) => {
   return locked(engine, query)
 })
 
-/** Returns several products by id, locked in the order of their ids, so that two transactions cannot deadlock. */
+/** Locks products in the order of their ids, so that two transactions cannot deadlock. */
 export async function findProductRecords(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>> {
   const found = await tx.all(byIds, { ids: idRows(ids) })
   return new Map(found.map((record) => [record.id, productRecord.decode(record)]))
@@ -56,7 +53,7 @@ const allByIds = statement<{ ids: string }>()((db, p, engine) =>
     .select(productRecord.columns),
 )
 
-/** Lists products, deleted ones included, without locks. */
+/** Includes deleted products, and does not lock. */
 export const listProductRecords = async (db: Db, ids: readonly number[]): Promise<ProductRecord[]> =>
   (await db.all(allByIds, { ids: idRows(ids) })).map(productRecord.decode)
 
@@ -74,10 +71,7 @@ const update = statement<Bound<typeof edited> & { id: number; version: number; c
     .returning('quantity'),
 )
 
-/**
- * Writes an edit over the version it was made from. The quantity changes by a difference, which needs a movement, never
- * to a figure (D60). Answers the remaining stock, or undefined if another edit came first.
- */
+/** The quantity changes by `change`, which needs a movement (D60). Undefined if another edit came first. */
 export async function updateProduct(
   tx: Tx,
   product: Omit<ProductRecord, 'quantity'>,
@@ -108,9 +102,7 @@ const updateEach = statement<{ rows: string }>()((db, p, engine) =>
     .returning(['product.id', 'product.quantity']),
 )
 
-/**
- * Writes several edits like `updateProduct`. Answers the remaining stock of each. A missing one was edited meanwhile.
- */
+/** Returns the remaining stock of each. A missing one was edited meanwhile. */
 export async function updateProducts(
   tx: Tx,
   edits: readonly { readonly after: ProductRecord; readonly change: number }[],
@@ -130,20 +122,18 @@ const byBarcode = statement<{ shopId: number; extensionId: number; barcode: stri
     .select(['id', 'name']),
 )
 
-/** Finds the product of a shop and extension with a barcode, which is unique there (D77). */
+/** A barcode is unique in a shop and extension (D77). */
 export const findByBarcode = (db: Db, place: StockLocation & { barcode: string }) => db.first(byBarcode, place)
 
-/** Takes a product out of every list. Its stock and its movements stay. */
+/** Hides a product from every list. Its stock and its movements stay. */
 export const deleteProduct = removing(products)
 
 const added = products.writing(...PRODUCT_CONTENT, ...PRODUCT_REORDER, 'quantity', 'createdAt')
 
 type Optional = (typeof PRODUCT_REORDER)[number] | 'codes' | ProductText
 
-/** A product that may lack texts, further codes, and when and of whom it is bought again. */
 export type NewProduct = Omit<Given<typeof added>, Optional> & Partial<Pick<Given<typeof added>, Optional>>
 
-/** What a product is that leaves out all that it may. */
 export const NOTHING_SAID = { ...NO_TEXTS, minimum: null, maximum: null, supplierId: null, codes: [], fits: [] }
 
 const insert = inserting(products, added)

@@ -20,7 +20,6 @@ import { findOpenUse } from './open-use.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 
-/** The lookup list of each product field. */
 const CHOICES = {
   shopId: 'shop',
   extensionId: 'extension',
@@ -39,7 +38,7 @@ export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choice
   }
 }
 
-/** Refuses one missing or inactive entry. `isKept` means that the product has it already. */
+/** `isKept`: the product has the entry already. */
 export function refuseGone(
   entry: Pick<Lookup, 'isActive'> | undefined,
   { field, isKept }: { readonly field: keyof Choices; readonly isKept: boolean },
@@ -47,7 +46,7 @@ export function refuseGone(
   if (!entry || (!entry.isActive && !isKept)) throw refuse('choiceGone', [], { field })
 }
 
-/** Checks and returns an edit's change of quantity. Only the owner may lower it (B §5, D70). */
+/** Only the owner may lower a quantity (B §5, D70). */
 export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: number, author: Profile): number {
   if (change < 0 && !can(author, 'products.reduce')) throw refuse('notReducible', [], { field: 'quantity' })
   if (before.quantity + change < 0) throw refuse('belowZero', [before.quantity], { field: 'quantity' })
@@ -68,7 +67,6 @@ export async function refuseReorder(
   if (!supplier?.isActive) throw refuse('choiceGone', [], { field: 'supplierId' })
 }
 
-/** Refuses a piece that is gone, not active, of another place, or a set itself. */
 export function refusePieces(
   set: StockLocation,
   pieces: readonly SetPiece[],
@@ -82,7 +80,6 @@ export function refusePieces(
   }
 }
 
-/** Why a product cannot be a piece of a set, or undefined. */
 export function whyNoPiece(
   set: StockLocation,
   { name, isActive, shopId, extensionId }: StockLocation & { readonly name: string; readonly isActive: boolean },
@@ -94,10 +91,7 @@ export function whyNoPiece(
   return isSetItself ? refuse('pieceIsSet', [name], field) : undefined
 }
 
-/**
- * Why a product cannot become a set, or undefined: it has units, is a piece of `owner`, or is in an open document. As a set it
- * would have no stock to settle these with.
- */
+/** Undefined if a product may become a set. A set has no stock with which an open document could be settled. */
 export async function whyNoSet(
   db: Db,
   { id, quantity }: { readonly id: number; readonly quantity: number },
@@ -123,7 +117,7 @@ export async function refusePieceInUse(
   throw refuse('pieceInUse', [piece?.name ?? '', owner.name])
 }
 
-/** Refuses a barcode that another product of the shop and extension has, inactive ones included (D77). */
+/** Inactive products count too (D77). */
 export async function refuseTakenBarcode(
   tx: Tx,
   place: StockLocation & { barcode: string },
@@ -133,10 +127,7 @@ export async function refuseTakenBarcode(
   if (other && other.id !== own) throw refuse('barcodeTaken', [other.name], { field: 'barcode' })
 }
 
-/**
- * Refuses a further code that another product of the shop and extension has in any form, and the reverse (D174).
- * Expects locked codes.
- */
+/** Refuses a further code that is another's code of any kind, and the reverse (D174). Expects locked codes. */
 export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promise<void> {
   const [taken] = await listTaken(tx, [product])
   if (!taken) return
@@ -159,12 +150,12 @@ export async function refuseAlikeMember(tx: Tx, id: number, place: StockLocation
   throw refuse('memberTwice', [memberLabel(other.family, splitValues(other.joined))], { field: 'shopId' })
 }
 
-/** Refuses unknown photos. A product names photos that were uploaded, or that it has already. */
+/** A product may name uploaded photos, and those that it has already. */
 export function refuseUnknownPhotos(missing: readonly string[], before: readonly string[] = []): void {
   if (missing.some((name) => !before.includes(name))) throw refuse('unknownPhoto', [], { field: 'photos' })
 }
 
-/** Fields of a product for the audit log. `AUDIT_WORDS` has their names on screen. */
+/** `AUDIT_WORDS` has the names on screen. */
 export const auditedProduct = (product: Omit<ProductRecord, 'id' | 'version'>) => ({
   nombre: product.name,
   codigo: product.code,

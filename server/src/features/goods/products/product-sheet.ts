@@ -17,12 +17,10 @@ import { type VehicleFit, writeFits } from '@mostrador/domain/goods/vehicle-fit'
 import { active, type ExportColumn, hidden, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { Purchasing } from './product-costs.queries.ts'
 
-/** Family of a product, as two cells. */
 interface InFamily {
   readonly inFamily: SheetFamily | null
 }
 
-/** What two sources tell beside a product's own columns. */
 type SheetProduct = Product &
   InFamily & { readonly fits: readonly VehicleFit[]; readonly namedPieces: readonly NamedPiece[] }
 
@@ -51,19 +49,18 @@ const productColumns: readonly ExportColumn<SheetProduct>[] = [
   text(SHEET_HEADINGS.pieces, ({ namedPieces }) => writePieces(namedPieces)),
 ]
 
-/** The cells that other tables tell. */
 const besideTexts = ({ inFamily, namedPieces }: SheetProduct) => ({
   ...familyTexts(inFamily),
   ...piecesTexts(namedPieces),
 })
 
-/** The last column says what the row was, for an import to see what somebody edited (D205). */
+/** The last column is the stamp, by which an import sees what was edited (D205). */
 export const productSheet: readonly ExportColumn<SheetProduct>[] = [
   ...productColumns,
   hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...besideTexts(product) })),
 ]
 
-/** The file for a reader who may see costs (D110). */
+/** For readers who may see costs (D110). */
 export const costedProductSheet: readonly ExportColumn<SheetProduct & Purchasing>[] = [
   ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),

@@ -21,7 +21,6 @@ const photo = await makePhoto(shop, owner)
 const idOf = (table: string, name: string) =>
   shop.database.raw.prepare(`select id from ${table} where name = ?`).pluck().get(name) as number
 
-/** All fields of the forms for a new and an edited product. */
 const form = () => {
   serial += 1
   return {
@@ -43,7 +42,6 @@ const form = () => {
 const add = (given: object = {}, as = owner) =>
   shop.call(addProduct, { as, raw: [{ ...form(), codeProduct: `T-${serial}`, ...given }] })
 
-/** Returns the stored product as its edit form would send it, with changes. */
 async function edit(id: number, given: object = {}, as = owner) {
   const row = (await rowOf(id)) as Record<string, unknown>
   const raw = { ...editForm(row), id, photoPath: row['foto'] || photo, ...given }

@@ -6,7 +6,6 @@ import { insertMovements } from '../stock/stock.queries.ts'
 import type { ProductRecord } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** A product before and after an edit, with the change and the balance of its stock. */
 export interface MadeEdit {
   readonly before: ProductRecord
   readonly after: ProductRecord
@@ -14,7 +13,7 @@ export interface MadeEdit {
   readonly balance: number
 }
 
-/** Records edits: a movement for each changed quantity (D24), and the changed fields in the audit log. */
+/** A changed quantity gets a movement (D24), and changed fields an audit entry. */
 export async function recordEdits(tx: Tx, author: Author, edits: readonly MadeEdit[], now: number): Promise<void> {
   const moved = edits.filter(({ change }) => change !== 0)
   if (moved.length > 0)

@@ -8,11 +8,7 @@ import { deleteCodes } from './product-codes.queries.ts'
 import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
 import { auditedProduct, refusePieceInUse } from './product-rules.ts'
 
-/**
- * Deletes a product and uses up the session's raise by the supervisor key (D16). The row, its stock and its movements
- * stay, so stock remains the sum of its movements (D24). Answers the product's name. Refuses `notRaised` and
- * `notFound`.
- */
+/** Uses up the session's raise (D16). Stock and movements stay (D24). Refuses `notRaised` and `notFound`. */
 export async function removeProduct(
   { database, clock }: ServiceContext,
   author: { id: number; name: string; sessionHash: string },

@@ -56,10 +56,7 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('product.id').limit(p.most)),
 )
 
-/**
- * Lists deleted products, the last deleted first, without the specification of plain ones. Searches code, barcode and
- * name.
- */
+/** Last deleted first. Searches code, barcode and name. */
 export async function listRemovedProducts(db: Db, asked: Listing) {
   const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
   const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
@@ -80,7 +77,6 @@ const byId = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/** Returns a deleted product, locked for its restoration. */
 export async function findRemovedProduct(tx: Tx, id: number): Promise<ProductRecord | undefined> {
   const found = await tx.first(byId, { id })
   return found && productRecord.decode(found)
@@ -96,7 +92,6 @@ const restore = statement<Bound<typeof place> & { id: number }>()((db, p) =>
     .where('deleted_at', 'is not', null),
 )
 
-/** Restores a product to every list, with the stock of its movements. */
 export const undeleteProduct = (tx: Tx, product: Given<typeof place> & { readonly id: number }) =>
   tx.change(restore, { ...place.bind(product), id: product.id })
 
@@ -109,5 +104,5 @@ const unlink = statement<{ id: number; now: Instant }>()((db, p) =>
     .where('hashtag_id', 'in', (eb) => eb.selectFrom('hashtag').where('deleted_at', 'is not', null).select('id')),
 )
 
-/** Takes the hashtags off that were deleted while the product was. */
+/** Removes hashtags that were deleted while the product was. */
 export const dropGoneHashtags = (tx: Tx, id: number, now: Instant) => tx.change(unlink, { id, now })

@@ -10,11 +10,7 @@ import { findByBarcode, findProductRecords } from './product-record.queries.ts'
 import { auditedProduct, refuseAlikeMember, refusePieces } from './product-rules.ts'
 import { dropGoneHashtags, findRemovedProduct, undeleteProduct } from './removed-products.queries.ts'
 
-/**
- * Restores a deleted product with its stock and its movements (D24). Refuses, with the reason, one whose barcode or
- * code another product has taken (D77, D174), or whose list entry is gone. Refuses `notFound`, `barcodeTakenSince` and
- * `productCodeTakenSince`.
- */
+/** Refuses `notFound`, `barcodeTakenSince` and `productCodeTakenSince` (D77, D174), and a list entry that is gone. */
 export const restoreProduct = (
   { database, clock }: ServiceContext,
   author: Author,

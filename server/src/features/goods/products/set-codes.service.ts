@@ -7,17 +7,13 @@ import { findProduct, updateProduct } from './product-record.queries.ts'
 import { refuseTakenCodes } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
-/** All further codes of a product, and the version that they were made from. */
 interface GivenCodes {
   readonly id: number
   readonly codes: readonly ProductCode[]
   readonly version?: number | undefined
 }
 
-/**
- * Sets the further codes of a product (D174). Answers its name. Refuses `notFound`, `stale`, `codesWrong` and `productCodeTaken`, which
- * names the product that has the code.
- */
+/** Refuses `notFound`, `stale`, `codesWrong`, and `productCodeTaken` with the product that has the code (D174). */
 export const setCodes = (
   { database, clock }: ServiceContext,
   author: Author,

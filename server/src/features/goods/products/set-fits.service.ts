@@ -9,7 +9,6 @@ import { replaceFits } from './product-fits.queries.ts'
 import { findProductRecords, updateProduct } from './product-record.queries.ts'
 import { auditedProduct } from './product-rules.ts'
 
-/** All vehicles and equivalents of a product, and the version that they were made from. */
 interface GivenFits {
   readonly id: number
   readonly fits: readonly VehicleFit[]

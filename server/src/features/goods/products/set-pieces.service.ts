@@ -8,7 +8,6 @@ import { listSetsOf, replacePieces } from '../stock/pieces.queries.ts'
 import { findProductRecords, listProductRecords } from './product-record.queries.ts'
 import { refusePieces, whyNoSet } from './product-rules.ts'
 
-/** All pieces of a set, and the version that they were made from. */
 interface GivenPieces {
   readonly id: number
   readonly pieces: readonly SetPiece[]
@@ -16,9 +15,9 @@ interface GivenPieces {
 }
 
 /**
- * Sets the pieces of a set. Without pieces the product is no set any more (D179). Locks the product and its pieces, so
- * that no piece is deleted or becomes a set meanwhile. Answers its name. Refuses `piecesWrong`, `notFound`, `stale`,
- * and what `refusePieces` and `whyNoSet` refuse.
+ * Without pieces the product is no set any more (D179). Locks the product and its pieces, so that no piece is deleted
+ * or becomes a set meanwhile. Refuses `piecesWrong`, `notFound`, `stale`, and what `refusePieces` and `whyNoSet`
+ * refuse.
  */
 export const setPieces = (
   { database, clock }: ServiceContext,
@@ -48,7 +47,6 @@ export const setPieces = (
     return before.name
   })
 
-/** Returns the names of pieces, deleted ones included. */
 async function namesOf(tx: Tx, pieces: readonly SetPiece[]): Promise<ReadonlyMap<number, string>> {
   const records = await listProductRecords(
     tx,

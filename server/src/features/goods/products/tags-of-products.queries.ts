@@ -29,11 +29,9 @@ const tagsOfShop = statement<{ shopId: number }>()((db, p) =>
     .orderBy('link.id'),
 )
 
-/** Lists the hashtags on some products. */
 export const listTags = async (db: Db, ids: readonly number[]): Promise<CatalogueTag[]> =>
   ids.length === 0 ? [] : db.all(tagsByIds, { ids: idRows(ids) })
 
-/** Lists the hashtags on a shop's visible products. */
 export const listAllTags = (db: Db, shopId: number): Promise<CatalogueTag[]> => db.all(tagsOfShop, { shopId })
 
 const links = statement<{ ids: string }>()((db, p, engine) =>
@@ -45,10 +43,9 @@ const links = statement<{ ids: string }>()((db, p, engine) =>
     .select(['link.product_id as productId', 'link.hashtag_id as hashtagId']),
 )
 
-/** Lists the ids of hashtags on some products, hidden ones included. */
+/** Includes hidden hashtags. */
 export const listTagIds = (db: Db, ids: readonly number[]) => db.all(links, { ids: idRows(ids) })
 
-/** Adds the hashtags to products that have some (D184). */
 export async function withTags<Row extends { readonly id: number }>(
   db: Db,
   rows: readonly Row[],

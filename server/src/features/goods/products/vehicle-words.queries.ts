@@ -7,10 +7,9 @@ import { isId } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 
-/** Most makes or models in an answer. */
 const MOST_WORDS = 500
 
-/** Whose words: those of one shop or of every shop (0), asked by its staff (1) or by visitors (0). */
+/** `shopId` 0 means every shop. `isStaff` is 0 for visitors. */
 type Asked = { shopId: number; isStaff: number }
 
 /** Shops that choose by vehicle. Visitors see those with a public catalogue. */
@@ -97,7 +96,7 @@ const ranges = statement<Asked & { make: string; model: string }>()((db, p, engi
 const shownWords = (rows: readonly { readonly shown: string | null }[]): string[] =>
   rows.flatMap(({ shown }) => shown ?? [])
 
-/** What words are asked of: public catalogues, unless `isStaff`; every shop without `shopId`. */
+/** Public catalogues only, unless `isStaff`. Without `shopId` all shops. */
 export interface WordPlace {
   readonly shopId?: number | undefined
   readonly isStaff?: boolean
@@ -114,7 +113,7 @@ export const listModels = async (db: Db, make: string, place: WordPlace = {}): P
 /** Years added before the first stored one, if products fit all earlier years too. */
 const EARLIER_YEARS = 10
 
-/** Lists the years of a model, newest first. `thisYear` bounds ranges without an end. */
+/** Newest first. `thisYear` bounds ranges without an end. */
 export async function listYears(
   db: Db,
   { make, model, thisYear, ...place }: { make: string; model: string; thisYear: number } & WordPlace,
@@ -133,7 +132,7 @@ export async function listYears(
   return [...years].toSorted((one, other) => other - one)
 }
 
-/** What follows in the choice of a vehicle: makes, then the models of a make, then the years of a model. */
+/** Next choice of a vehicle: makes, then the models of a make, then the years of a model. */
 export async function listWords(
   db: Db,
   { make, model }: { make?: string | undefined; model?: string | undefined },
