@@ -52,10 +52,7 @@ const sameArticle = statement<{ ids: string; shopId: number; extensionId: number
     ]),
 )
 
-/**
- * Lists the products of the same articles as the given ones, inactive ones included, by the given ids. `place` limits
- * them to a place. A product is among its own if it belongs there.
- */
+/** Includes inactive products, and a product itself if it belongs to the place. 0 means any place. */
 export const listSameArticle = (
   db: Db,
   productIds: readonly number[],

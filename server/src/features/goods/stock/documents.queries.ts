@@ -10,14 +10,12 @@ import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 
-/** A document that moved stock. */
 interface StockDocument {
   readonly number: string
   /** The document's shop, or the two shops of a transfer. */
   readonly shopIds: readonly number[]
-  /** State of the document. Voided and deleted ones can be opened only with the right. */
+  /** A void document opens only for users with the right, a gone one for nobody. */
   readonly state: 'standing' | 'void' | 'gone'
-  /** Reason of the void, if one was given. */
   readonly voidReason?: string | null
 }
 
@@ -88,7 +86,6 @@ const receivingDocuments = statement<{ ids: string }>()((db, p, engine) =>
     .select(['receiving.id', 'receiving.created_local as createdLocal', 'receiving.shop_id as shopId']),
 )
 
-/** Reads the documents of each kind. */
 const FINDERS: Readonly<Record<DocumentKind, (db: Db, ids: string) => Promise<(StockDocument & { id: number })[]>>> = {
   invoice: async (db, ids) =>
     (await db.all(invoiceDocuments, { ids })).map(({ id, issuedAt, shopId, goneAt, voidReason }) => ({
@@ -144,7 +141,7 @@ const FINDERS: Readonly<Record<DocumentKind, (db: Db, ids: string) => Promise<(S
 
 export const documentKey = ({ kind, id }: MovementSource): string => `${kind} ${id}`
 
-/** Returns the documents of movements by `documentKey`, with one query for each kind. */
+/** One query for each kind of document. */
 export async function findDocuments(
   db: Db,
   sources: readonly MovementSource[],
@@ -168,10 +165,7 @@ export interface DocumentReader {
   readonly opens: (kind: DocumentKind) => boolean
 }
 
-/**
- * Tests whether a user may open a document. A product may have moved from another shop (D76), whose documents this
- * shop's users cannot open.
- */
+/** A product may have moved from another shop (D76), whose documents this shop's users cannot open. */
 export const mayOpen = (
   { kind }: MovementSource,
   { shopIds, state }: StockDocument,

@@ -3,8 +3,8 @@ import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { sql } from 'kysely'
 
 /**
- * Tests whether a product is running out: at its minimum or below, or at three or below without one (D46, D114). A set
- * never is, but its pieces are (D179). The condition equals that of the index `product_few`. The range of quantities
- * makes SQLite choose that index over one of all the shop's products.
+ * SQL of a product that runs out: at its minimum or below, or at three or below without one (D46, D114). A set never
+ * does, but its pieces do (D179). The condition equals that of the index `product_few`. The range of quantities makes
+ * SQLite choose that index over one of all the shop's products.
  */
 export const isFew = sql<boolean>`product.pieces = '' and product.quantity <= ${sql.lit(HIGHEST_QUANTITY)} and product.quantity <= coalesce(product.minimum, ${sql.lit(FEW_UNITS)})`

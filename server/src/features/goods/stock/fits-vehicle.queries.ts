@@ -5,12 +5,11 @@ import { bigintParam, textParam } from '../../../db/dialect.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Engine } from '../../../db/statement.ts'
 
-/** Parameters of a chosen vehicle: '' and 0 mean any. */
+/** '' and 0 mean any. */
 export type VehicleParams = { make: string; model: string; year: number }
 
 type Wanted = { readonly [Field in keyof Vehicle]?: Vehicle[Field] | undefined }
 
-/** Parameters of a vehicle. All are empty without a make. */
 export const vehicleParams = ({ make = '', model, year }: Wanted): VehicleParams => {
   const makeKey = comparedVehicle(make)
   return makeKey === ''
@@ -18,7 +17,6 @@ export const vehicleParams = ({ make = '', model, year }: Wanted): VehicleParams
     : { make: makeKey, model: comparedVehicle(model ?? ''), year: year ?? 0 }
 }
 
-/** SQL that tests whether a product fits the chosen vehicle (D180). */
 export const fitsVehicle = (p: Markers<VehicleParams>, engine: Engine): RawBuilder<boolean> => {
   const make = textParam(engine, p.make)
   const model = textParam(engine, p.model)

@@ -3,10 +3,7 @@ import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findAbove } from './goods.queries.ts'
 
-/**
- * Refuses `fullShelf` if received units raise a product above the highest stock (D75). Voids, returns and cancellations
- * are not checked, because their goods are already back.
- */
+/** Voids, returns and cancellations are not checked (D75), because their goods are already back. */
 export async function refuseFullShelf(tx: Tx, productIds: readonly number[]): Promise<void> {
   const full = await findAbove(tx, productIds, HIGHEST_QUANTITY)
   if (full) throw refuse('fullShelf', [full.name, HIGHEST_QUANTITY])

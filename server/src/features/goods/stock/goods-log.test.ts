@@ -24,7 +24,6 @@ const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner', { name: 'Olga' })
 const clerk = await loginAs(shop, 'clerk', { name: 'Karla' })
 
-/** Makes a call that must succeed. Returns the answered id. */
 async function done(call: Endpoint, raw: object, as = owner): Promise<number> {
   const { status, body } = await shop.call(call, { as, raw: [raw], headers: withKey() })
   if (status >= 300) throw new Error(`${call.name}: ${JSON.stringify(body)}`)

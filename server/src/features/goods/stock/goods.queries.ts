@@ -25,7 +25,6 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists products with the fields that a line copies. */
 export const listGoods = (db: Db, ids: readonly number[]) => db.all(goods, { ids: idRows(ids) })
 
 const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
@@ -37,7 +36,6 @@ const above = statement<{ ids: string; most: number }>()((db, p, engine) =>
     .select('product.name'),
 )
 
-/** Finds one of the products with more units than a limit. */
 export const findAbove = (db: Db, ids: readonly number[], most: number) => db.first(above, { ids: idRows(ids), most })
 
 const carrying = statement<{ code: string; key: string; compared: string }>()((db, p) => {
@@ -70,10 +68,7 @@ const carrying = statement<{ code: string; key: string; compared: string }>()((d
     .union(further)
 })
 
-/**
- * Lists the products of all shops with this barcode, code or further code (D57, D174), and the units that the code
- * stands for.
- */
+/** Lists products of all shops by barcode, code or further code (D57, D174), with the units of the code. */
 export async function listCarrying(db: Db, code: string) {
   for (const reading of readingsOf(code)) {
     const found = await db.all(carrying, { code: reading, key: fold(reading), compared: comparedCode(reading) })

@@ -1,20 +1,18 @@
 import { isSet, type SetPiece, unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { StockChange } from './stock.queries.ts'
 
-/** A line that takes stock or returns it. `pieces` are those of one set (D179). */
+/** `pieces` are those of one set (D179). */
 export interface MovedLine {
   readonly productId: number
   readonly quantity: number
   readonly pieces?: readonly SetPiece[] | undefined
 }
 
-/** Stock after an operation, by product id. */
 export const balancesOf = (rows: readonly { readonly id: number; readonly quantity: number }[]) =>
   new Map(rows.map(({ id, quantity }) => [id, quantity]))
 
 /**
- * Movements of sold lines: one for each product, loose and in sets together. A set gets a movement of zero units, by
- * which its sales are found (D179).
+ * One movement for each product, loose and in sets together. A set gets one of zero units, to find its sales (D179).
  */
 export const leavingMovements = (lines: readonly MovedLine[], balances: ReadonlyMap<number, number>): StockChange[] => [
   ...unitsMoved(lines).map(({ productId, quantity }) => ({
@@ -25,7 +23,6 @@ export const leavingMovements = (lines: readonly MovedLine[], balances: Readonly
   ...setMovements(lines),
 ]
 
-/** Movements of zero units for the sets among some lines. */
 export const setMovements = (lines: readonly MovedLine[]): StockChange[] =>
   [...new Set(lines.filter(isSet).map(({ productId }) => productId))].map((productId) => ({
     productId,
@@ -33,6 +30,5 @@ export const setMovements = (lines: readonly MovedLine[]): StockChange[] =>
     balance: 0,
   }))
 
-/** Sums the units that some movements took out of the stock. */
 export const unitsOut = (movements: readonly StockChange[]): number =>
   movements.reduce((sum, { change }) => sum - change, 0)

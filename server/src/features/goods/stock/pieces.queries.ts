@@ -9,7 +9,6 @@ import { productPieces, products } from '../../../db/tables/product.ts'
 
 const pieces = products.reading('pieces')
 
-/** Parses `product.pieces`. */
 export const piecesOf = (stored: string): readonly SetPiece[] => pieces.decode({ pieces: stored }).pieces
 
 const SETS = { id: 'bigint', version: 'bigint', pieces: 'text' } as const
@@ -37,17 +36,14 @@ const remove = statement<{ ids: string }>()((db, p, engine) =>
 
 const insert = insertingAll(productPieces, productPieces.writing('setId', 'pieceId', 'units'))
 
-/** All pieces of a product, none if it is no set any more, and the version that this replaces. */
+/** Without pieces the product is no set any more. `version` is the one that is replaced. */
 interface StoredSet {
   readonly id: number
   readonly version: number
   readonly pieces: readonly SetPiece[]
 }
 
-/**
- * Stores what the pieces of sets are now. A set costs what its pieces cost, so its own cost is cleared. Returns the
- * number of products that had their version and no units.
- */
+/** Clears the set's own cost, because its pieces have one. Returns how many products had their version and no units. */
 export async function replacePieces(tx: Tx, sets: readonly StoredSet[]): Promise<number> {
   const field = products.fieldOf('pieces')
   const rows = sets.map(({ id, version, pieces }) => [id, version, field.write(pieces)])
@@ -70,7 +66,6 @@ const owners = statement<{ ids: string }>()((db, p, engine) =>
     .select(['part.piece_id as pieceId', 'owner.id', 'owner.name']),
 )
 
-/** Lists the sets that contain some products, deleted ones left out. */
 export const listSetsOf = (db: Db, pieceIds: readonly number[]) => db.all(owners, { ids: idRows(pieceIds) })
 
 const described = statement<{ ids: string }>()((db, p, engine) =>
@@ -90,7 +85,6 @@ const described = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists the pieces of sets with their names and stock. */
 export const listPieces = (db: Db, setIds: readonly number[]) => db.all(described, { ids: idRows(setIds) })
 
 const sets = statement<{ ids: string }>()((db, p, engine) =>
@@ -101,10 +95,8 @@ const sets = statement<{ ids: string }>()((db, p, engine) =>
     .select(['product.id', 'product.name']),
 )
 
-/** Returns those of the given products that are sets. */
 export const listSets = (db: Db, ids: readonly number[]) => db.all(sets, { ids: idRows(ids) })
 
-/** A piece in a document's line. */
 export interface KeptPiece extends SetPiece {
   readonly name: string
   /** Unit cost on the day of the sale (null: unknown). */
@@ -119,7 +111,6 @@ export interface PieceBeside {
   readonly pieceCost?: Micros | null
 }
 
-/** The columns of a join with `invoice_line_piece` or `encargo_line_piece as piece`. */
 export const PIECE_COLUMNS = [
   'piece.product_id as pieceId',
   'piece.name as pieceName',

@@ -9,7 +9,7 @@ export async function refuseSets(db: Db, productIds: readonly number[]): Promise
   if (set) throw await hasNoStock(db, set)
 }
 
-/** Refuses a set among products that were read already. Reads nothing without a set. */
+/** Reads nothing without a set. */
 export async function refuseHeldSets(
   db: Db,
   held: readonly { readonly id: number; readonly name: string; readonly pieces: readonly SetPiece[] }[],

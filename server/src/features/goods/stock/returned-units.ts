@@ -5,7 +5,7 @@ import { type MovedLine, setMovements } from './moved-units.ts'
 import type { KeptPiece } from './pieces.queries.ts'
 import { addStock, type CostedLine, type StockChange } from './stock.queries.ts'
 
-/** Returned units of a line, at the cost of their sale. `pieces` are those of one unit. */
+/** Units at the cost of their sale. `pieces` are those of one unit. */
 export interface ReturnedLine extends MovedLine {
   readonly cost: Micros | null
   readonly pieces?: readonly KeptPiece[] | undefined
@@ -44,7 +44,7 @@ function mixedCost(one: Costed, other: Costed): Micros | null {
   return Math.round(sum / (one.quantity + other.quantity))
 }
 
-/** Returns lines to the stock. Answers the movements, with one of zero units for each set. */
+/** Returns the movements, with one of zero units for each set. */
 export const takeBackLines = async (tx: Tx, lines: readonly ReturnedLine[]): Promise<StockChange[]> => [
   ...(await addStock(tx, returnedUnits(lines))),
   ...setMovements(lines),

@@ -9,10 +9,9 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { LINE_WORTH } from './sold-lines.queries.ts'
 
-/** Returns the last counted movement. */
 export const lastTallied = (db: Db): Promise<number> => findRevision(db, 'tallied-movement')
 
-/** Locks the row until the transaction ends, so that only one of several servers counts. */
+/** Locks the figure until the transaction ends, so that only one of several servers counts. */
 export const holdTallied = (tx: Tx): Promise<number> => holdRevision(tx, 'tallied-movement')
 
 const newest = statement<{ after: number; before: Instant }>()((db, p) =>
@@ -25,11 +24,9 @@ const newest = statement<{ after: number; before: Instant }>()((db, p) =>
     .select('id'),
 )
 
-/** Returns the newest movement after an id that was made before an instant. */
 export const newestMovement = async (db: Db, after: number, before: Instant): Promise<number | undefined> =>
   (await db.first(newest, { after, before }))?.id
 
-/** SQL range of movements: after one id, up to another. */
 type Piece = { readonly after: number; readonly upTo: number }
 
 const soldIn = (db: Kysely<Schema>, p: Markers<Piece>) =>
@@ -56,12 +53,9 @@ const addUnits = statement<Piece>()((db, p) =>
     .set((eb) => ({ units_sold: eb('product.units_sold', '+', eb.ref('sold.units')) })),
 )
 
-/** Summed columns of sold and returned lines. */
 const SUMS = ['units', 'total', 'cost', 'costed_total'] as const
 
-/**
- * Sign of a movement. A void counts on its invoice's day, a return on its own, both against the original seller (D103).
- */
+/** A void counts on its invoice's day, a return on its own, both against the original seller (D103). */
 const VOID_OR_SALE = sql<number>`case movement.reason when 'sale' then 1 else -1 end`
 const PAID = sql<number>`coalesce(${LINE_WORTH} - line.discount, 0)`
 const IS_COSTED = sql<number>`case when line.cost is null then 0 else 1 end`
@@ -121,10 +115,9 @@ const soldLines = (db: Kysely<Schema>, isInRange: RawBuilder<SqlBool>) =>
 export const isUntallied = (movementId: RawBuilder<number>, tallied: RawBuilder<number>) =>
   sql<SqlBool>`(${movementId} > ${tallied} and ${movementId} > (select value from revision where name = 'tallied-movement'))`
 
-/** Some days, both included, and the last movement that the tally had counted (`lastTallied`). */
+/** Both days are included. `tallied` is the last counted movement (`lastTallied`). */
 export type TalliedDays = { readonly from: Day; readonly to: Day; readonly tallied: number }
 
-/** SQL of the movements in some days that the tally has not counted yet. */
 const untallied = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(soldLines(db, isUntallied(sql.ref('movement.id'), p.tallied)).as('line'))
@@ -137,7 +130,6 @@ const ofDays = (db: Kysely<Schema>, engine: Engine, from: RawBuilder<string>, to
     .where('day', '>=', textParam(engine, from))
     .where('day', '<=', textParam(engine, to))
 
-/** SQL of sales by day: the tally's sums, and the movements not counted yet. */
 export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
   const columns = ['day', 'shop_id', 'product_id', ...SUMS] as const
   return db.selectFrom(
@@ -150,10 +142,8 @@ export const soldInDays = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: 
 
 type Ends = { readonly [Part in keyof WholePeriods as `${Part}_from` | `${Part}_to`]: string }
 
-/** Some days, and the whole months, quarters and years that are in them. */
 export type TalliedPeriods = TalliedDays & Ends
 
-/** Parameters of a statement that reads `soldOfProducts`. */
 export function talliedPeriods(days: TalliedDays): TalliedPeriods {
   const stretches = Object.entries(wholePeriods(days.from, days.to))
   const ends = stretches.flatMap(([part, { from, to }]) => [
@@ -173,7 +163,7 @@ const ofPeriods =
       .where('period', '<=', textParam(engine, to))
 const [ofMonths, ofQuarters, ofYears] = [ofPeriods('month'), ofPeriods('quarter'), ofPeriods('year')]
 
-/** SQL of sales by product in some days. Whole years, quarters and months have far fewer rows than days. */
+/** Whole years, quarters and months have far fewer rows than days. */
 export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, engine: Engine) => {
   const columns = ['shop_id', 'product_id', ...SUMS] as const
   return db.selectFrom(
@@ -190,7 +180,6 @@ export const soldOfProducts = (db: Kysely<Schema>, p: Markers<TalliedPeriods>, e
   )
 }
 
-/** SQL of sales by author and day, over all products. */
 export const soldByAuthors = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) => {
   const columns = ['day', 'shop_id', 'author_id', ...SUMS] as const
   return db.selectFrom(
@@ -209,7 +198,6 @@ const piece = (db: Kysely<Schema>, p: Markers<Piece>) =>
 
 const SUMMED = SUMS.map((column) => sql<number>`sum(${sql.ref(`sold.${column}`)})`.as(column))
 
-/** An existing row adds the new sums to its own. */
 const grown = (table: string) => {
   const both = (column: (typeof SUMS)[number]) =>
     sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
@@ -268,7 +256,6 @@ const advance = statement<{ upTo: number }>()((db, p) =>
   db.updateTable('revision').set({ value: p.upTo }).where('name', '=', 'tallied-movement'),
 )
 
-/** Counts a piece of the movements: units sold ever, what was sold of each product by day, month and year, and by each cashier. */
 export async function tallyPiece(tx: Tx, piece: Piece): Promise<void> {
   await tx.all(lockSold, piece)
   await tx.change(addUnits, piece)

@@ -30,7 +30,7 @@ const sorted = async (sort: 'tendencias' | 'popular'): Promise<number[]> => {
   return body.data.map(({ id }: { id: number }) => goods.indexOf(id))
 }
 
-/** Advances the clock. After a day every session has ended, so the clerk logs in again. */
+/** After a day every session has ended. */
 async function later(time: number): Promise<void> {
   shop.clock.now += time
   if (time >= DAY_MS) clerk = await loginAs(shop, 'clerk')

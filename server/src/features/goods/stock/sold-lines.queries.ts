@@ -24,9 +24,7 @@ const lines = statement<{ invoiceId: number }>()((db, p) =>
 export const LINE_WORTH = sql<number>`case when line.offer is null
   then coalesce(line.adi_price, line.price) * line.quantity else line.price * line.quantity - line.offer end`
 
-/** Lists the sold lines of an invoice, those of sets with the pieces of one unit. */
 export const listSoldLines = async (db: Db, invoiceId: number) =>
   withPieces(await db.all(lines, { invoiceId })).map((stored) => withOffer(line.decode(stored)))
 
-/** A line as it was sold. */
 export type SoldLine = Awaited<ReturnType<typeof listSoldLines>>[number]

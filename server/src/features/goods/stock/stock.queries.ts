@@ -29,10 +29,8 @@ interface Units {
   readonly quantity: number
 }
 
-/** SQL of the values of a product's family, or null. */
 export const OWN_VALUES = sql<string | null>`(select member_values from family_member where product_id = product.id)`
 
-/** Replaces a row's name by the one that sales use. */
 export const withSoldName = <Row extends { readonly name: string; readonly joined: string | null }>({
   joined,
   ...row
@@ -43,7 +41,6 @@ export const withSoldName = <Row extends { readonly name: string; readonly joine
 
 const asRows = (lines: readonly Units[]): string => JSON.stringify(lines.map((line) => [line.productId, line.quantity]))
 
-/** SQL of the products of some lines and the pieces of their sets, which a sale changes. */
 const withTheirPieces = (
   engine: Engine,
   lines: RawBuilder<string>,
@@ -67,16 +64,10 @@ async function changeGoods<Params extends { readonly lines: string }, Row>(
   return changed
 }
 
-/**
- * SQL condition of the shop. With a plain `shop_id = ?` SQLite reads the whole shop through its index. The plus
- * excludes that index, so that each line finds its product by id.
- */
+/** The plus excludes the shop's index, so that each line finds its product by id. SQLite would read the whole shop. */
 const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = ${shopId}`
 
-/**
- * One conditional, set-based update of every line whose product belongs to the shop, is active and has enough (D24).
- * Trap 1: no read precedes the write.
- */
+/** One conditional update of all lines: shop, active, enough stock (D24). No read precedes the write (trap 1). */
 const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
   db
     .updateTable('product')
@@ -98,7 +89,7 @@ const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Takes what is available. A line that could not be taken is missing in the answer. */
+/** A line that could not be taken is missing in the answer. */
 export const takeStock = async (tx: Tx, shopId: number, lines: readonly Units[]): Promise<TakenStock[]> =>
   (await changeGoods(tx, take, { shopId, lines: asRows(lines) }, lines.length)).map(withSoldName)
 
@@ -112,10 +103,7 @@ const takeSold = statement<{ lines: string }>()((db, p, engine) =>
     .returning(['product.id', 'product.quantity']),
 )
 
-/**
- * Takes units that are already sold, even of inactive products. A line that could not be taken is missing in the
- * answer. Expects locked rows (`holdGoods`).
- */
+/** Takes sold units, even of inactive products. A missing line could not be taken. Expects rows of `holdGoods`. */
 export const takeSoldStock = (tx: Tx, lines: readonly Units[]): Promise<{ id: number; quantity: number }[]> =>
   tx.all(takeSold, { lines: asRows(lines) })
 
@@ -138,8 +126,7 @@ const held = statement<{ lines: string }>()((db, p, engine) => {
 })
 
 /**
- * Returns a shop's products (null: any shop), inactive and deleted ones included, locked until the transaction ends.
- * PostgreSQL locks them by ascending id, and SQLite has one writer anyway. The pieces of sets are locked too.
+ * Locks products and the pieces of sets by ascending id, inactive and deleted ones too. A null `scope` means any shop.
  */
 export async function holdGoods(tx: Tx, scope: RowScope, lines: readonly Units[]) {
   const goods = (await tx.all(held, { lines: asRows(lines) })).map((product) => ({
@@ -147,7 +134,7 @@ export async function holdGoods(tx: Tx, scope: RowScope, lines: readonly Units[]
     pieces: piecesOf(product.pieces),
   }))
   const ids = new Set(goods.map(({ id }) => id))
-  // The pieces of a set that was edited while its lock was awaited. Locking them now would be against the lock order.
+  // A set was edited while its lock was awaited. Locking its new pieces now would be against the lock order.
   if (goods.some(({ pieces }) => pieces.some(({ productId }) => !ids.has(productId)))) throw new RunAgain()
   return goods.filter(({ shopId }) => !isOutside(scope, shopId))
 }
@@ -178,8 +165,7 @@ export interface CostedLine extends Units {
 }
 
 /**
- * Adds units to the stock at their cost, which enters the product's average (D110), even for deleted products. Answers
- * their movements in the order of the lines. Expects each product once.
+ * The cost enters the product's average (D110). Returns movements in the order of the lines. Expects a product once.
  */
 export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<StockChange[]> {
   const rows = lines.map(({ productId, quantity, unitCost }) => [productId, quantity, unitCost])
@@ -192,14 +178,13 @@ export async function addStock(tx: Tx, lines: readonly CostedLine[]): Promise<St
   }))
 }
 
-/** Returns a document's units to the stock. Their average cost stays. */
+/** The average cost stays. */
 export const returnStock = (tx: Tx, lines: readonly Units[]): Promise<StockChange[]> =>
   addStock(
     tx,
     lines.map(({ productId, quantity }) => ({ productId, quantity, unitCost: null })),
   )
 
-/** The column of a movement that names a document of each kind. */
 const DOCUMENT_COLUMNS = {
   invoice: 'invoice_id',
   encargo: 'encargo_id',
@@ -243,14 +228,12 @@ const inserts = {
   receiving: insertOf(DOCUMENT_COLUMNS.receiving),
 } as const satisfies Record<DocumentKind, unknown>
 
-/** A change of a product's stock, and the stock after it. */
 export interface StockChange {
   readonly productId: number
   readonly change: number
   readonly balance: number
 }
 
-/** Reason, document and author of a change of stock. */
 interface Why {
   readonly reason: MovementReason
   readonly document?: MovementSource
@@ -258,7 +241,7 @@ interface Why {
   readonly at: Instant
 }
 
-/** Stores movements. Each has its reason, author and document (D24), and the average cost after it. */
+/** Each movement also stores the average cost after it (D24). */
 export const insertMovements = (tx: Tx, movements: readonly StockChange[], { document, ...why }: Why) =>
   tx.change(inserts[document?.kind ?? 'invoice'], {
     ...why,
@@ -279,10 +262,7 @@ const takePlain = statement<{ lines: string; shopId: number; extensionId: number
     .returning(['product.id', 'product.quantity', 'product.cost']),
 )
 
-/**
- * Takes units of a shop and extension that leave other than by a sale, of inactive products too: by one conditional update. A
- * line that is missing in the answer could not be taken. `quantity` is what is left, `cost` the average at which they leave.
- */
+/** Takes units without a sale, inactive products' too. A missing line could not be taken. `cost` is their average. */
 export const takeUnits = (
   tx: Tx,
   place: { readonly shopId: number; readonly extensionId: number },
@@ -309,6 +289,5 @@ const offers = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists the shop's products among some ids in their present state, for prices and refusals. */
 export const listOffers = async (db: Db, shopId: number, productIds: readonly number[]) =>
   (await db.all(offers, { shopId, lines: idRows(productIds) })).map(withSoldName)

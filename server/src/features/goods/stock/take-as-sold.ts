@@ -3,10 +3,7 @@ import type { Tx } from '../../../db/session.ts'
 import { balancesOf, leavingMovements, type MovedLine } from './moved-units.ts'
 import { type HeldGoods, returnStock, takeSoldStock } from './stock.queries.ts'
 
-/**
- * Adds missing units and takes the sold ones. The stock never becomes negative, and movements record both. A line
- * without pieces takes those that its product has today.
- */
+/** Adds missing units first, so that stock is never negative. Without `pieces` a line takes those of today. */
 export async function takeAsSold<Line extends MovedLine>(
   tx: Tx,
   goods: ReadonlyMap<number, HeldGoods>,

@@ -12,7 +12,6 @@ import {
   takeStock,
 } from './stock.queries.ts'
 
-/** A set that could not be taken, and its scarcest piece. */
 export interface ShortSet {
   readonly productId: number
   /** Number of sets that the pieces allow. */
@@ -22,7 +21,7 @@ export interface ShortSet {
 }
 
 interface TakenGoods {
-  /** Products and sets that were taken. A line that could not be taken is missing. */
+  /** A line that could not be taken is missing. */
   readonly taken: readonly TakenStock[]
   /** Pieces taken for one unit of each set. */
   readonly pieces: ReadonlyMap<number, readonly SetPiece[]>
@@ -32,10 +31,7 @@ interface TakenGoods {
 
 type Line = Pick<MovedLine, 'productId' | 'quantity'>
 
-/**
- * Takes sold lines: products from their stock, sets from that of their pieces (D179). A set has no stock, so sets are
- * only read when a line could not be taken.
- */
+/** Takes products from their stock, sets from that of their pieces (D179). Sets are only read if a line is missing. */
 export async function takeGoods(tx: Tx, shopId: number, lines: readonly Line[]): Promise<TakenGoods> {
   const loose = await takeStock(tx, shopId, lines)
   const sets = loose.length === lines.length ? [] : await missingSets(tx, shopId, lines, loose)
@@ -62,7 +58,6 @@ export async function takeGoods(tx: Tx, shopId: number, lines: readonly Line[]):
   }
 }
 
-/** Returns lines with active sets among those that could not be taken. */
 async function missingSets(tx: Tx, shopId: number, lines: readonly Line[], loose: readonly TakenStock[]) {
   const got = new Set(loose.map(({ id }) => id))
   const missing = lines.filter(({ productId }) => !got.has(productId))

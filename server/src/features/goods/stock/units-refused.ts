@@ -10,7 +10,7 @@ interface Units {
   readonly quantity: number
 }
 
-/** Names each product without enough units in a shop, with its stock (409). Throws for a set. */
+/** Names each short product with its stock (409). Throws for a set. */
 export async function refuseUnits(
   db: Db,
   shopId: number,
