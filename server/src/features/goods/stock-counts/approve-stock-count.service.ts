@@ -22,7 +22,6 @@ import {
   type StockCount,
 } from './stock-count.queries.ts'
 
-/** Result of an approval: the number of adjusted articles, and those to be counted again. */
 export interface Approved {
   readonly adjusted: number
   readonly again: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
@@ -32,8 +31,7 @@ export interface Approved {
 /**
  * Books the difference of some or all lines of a count, one movement each (D117). A difference keeps later sales,
  * unlike an absolute figure. A product that moved during the count is booked only if named, and one that would go
- * negative never. The count is locked and a line is booked once, so a second approval changes nothing. The count ends
- * with its last line. Refuses `notFound` and `fullShelf`.
+ * negative never. Each line is booked once, and the count ends with its last line. Refuses `notFound` and `fullShelf`.
  */
 export const approveStockCount = (
   { database, clock }: ServiceContext,
@@ -112,7 +110,7 @@ export const approveStockCount = (
 const belowZero = (line: OpenLine): string =>
   `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`
 
-/** Adds found units and takes missing ones. Lines that exceed the stock are missing in the answer. */
+/** Lines that exceed the stock are missing in the answer. */
 async function book(
   tx: Tx,
   count: StockCount,

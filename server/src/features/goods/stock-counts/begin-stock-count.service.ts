@@ -19,10 +19,7 @@ type Asked = z.output<(typeof call)['body']>
 /** Age beyond which movements cannot concern a new count, whose lines look back three minutes. */
 const BEFORE_MS = 5 * MINUTE_MS
 
-/**
- * Begins a count of a place (D117). Refuses another shop's place, a deleted place or group, goods from elsewhere, and
- * an empty count. The ten of the day are chosen now and stay the same.
- */
+/** Refuses another shop's place, a deleted place or group, goods from elsewhere, and an empty count (D117). */
 export async function beginStockCount(
   { database, clock }: ServiceContext,
   author: Actor,
@@ -92,7 +89,6 @@ async function refuseGonePlace(tx: Tx, { shopId, extensionId }: Asked): Promise<
   return { shop: shop.name, extension: extension.name }
 }
 
-/** Returns the name of a count and its goods. */
 async function goodsOf(
   tx: Tx,
   asked: Asked,

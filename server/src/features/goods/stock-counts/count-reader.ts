@@ -5,7 +5,6 @@ import type { Caller } from '../../../caller.ts'
 export interface CountReader {
   /** True if the user may see expected units before approval. */
   readonly seesExpected: boolean
-  /** True if the user may see the value of a difference. */
   readonly seesWorth: boolean
 }
 

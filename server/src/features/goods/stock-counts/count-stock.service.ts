@@ -22,7 +22,7 @@ import {
 } from './stock-count.queries.ts'
 import { thumbnail } from './stock-count-detail.ts'
 
-/** A line after a scan, for the person who counts. It never has the expected units (D117). */
+/** A scanned line never has the expected units (D117). */
 export interface ScannedLine {
   readonly id: number
   readonly name: string
@@ -82,7 +82,6 @@ export const countStock = (
     })
   }, 'read committed')
 
-/** Tests whether a product belongs to a count's scope. */
 async function isOf(
   db: Db,
   { id, scope, scopeId }: StockCount,

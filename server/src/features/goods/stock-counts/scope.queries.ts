@@ -9,7 +9,6 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 
-/** The place and the scope of a count. */
 export interface CountedScope {
   readonly id: number
   readonly shopId: number
@@ -18,7 +17,7 @@ export interface CountedScope {
   readonly scopeId: number | null
 }
 
-/** Parameters of the goods in a count's scope: those of its place that are active or in stock. */
+/** Goods of the place that are active or in stock. */
 type Reached = {
   countId: number
   shopId: number
@@ -85,7 +84,7 @@ const rows = statement<Reached & { limit: number }>()((db, p, engine) =>
 
 const count = statement<Reached>()((db, p, engine) => countOf(db, uncounted(db, p, engine).select('product.id')))
 
-/** Lists goods of a count that nobody has counted yet, newest first, and counts them all. */
+/** Newest first. `total` counts all uncounted goods. */
 export async function listUncounted(db: Db, of: CountedScope, limit: number) {
   const params = paramsOf(of)
   return {
@@ -104,7 +103,6 @@ const chosen = statement<{ ids: string; shopId: number; extensionId: number }>()
     .select('product.id'),
 )
 
-/** Returns those of the given products that belong to a place. */
 export const listOfPlace = async (
   db: Db,
   place: { readonly shopId: number; readonly extensionId: number },
@@ -141,7 +139,6 @@ const candidates = statement<{ shopId: number; extensionId: number }>()((db, p) 
     ]),
 )
 
-/** Lists the goods of a place with the reasons to count them today. */
 export async function listCountCandidates(
   db: Db,
   place: { readonly shopId: number; readonly extensionId: number },

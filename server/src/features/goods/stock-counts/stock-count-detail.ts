@@ -9,13 +9,9 @@ import { listWatched } from './stock-count.queries.ts'
 import { listLines } from './stock-count-lines.queries.ts'
 import { findStockCount } from './stock-count-list.queries.ts'
 
-/**
- * Returns a count with its counted and uncounted products. The expected units are for users who may approve, and for
- * everybody once it is approved (D117).
- */
-/** A line as it is shown. */
 export type CountedRow = NonNullable<Awaited<ReturnType<typeof readStockCount>>>['lines'][number]
 
+/** Before the approval, only users who may approve see the expected units (D117). */
 export async function readStockCount(db: Db, id: number, reader: CountReader) {
   const found = await findStockCount(db, id, reader)
   if (!found) return undefined
@@ -53,5 +49,4 @@ export async function readStockCount(db: Db, id: number, reader: CountReader) {
   }
 }
 
-/** Returns the first of a product's photo file names. */
 export const thumbnail = (photos: string): string => photos.split(',', 1)[0] ?? ''

@@ -45,6 +45,5 @@ const lines = statement<{ countId: number }>()((db, p) =>
     ]),
 )
 
-/** Lists the lines of a count, the last counted first. */
 export const listLines = async (db: Db, countId: number) =>
   (await db.all(lines, { countId })).map(line.decode).map(coded.decode)

@@ -70,7 +70,6 @@ const one = statement<{ id: number }>()((db, p) =>
 
 type Shown = Omit<Read<typeof row>, 'issuedLocal'>
 
-/** A row of the list of counts. */
 export interface StockCountRow extends Shown {
   readonly number: string
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
@@ -110,7 +109,6 @@ const shown = (stored: Parameters<typeof row.only>[0] & Summed, reader: CountRea
   }
 }
 
-/** Lists counts of a shop, or of all (null), newest first unless sorted. */
 export async function listStockCounts(
   db: Db,
   scope: RowScope,
@@ -124,7 +122,6 @@ export async function listStockCounts(
   return { rows: rows.map((each) => shown(each, reader)), total }
 }
 
-/** Returns a count as in its list, with its scope. */
 export async function findStockCount(db: Db, id: number, reader: CountReader) {
   const stored = await db.first(one, { id })
   if (!stored) return undefined

@@ -40,7 +40,7 @@ const lastBefore = statement<{ at: Instant }>()((db, p) =>
   db.selectFrom('stock_movement').where('at', '<', p.at).orderBy('id', 'desc').limit(1).select('id'),
 )
 
-/** Returns the last movement before an instant, reading backwards from the newest. */
+/** Id of the last movement before an instant, or 0. */
 export const findLastMovement = async (db: Db, at: Instant): Promise<number> =>
   (await db.first(lastBefore, { at }))?.id ?? 0
 
@@ -58,10 +58,8 @@ const record = stockCounts.reading(
   'name',
 )
 
-/** The stored count for scans and approval. */
 export type StockCount = Read<typeof record>
 
-/** Returns a count, locked until the transaction ends. */
 export const holdStockCount = findingToChange(stockCounts, record)
 
 type Coded = { shopId: number; extensionId: number; code: string }
@@ -99,10 +97,7 @@ const byFurtherCode = statement<Coded>()((db, p) =>
     .select(['product_id as id', 'units']),
 )
 
-/**
- * Finds a place's product by barcode, else by code, else by further code (D174). Of several with one code it prefers an
- * active one in stock (D57). `units` is the number that one scan counts.
- */
+/** By barcode, code, then further code (D174), active and in stock first (D57). `units` are those of one scan. */
 export async function findCounted(
   db: Db,
   { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },
@@ -147,9 +142,7 @@ const shelf = statement<{ id: number }>()((db, p, engine) =>
   ),
 )
 
-/**
- * Returns a product with its stock, locked until the transaction ends, so that no sale comes before its line is stored.
- */
+/** Locks the product, so that no sale comes before its line is stored. */
 export const holdCounted = (tx: Tx, id: number) => tx.first(shelf, { id })
 
 const isListed = statement<{ countId: number; productId: number }>()((db, p) =>
@@ -160,7 +153,6 @@ const isListed = statement<{ countId: number; productId: number }>()((db, p) =>
     .select('product_id'),
 )
 
-/** Tests whether a count's list names a product. */
 export const namesProduct = async (db: Db, countId: number, productId: number): Promise<boolean> =>
   (await db.first(isListed, { countId, productId })) !== undefined
 
@@ -207,7 +199,6 @@ const since = statement<{ productId: number; after: number; at: Instant }>()((db
     .select(['change', 'reason']),
 )
 
-/** Lists a product's movements after both an id and an instant. */
 export const listMovedSince = async (
   db: Db,
   params: { productId: number; after: number; at: Instant },
@@ -233,7 +224,6 @@ const lineOf = statement<{ countId: number; productId: number }>()((db, p) =>
     .select(line.columns),
 )
 
-/** A stored line of a count. */
 export type StoredCountLine = Read<typeof line>
 
 export async function findLine(db: Db, countId: number, productId: number): Promise<StoredCountLine | undefined> {
@@ -270,7 +260,6 @@ const store = statement<Bound<typeof scanned>>()((db, p) =>
     ),
 )
 
-/** Stores a line after a scan. */
 export const storeLine = (tx: Tx, values: Parameters<typeof scanned.bind>[0]) => tx.change(store, scanned.bind(values))
 
 const open = statement<{ countId: number }>()((db, p) =>
@@ -290,7 +279,6 @@ const open = statement<{ countId: number }>()((db, p) =>
     ]),
 )
 
-/** An open line, with its product's present state. */
 export type OpenLine = Awaited<ReturnType<typeof listOpenLines>>[number]
 
 export const listOpenLines = async (db: Db, countId: number) => (await db.all(open, { countId })).map(line.decode)
@@ -305,7 +293,6 @@ const watched = statement<{ countId: number; after: number }>()((db, p) =>
     .select(['movement.product_id as productId', 'movement.at', 'movement.reason']),
 )
 
-/** Lists movements after an id of the products on a count's open lines, by product. */
 export async function listWatched(
   db: Db,
   countId: number,
@@ -324,10 +311,7 @@ const approved = {
   price: 'bigint',
 } as const
 
-/**
- * The rows contain the count's id too, so that each finds its line by the key. Otherwise SQLite scans all of them for
- * each line.
- */
+/** Rows contain the count's id, so that each finds its line by the key. Otherwise SQLite scans all lines for each. */
 const approve = statement<{ rows: string; at: Instant }>()((db, p, engine) =>
   db
     .updateTable('stock_count_line')
@@ -343,7 +327,6 @@ const approve = statement<{ rows: string; at: Instant }>()((db, p, engine) =>
     .where('stock_count_line.approved_at', 'is', null),
 )
 
-/** Marks lines as approved, with their booked differences. */
 export const approveLines = (
   tx: Tx,
   countId: number,
@@ -361,7 +344,7 @@ const close = statement<{ id: number }>()((db, p) =>
   db.updateTable('stock_count').set({ is_closing: 1 }).where('id', '=', p.id),
 )
 
-/** Marks that the whole count was approved, so that it ends with its last line. */
+/** The count then ends with its last line. */
 export const closeStockCount = (tx: Tx, id: number) => tx.change(close, { id })
 
 const finish = statement<{ id: number; approverId: number; approver: string; approvedLocal: string }>()((db, p) =>

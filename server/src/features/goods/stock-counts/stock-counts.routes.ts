@@ -18,7 +18,6 @@ import { countStock } from './count-stock.service.ts'
 import { readStockCount } from './stock-count-detail.ts'
 import { listStockCounts } from './stock-count-list.queries.ts'
 
-/** Routes of counting the stock (D117). */
 export function stockCountRoutes({ staff }: Binder, context: Context): void {
   staff(calls.stockCountList, async ({ query, caller }) => {
     const asked = listing(query, stockCountColumns)

@@ -32,7 +32,7 @@ afterEach(() => {
 const later = (minutes: number) => {
   shop.clock.now += minutes * MINUTE_MS
 }
-/** Creates a product whose stock arrived well before the count. */
+/** The stock arrived well before the count. */
 async function goods(given: Parameters<typeof makeProduct>[1] = {}): Promise<number> {
   const id = await makeProduct(shop, given)
   later(5)
@@ -44,7 +44,6 @@ const stockOf = (id: number) => stockAndMovements(shop).find((product) => produc
 const sell = (product: number, units = 1) =>
   shop.call(placeOrder, { as: clerk, raw: [orderOfUnits(product, units)], headers: withKey() })
 
-/** Begins a count of some goods of Rosales. */
 async function begin(ids: readonly number[], given: object = {}, as = owner): Promise<number> {
   const raw = [{ comercioId: ROSALES, extensionId: 1, alcance: 'lista', ids, ...given }]
   const { status, body } = await shop.call(beginStockCount, { as, raw })
@@ -303,7 +302,6 @@ describe('approving', () => {
 
 describe('blind', () => {
   const HIDDEN = ['esperado', 'diferencia', 'valorCosto', 'valorPrecio', 'sinCosto']
-  /** Lists every field name of an answer, nested ones included. */
   const fields = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([name, below]) => [name, ...fields(below)])
