@@ -23,7 +23,6 @@ export type StockReportRow<Report extends 'value' | 'margins' | 'idle' | 'abc'> 
   ReturnType<StockReports[Report]>
 >['rows'][number]
 
-/** Filters that all reports share. */
 interface Asked {
   readonly shopId?: number | undefined
   readonly from?: Day | undefined
@@ -38,10 +37,7 @@ const periodOf = ({ shopId = 0, from, to, day }: Asked, today: Day): SoldPeriod 
   to: to ?? day ?? today,
 })
 
-/**
- * Reports on stock and its earnings (D120), read off the main thread. The tally counts first, so that little is left to
- * add.
- */
+/** Reads off the main thread (D120). The tally counts first, so that little is left to add. */
 export class StockReports {
   readonly #database: Database
   readonly #clock: () => number

@@ -6,16 +6,11 @@ import type { Statement } from '../../../db/statement.ts'
 /** Upper limit of a report, above any real number of rows. */
 export const MOST_ROWS = 100_000
 
-/** Number of rows of a report. */
 export const COUNT = sql<number>`count(*)`.as('rows')
 
-/** SQL sum of a column over all rows. */
 export const sumOfColumn = (column: string) => sql<number>`coalesce(sum(${sql.ref(`row.${column}`)}), 0)`
 
-/**
- * Reads a page of a report. Each row carries the sums of all rows, so that sales are summed once. `first` has the sums
- * even if the page lies behind the last one. It is undefined for an empty report.
- */
+/** Each row carries the sums of all rows. `first` has them even behind the last page, and is undefined without rows. */
 export async function readReportPage<Params extends PageLimits, Row>(
   db: Db,
   page: Statement<Params, Row>,

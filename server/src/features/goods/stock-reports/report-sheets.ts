@@ -1,8 +1,6 @@
 import { type ExportColumn, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { StockReportRow } from './find-reports.ts'
 
-/** Columns of the reports' files, in the order of their screens. */
-
 export const stockValueSheet: readonly ExportColumn<StockReportRow<'value'>>[] = [
   text('Comercio', ({ shop }) => shop),
   text('Extensión', ({ extension }) => extension),

@@ -30,7 +30,7 @@ import {
 } from '../stock/sales-tally.queries.ts'
 import { COUNT, MOST_ROWS, readReportPage, sumOfColumn } from './report-page.queries.ts'
 
-/** Period of a report: some days, both included, at a shop or at all (0). */
+/** Both days are included. `shopId` 0 means all shops. */
 export type SoldPeriod = { readonly shopId: number; readonly from: Day; readonly to: Day }
 type Sold = TalliedPeriods & { readonly shopId: number }
 
@@ -47,7 +47,6 @@ const SUMS = [
   sql<number>`sum(sold.costed_total)`.as('costed'),
 ] as const
 
-/** Name of the row for products without a family (D175). */
 const NO_FAMILY = sql.lit('Sin familia')
 const NO_FAMILY_KEY = sql.lit('sin familia')
 
@@ -205,7 +204,6 @@ const MARGINS = {
   day: marginPage('day'),
 } as const satisfies Record<MarginBy, unknown>
 
-/** Parameters of the statements below, for some days at a shop. */
 const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> => ({
   shopId,
   ...talliedPeriods({ ...days, tallied: await lastTallied(db) }),
@@ -213,7 +211,7 @@ const soldIn = async (db: Db, { shopId, ...days }: SoldPeriod): Promise<Sold> =>
 
 export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sorted>
 
-/** Lists sales by product, family, group or clerk, highest revenue first, or by day, newest first. */
+/** Highest revenue first, or by day, newest first. */
 export async function listSold(
   db: Db,
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
@@ -336,7 +334,6 @@ const abcInTheirOrder = abcPage(sql`row.before, row.id`)
 
 export type AbcListing = Listing<AbcColumn>
 
-/** Lists products by revenue, highest first, with the number of each class. */
 export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
   const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, asked) }
   const page = asked.sort ? abcSorted(asked.sort) : abcInTheirOrder

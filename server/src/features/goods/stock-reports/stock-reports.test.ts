@@ -34,7 +34,6 @@ const receive = (productId: number, quantity: number, unitCost: Micros | null) =
     await insertMovements(tx, came, { reason: 'purchase', userId: null, at: instantOf(shop.clock.now) })
   })
 
-/** Creates a product bought at a price. */
 async function bought(
   units: number,
   unitCost: Micros | null,

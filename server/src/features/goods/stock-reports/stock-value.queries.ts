@@ -91,7 +91,6 @@ const ORDERS: Orders<keyof typeof stockValueColumns.sorted> = {
   value: sql.ref('row.value'),
 }
 
-/** Columns that identify a row. */
 const PLACE = sql`row.shop_key, row.extension_key, row.group_key`
 
 const FIELDS = [
@@ -168,7 +167,6 @@ const VALUES = { today: valued(now), past: valued(then) } as const
 
 export type ValueListing = Listing<ValueColumn, keyof typeof stockValueColumns.sorted>
 
-/** Lists the worth of the stock by shop, extension and group, today or at the end of a past day. */
 export async function listStockValue(
   db: Db,
   { shopId, past }: { readonly shopId: number; readonly past: Omit<Moment, 'shopId'> | null },
@@ -211,10 +209,7 @@ const onTheWay = statement<{ shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/**
- * Sums the goods in transit from a shop, or from any (0), which are in no shop's stock (D209). They are valued at the cost with
- * which they left, and at today's price of the sending shop.
- */
+/** Goods in transit are in no shop's stock (D209). They have the cost at which they left, and today's price. */
 export async function sumOnTheWay(db: Db, shopId: number) {
   const sums = await db.first(onTheWay, { shopId })
   return { units: sums?.units ?? 0, cost: sums?.cost ?? null, value: sums?.value ?? 0, uncosted: sums?.uncosted ?? 0 }
@@ -239,9 +234,7 @@ const idleTexts = {
 const WORTH = sql<number | null>`(product.quantity * product.cost + 5000) / 10000`
 const VALUE = sql<number>`product.quantity * product.price`
 
-/**
- * SQL of goods in stock since before a day and without a sale since, by the tally's days and the movements after it.
- */
+/** SQL of goods in stock since before a day without a sale since, by the tally and the movements after it. */
 const idle = (db: Kysely<Schema>, p: Markers<IdleFound>, engine: Engine) =>
   db
     .selectFrom('product')
@@ -342,7 +335,6 @@ const idlePage = byOrder(idleStockColumns, (sort) =>
 
 export type IdleListing = Listing<IdleColumn, keyof typeof idleStockColumns.sorted>
 
-/** Lists products without a sale since a day, those of the highest worth first. */
 export async function listIdleStock(
   db: Db,
   choice: { readonly shopId: number; readonly since: Day; readonly before: Instant },

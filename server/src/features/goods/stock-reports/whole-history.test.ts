@@ -168,7 +168,6 @@ const KEYS: Readonly<Record<string, (sold: Sold) => string>> = {
   dia: ({ day }) => day,
 }
 
-/** Compares the reports of some days with the sum of the ledger's sales on them. */
 async function compare(from: string, to: string): Promise<void> {
   const inDays = ledger.filter(({ day }) => day >= from && day <= to)
   const query = `?desde=${from}&hasta=${to}`
