@@ -55,7 +55,7 @@ interface MembersEdit {
   readonly version?: number | undefined
 }
 
-/** A member as it will be stored. A new one has no `before` and is a copy of `model`. */
+/** A new member has no `before` and is a copy of `model`. */
 interface Made {
   readonly before?: ProductRecord
   readonly model: ProductRecord
@@ -63,7 +63,6 @@ interface Made {
   readonly values: readonly string[]
 }
 
-/** The stored rows that decide which members are allowed. */
 interface Standing {
   readonly family: FamilyRecord
   readonly attributes: readonly string[]
@@ -73,9 +72,9 @@ interface Standing {
 }
 
 /**
- * Changes, creates, adds and removes members of a family, all or none. Each problem names its member. A new member is a
- * copy of another product without units (D177). Answers the members' ids in the order sent. Refuses `notFound`,
- * `stale`, `membersInvalid` and `membersRefused`.
+ * Changes, creates, adds and removes members of a family, all or none, and names the problem of each. A new member is a
+ * copy of another product without units (D177). Returns the ids in the order of `members`. Refuses `notFound`, `stale`,
+ * `membersInvalid` and `membersRefused`.
  */
 export const editMembers = (
   { database, clock }: ServiceContext,
@@ -128,7 +127,7 @@ function refuseInvalid({ attributes }: Standing, members: readonly MemberEdit[])
   throw refuse('membersInvalid', [wrong.length], { answer: { members: wrong }, ...message })
 }
 
-/** Returns the members after the edit. The problems of all members are collected and refused together. */
+/** Collects the problems of all members and refuses them together. */
 async function madeOf(
   tx: Tx,
   standing: Standing,
@@ -190,7 +189,6 @@ const keysOf = (product: Placed, values: readonly string[]): string[] => [
   `values ${product.shopId} ${product.extensionId} ${valuesKey(values)}`,
 ]
 
-/** Builds a present member, or a product that joins the family. */
 function kept({ found, owners, family }: Standing, id: number, edit: MemberEdit): Made {
   const before = found.get(id)
   if (!before) throw refuse('notFound', [])
@@ -202,7 +200,6 @@ function kept({ found, owners, family }: Standing, id: number, edit: MemberEdit)
   return { before, model: before, after, values: edit.values }
 }
 
-/** Builds a copy of another product with other values, named and coded like it, without units. */
 function newMember(
   { found, owners, family, members }: Standing,
   edit: MemberEdit,
@@ -238,7 +235,6 @@ function freeCode(code: string, isThere: (code: string) => boolean): string {
   return free
 }
 
-/** Returns the fields that an edit changes. Other fields stay. */
 function fieldsOf(edit: MemberEdit): Partial<ProductRecord> {
   const { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId } = edit
   const said = { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId }
@@ -262,7 +258,7 @@ async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<voi
   if (hasMoved || (before.isActive && !after.isActive)) await refusePieceInUse(tx, [before])
 }
 
-/** Writes the products and returns their ids in the order of the members. */
+/** Returns the ids in the order of the members. */
 async function store(tx: Tx, made: readonly Made[], author: Profile, now: number): Promise<number[]> {
   const at = instantOf(now)
   const ids: number[] = []

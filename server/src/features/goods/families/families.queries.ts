@@ -10,7 +10,6 @@ import { families } from '../../../db/tables/family.ts'
 import { familyRecord } from '../family-records/family-record.queries.ts'
 import { AVAILABLE } from '../stock/available.queries.ts'
 
-/** SQL of a family's products that are not deleted, in one shop or in any (0). */
 const members = (shopId: RawBuilder<number>) =>
   sql`from family_member join product on product.id = family_member.product_id
     where family_member.family_id = family.id and product.deleted_at is null
@@ -18,7 +17,6 @@ const members = (shopId: RawBuilder<number>) =>
 
 const shopOf = (p: AnyMarkers, engine: Engine) => bigintParam(engine, markerOf<number>(p, 'shopId'))
 
-/** SQL filter of a shop's families, which have a member there. */
 const ofShop: ListFilter<{ readonly shopId: number }> = {
   params: ({ shopId }) => ({ shopId }),
   where: (p, engine) => {
@@ -62,7 +60,7 @@ const figures = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists families, newest first unless sorted, with the figures of the members in the caller's scope. */
+/** Figures are those of the members in the caller's scope. */
 export async function listFamilies(db: Db, asked: ListingOf<typeof familyColumns>, scope: RowScope) {
   const shopId = scope ?? 0
   const { rows, total } = await list(db, { shopId }, asked)

@@ -17,7 +17,6 @@ import { addFamily, editFamily, removeFamily } from './families.service.ts'
 import { familySheet } from './family-sheet.ts'
 import { shownFamily } from './shown-family.ts'
 
-/** Routes of families: products that are one article in several sizes, colours or measures (D175). */
 export function familyRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 

@@ -34,7 +34,7 @@ import { shownFamily } from './shown-family.ts'
 
 type FamilyContext = Pick<Context, 'database' | 'clock' | 'photos'>
 
-/** Fields of a family's form. Absent fields stay unchanged in an edit. */
+/** Absent fields stay unchanged in an edit. */
 interface FamilyGiven {
   readonly name: string
   readonly attributes: readonly string[]
@@ -43,7 +43,7 @@ interface FamilyGiven {
   readonly photoBy?: string | undefined
 }
 
-/** Adds a family without members (D175). Refuses a name that another has. */
+/** Refuses the name of another family (D175). */
 export function addFamily(
   { database, clock, photos }: FamilyContext,
   { id: authorId, name }: Author,
@@ -65,8 +65,7 @@ export function addFamily(
 }
 
 /**
- * Saves an edit over the version it was made from (D60). Renamed or reordered attributes keep the members' values, and
- * removed ones lose them. Refuses `notFound`, `stale`, `nameTaken` and `attributesTwice`.
+ * Renamed or reordered attributes keep their values (D60). Refuses `notFound`, `stale`, `nameTaken`, `attributesTwice`.
  */
 export const editFamily = (
   { database, clock, photos }: FamilyContext,
@@ -90,7 +89,7 @@ export const editFamily = (
     await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
   })
 
-/** Deletes a family and keeps its products. Returns its name. Refuses `notFound`. */
+/** Keeps the products. Returns the family's name. Refuses `notFound`. */
 export const removeFamily = (
   { database, clock }: FamilyContext,
   { id: authorId, name }: Author,
@@ -113,7 +112,6 @@ export const removeFamily = (
     return before.name
   })
 
-/** Adapts the members' values to their family's attributes. */
 async function moveValues(tx: Tx, before: FamilyRecord, after: FamilyForm): Promise<void> {
   const places = formerPlaces(splitValues(before.attributes), splitValues(after.attributes))
   if (places.length === splitValues(before.attributes).length && places.every((place, at) => place === at)) return
@@ -153,7 +151,6 @@ async function refuseTakenName(tx: Tx, name: string, own?: number): Promise<void
   if (other && other.id !== own) throw refuse('nameTaken', [name], { field: 'name' })
 }
 
-/** Returns the fields of a family for the audit log, in the words of its screen. */
 const audited = ({ name, description, photos, attributes, photoPlace }: FamilyForm) => ({
   nombre: name,
   descripcion: description,

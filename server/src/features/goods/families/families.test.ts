@@ -38,7 +38,6 @@ const put = (idData: number, given: object, as = owner) => shop.call(editMembers
 const detail = async (id: number, as = owner) => (await shop.call(familyById, { as, raw: [{ id }] })).body.data
 const edit = (given: object) => shop.call(editFamily, { as: owner, raw: [given] })
 
-/** Creates a family of one product: 'Queen · Azul'. */
 async function family(atributos = ['Tamaño', 'Color'], valores = ['Queen', 'Azul']) {
   serial += 1
   const nombre = `Sábana ${serial}`
