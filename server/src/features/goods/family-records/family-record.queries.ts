@@ -15,13 +15,11 @@ const FORM_FIELDS = ['name', 'description', 'photos', 'attributes', 'photoPlace'
 
 export const familyRecord = families.reading('id', ...FORM_FIELDS, 'version')
 
-/** A family that is not deleted. */
 export interface FamilyRecord extends Read<typeof familyRecord> {}
 
 const form = families.writing(...FORM_FIELDS)
 export type FamilyForm = Given<typeof form>
 
-/** Returns a family that is not deleted, locked until the transaction ends. */
 export const findFamilyToChange = findingToChange(families, familyRecord)
 
 export const insertFamily = inserting(families, families.writing(...FORM_FIELDS, 'createdAt'))
@@ -43,7 +41,6 @@ const byName = statement<{ key: string }>()((db, p) =>
   db.selectFrom('family').where('name_key', '=', p.key).where('deleted_at', 'is', null).select('id'),
 )
 
-/** Finds a family by name, ignoring case and accents. */
 export const findFamilyByName = (db: Db, name: string) => db.first(byName, { key: fold(name) })
 
 const shown = products.reading(
@@ -80,7 +77,7 @@ const membersOf = statement<{ familyId: number; shopId: number }>()((db, p, engi
     ]),
 )
 
-/** Lists a family's members in order of creation, in one shop or in all (null). Deleted products are left out. */
+/** Lists members in order of creation. A null `shopId` means all shops. Deleted products are left out. */
 export async function listMembers(db: Db, familyId: number, shopId: number | null) {
   const rows = await db.all(membersOf, { familyId, shopId: shopId ?? 0 })
   return rows.map(({ joined, ...row }) => ({ ...shown.decode(row), values: splitValues(joined) }))
@@ -102,18 +99,15 @@ const familiesOf = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Returns the family of each product, by the product's id. */
 export const findFamiliesOf = async (db: Db, ids: readonly number[]) =>
   new Map((await db.all(familiesOf, { ids: idRows(ids) })).map((found) => [found.productId, found]))
 
-/** Splits a product's family into attributes and values. */
 export const asSheetFamily = (found: { name: string; attributes: string; joined: string }): SheetFamily => ({
   name: found.name,
   attributes: splitValues(found.attributes),
   values: splitValues(found.joined),
 })
 
-/** Adds to each product its family (null: none). */
 export async function withFamilies<Row extends { readonly id: number; readonly familyId?: number | undefined }>(
   db: Db,
   rows: readonly Row[],
@@ -131,10 +125,9 @@ const leaveAll = statement<{ ids: string }>()((db, p, engine) =>
     .where('product_id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('gone')).select('gone.a')),
 )
 
-/** Takes products out of their families. */
 export const deleteMembers = (tx: Tx, ids: readonly number[]) => tx.change(leaveAll, { ids: idRows(ids) })
 
-/** Makes products members with the given values, replacing earlier memberships. */
+/** Replaces earlier memberships. */
 export async function putMembers(tx: Tx, members: readonly Given<typeof member>[]): Promise<void> {
   await deleteMembers(
     tx,
@@ -152,7 +145,7 @@ const storedOf = statement<{ familyId: number }>()((db, p) =>
     .select(['product_id as productId', 'member_values as values']),
 )
 
-/** Lists the stored members of a family, deleted products included. */
+/** Includes deleted products. */
 export const listStoredMembers = (tx: Tx, familyId: number) => tx.all(storedOf, { familyId })
 
 /** Makes copies members of their originals' families, unless a product of the place has the same values. */
@@ -209,7 +202,6 @@ const lending = statement<{ ids: string }>()((db, p, engine) =>
     .select(['id', 'photos', 'photo_place as photoPlace']),
 )
 
-/** Products as a list has them. */
 interface Photographed {
   readonly photos: readonly string[]
   readonly familyId?: number | undefined
@@ -255,6 +247,5 @@ const alike = statement<{ id: number; shopId: number; extensionId: number }>()((
     .select(['product.id', 'family.name as family', 'other.member_values as joined']),
 )
 
-/** Finds another product of a place with the same family and values. */
 export const findAlike = (db: Db, id: number, place: { readonly shopId: number; readonly extensionId: number }) =>
   db.first(alike, { id, shopId: place.shopId, extensionId: place.extensionId })
