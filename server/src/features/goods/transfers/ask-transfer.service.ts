@@ -15,10 +15,7 @@ import { refuseSets } from '../stock/refuse-sets.ts'
 import { insertTransfer, insertTransferLines, listGoodsAt } from './transfer-record.queries.ts'
 import { areOfTwoIssuers } from './two-issuers.queries.ts'
 
-/**
- * Asks for units of another shop or extension, or offers some to it (D115). It only stores a document and reserves no
- * stock. Refuses a user of neither end, and products that are not at the origin.
- */
+/** Reserves no stock (D115). Refuses a user of neither end, and products that are not at the origin. */
 export const askTransfer = (
   { database, clock }: ServiceContext,
   mover: Actor,
@@ -85,7 +82,6 @@ export const askTransfer = (
     })
   }, 'read committed')
 
-/** Returns the names of an active shop and extension. */
 async function nameOf(tx: Tx, { shopId, extensionId }: StockLocation, field: 'from' | 'to') {
   const shop = await findLookup(tx, 'shop', shopId)
   const extension = await findLookup(tx, 'extension', extensionId)

@@ -9,7 +9,7 @@ import { addStock, insertMovements } from '../stock/stock.queries.ts'
 import { haltLines, listTransferLines, noteCancelled } from './transfer-record.queries.ts'
 import { transferToStep } from './transfer-step.ts'
 
-/** Cancels a transfer that has not arrived (D115). Its units return to the origin at the cost with which they left. */
+/** The units return to the origin at the cost with which they left (D115). */
 export const cancelTransfer = (
   { database, clock }: ServiceContext,
   mover: Actor,

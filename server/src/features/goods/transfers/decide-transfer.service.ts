@@ -10,10 +10,7 @@ import { takeArrivals } from './take-arrivals.ts'
 import { listTransferLines, noteDecided, settleLines, updateReceived } from './transfer-record.queries.ts'
 import { transferToStep } from './transfer-step.ts'
 
-/**
- * Decides once on the difference of a waiting transfer (D202). Acceptance books it. Refusal leaves missing units on the
- * way, to be received again or cancelled, and drops surplus ones. Of several callers one decides.
- */
+/** Acceptance books the difference, once (D202). Refusal leaves missing units on the way and drops surplus ones. */
 export const decideTransfer = (
   { database, clock }: ServiceContext,
   decider: Actor,

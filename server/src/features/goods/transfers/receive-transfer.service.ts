@@ -18,7 +18,7 @@ import { takeArrivals } from './take-arrivals.ts'
 import { listTransferLines, noteReceived, updateReceived } from './transfer-record.queries.ts'
 import { countedOf, transferToStep } from './transfer-step.ts'
 
-/** The person who receives. `decides` is true if this person may also decide on a difference. */
+/** `decides` is true if this person may also decide on a difference. */
 export interface Receiver extends Actor {
   readonly decides: boolean
 }

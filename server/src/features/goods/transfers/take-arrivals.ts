@@ -10,7 +10,6 @@ import { addStock, type CostedLine, holdGoods, insertMovements, takeUnits } from
 import { refuseUnits } from '../stock/units-refused.ts'
 import { listGoodsAt, type TransferRecord } from './transfer-record.queries.ts'
 
-/** A line of a transfer for the destination's stock. */
 export interface Arrival {
   readonly productId: number
   /** The product at the destination that the sending found or made. Null if nothing was sent. */
@@ -22,10 +21,7 @@ export interface Arrival {
   readonly cost: Micros | null
 }
 
-/**
- * Books sent units in at their cost. Missing units leave again and surplus ones arrive, each by its own movement.
- * Answers the lines with the receiving products. Refuses `notThatArticle`, `articleAsked` and `fullShelf`.
- */
+/** Missing and surplus units get own movements. Refuses `notThatArticle`, `articleAsked` and `fullShelf`. */
 export async function takeArrivals(
   tx: Tx,
   { id, toShopId, toExtensionId }: Pick<TransferRecord, 'id' | 'toShopId' | 'toExtensionId'>,
@@ -59,9 +55,7 @@ async function heldArrivals(...[tx, to, lines, by]: Parameters<typeof withArriva
   return withArrivals(tx, to, placed, by)
 }
 
-/**
- * Finds the product at which each line arrives. One deleted or moved since the sending is found or created again (D76).
- */
+/** A product deleted or moved since the sending is found or created again (D76). */
 async function withArrivals(
   tx: Tx,
   to: StockLocation,
@@ -81,7 +75,6 @@ async function withArrivals(
   return lines.map((each) => ({ ...each, arrivesAt: found.get(each.productId) ?? each.arrivesAt }))
 }
 
-/** Merges lines that arrive at one product, with their units and their total cost. */
 function byProduct(lines: readonly Arrival[], unitsOf: (line: Arrival) => number): CostedLine[] {
   const sums = new Map<number, CostedLine>()
   for (const line of lines) {

@@ -71,7 +71,7 @@ const lines = statement<{ id: number }>()((db, p) =>
 
 const taken = (by: string | null, at: string | null) => (by === null || at === null ? null : { by, at })
 
-/** Returns a transfer for its screen and its paper, or undefined if neither end is in the caller's scope. */
+/** Undefined if neither end is in the caller's scope. */
 export async function findTransfer(db: Db, scope: RowScope, id: number): Promise<TransferDetail | undefined> {
   const found = await db.first(header, { id })
   if (!found || !isEndOf(scope, found)) return undefined

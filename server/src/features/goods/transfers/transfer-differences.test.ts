@@ -19,10 +19,6 @@ import { withKey } from '../../../../testing/money.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/** A clerk of Rosales who sends. */
-/** Another clerk of Rosales. */
-/** A clerk of D'Luna who receives. */
-
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner', { name: 'Olga' })
 const manager = await loginAs(shop, 'manager', { name: 'Mario' })
@@ -57,14 +53,12 @@ const bellOf = async (as: string, id: number) =>
     .filter((notice) => notice.id.startsWith(`traslado-${id}-`))
     .map(({ texto }) => texto)
 
-/** Creates an article with 1,000 units at Rosales and none at D'Luna. */
 async function twins() {
   const barcode = `7498${Math.floor(Math.random() * 1e9)}`
   const here = await makeProduct(shop, { barcode, quantity: 1_000 })
   return { here, there: await makeProduct(shop, { barcode, shopId: DLUNA, quantity: 0 }) }
 }
 
-/** Sends units as Vera from Rosales to D'Luna, or to the store of Rosales. */
 async function sent(units: number, product?: number, to = { comercioId: DLUNA, extensionId: 1 }) {
   const { here, there } = product === undefined ? await twins() : { here: product, there: 0 }
   const wish = { de: { comercioId: ROSALES, extensionId: 1 }, a: to, items: [{ id: here, unidades: units }] }

@@ -34,7 +34,6 @@ const row = transfers.reading(
   'author',
 )
 
-/** SQL filter of transfers that begin or end at a shop. */
 const byEnd = <const Name extends string>(
   name: Name,
 ): ListFilter<{ readonly [N in Name]?: number | null | undefined }> => ({
@@ -58,14 +57,12 @@ const list = listOf(transferColumns, {
   most: 100_000,
 })
 
-/** A row of the list of transfers. */
 export interface TransferRow extends Omit<Read<typeof row>, 'askedLocal'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly askedAt: string
   readonly number: string
 }
 
-/** Lists transfers that begin or end at a shop, or all (null), newest first unless sorted. */
 export async function listTransfers(
   db: Db,
   scope: RowScope,

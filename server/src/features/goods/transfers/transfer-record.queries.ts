@@ -60,7 +60,7 @@ const record = transfers.reading(
 )
 export type TransferRecord = Read<typeof record>
 
-/** Returns a transfer, locked until the transaction ends, so that a step succeeds once. */
+/** Locks a transfer until the transaction ends, so that a step succeeds once. */
 export const holdTransfer = findingToChange(transfers, record)
 
 const line = transferLines.reading(
@@ -101,13 +101,12 @@ const goods = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists products of a shop and extension among some ids, with the fields of a transfer's line. */
 export const listGoodsAt = async (db: Db, { shopId, extensionId }: StockLocation, ids: readonly number[]) =>
   (await db.all(goods, { ids: idRows(ids) })).filter(
     (product) => product.shopId === shopId && product.extensionId === extensionId,
   )
 
-/** Stores the author and the local time of a step. Expects a locked transfer. */
+/** Expects a locked transfer. */
 export const noteSent = updating(transfers, transfers.writing('state', 'units', 'sentById', 'sentBy', 'sentLocal'))
 
 export const noteReceived = updating(
@@ -151,7 +150,7 @@ const sent = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
-/** Stores each line's sent units, cost and receiving product. Expects every line of the transfer. */
+/** Expects every line of the transfer. */
 export const updateSent = (
   tx: Tx,
   id: number,
@@ -180,7 +179,7 @@ const received = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('transfer_line.product_id', '=', 'row.a'),
 )
 
-/** Adds what came of each product, and notes where it arrived and what waits. Missing units that wait stay on the way. */
+/** Adds the received units. Missing units that wait for a decision stay on the way. */
 export const updateReceived = (
   tx: Tx,
   id: number,
@@ -208,5 +207,4 @@ const halted = statement<{ id: number }>()((db, p) =>
   db.updateTable('transfer_line').set({ on_the_way: 0 }).where('transfer_id', '=', p.id),
 )
 
-/** Clears the units that are on their way. */
 export const haltLines = (tx: Tx, id: number) => tx.change(halted, { id })

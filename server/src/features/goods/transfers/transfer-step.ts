@@ -6,8 +6,7 @@ import { type Refusal, refuse } from '../../../refuse.ts'
 import { holdTransfer, type TransferLine, type TransferRecord } from './transfer-record.queries.ts'
 
 /**
- * Returns a transfer for a step that the user may take now, locked until the transaction ends. Refuses another shop's
- * (404), a step of the other end (403) and one already taken (409).
+ * Locks a transfer for a step. Refuses another shop's (404), a step of the other end (403) and a repeated one (409).
  */
 export async function transferToStep(
   tx: Tx,
@@ -30,7 +29,7 @@ function stepRefusal(step: TransferStep, { state }: TransferRecord): Refusal {
   return state === 'received' ? refuse('transferReceived', []) : refuse('transferCancelled', [])
 }
 
-/** Returns the counted lines by product. Refuses a product that is not on the transfer or is named twice. */
+/** Refuses a product that is not on the transfer, or is named twice. */
 export function countedOf(
   lines: readonly TransferLine[],
   items: readonly CountedItem[],

@@ -21,7 +21,6 @@ import { findTransfer } from './transfer-detail.queries.ts'
 import { listTransfers } from './transfer-list.queries.ts'
 import { transferSheet } from './transfer-sheet.ts'
 
-/** Routes of transfers between shops and extensions (D115). */
 export function transferRoutes({ staff }: Binder, context: Context): void {
   staff(calls.askTransfer, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.askTransfer, request, caller, body)

@@ -59,14 +59,12 @@ const placesOf = async (id: number, as = owner) => {
   return body.data as { id: number; comercioId: number; cantidad: number; enCamino: number }[]
 }
 
-/** Creates an article at Rosales and at D'Luna. */
 async function twins(given: object = {}, there: object = {}) {
   const barcode = `7499${Math.floor(Math.random() * 1e9)}`
   const here = await makeProduct(shop, { barcode, ...given })
   return { here, there: await makeProduct(shop, { barcode, shopId: DLUNA, quantity: 1, ...there }) }
 }
 
-/** Asks, as D'Luna, for units of Rosales. */
 async function asked(id: number, unidades = 4, as = dluna) {
   const answer = await call(as, askTransfer, { de: AT.rosales, a: AT.dluna, items: [{ id, unidades }] })
   expect([answer.status, answer.body.message]).toEqual([201, expect.stringContaining(answer.body.numero)])
