@@ -12,7 +12,7 @@ const owed = statement()((db, _, engine) =>
     .select(['supplier_id as supplierId', bigintParam(engine, sql`sum(owed)`).as('owed')]),
 )
 
-/** Returns the sum owed to each supplier (null: receivings without a supplier). */
+/** The null key is of receivings without a supplier. */
 export const owedBySupplier = async (db: Db): Promise<ReadonlyMap<number | null, Centavos>> =>
   new Map((await db.all(owed, {})).map((each) => [each.supplierId, each.owed]))
 

@@ -6,7 +6,6 @@ import type { Db } from '../../../db/session.ts'
 import { suppliers } from '../../../db/tables/supplier.ts'
 import { supplierRecord } from './supplier-record.queries.ts'
 
-/** Sorts suppliers by a column summed over their receivings. */
 const ofReceivings = (column: 'owed' | 'credit_left') => {
   const sum = sql.ref(`receiving.${column}`)
   return sortedBy(
@@ -27,7 +26,6 @@ const list = listOf(supplierColumns, {
   most: 10_000,
 })
 
-/** Lists suppliers, newest first unless sorted. */
 export async function listSuppliers(db: Db, asked: ListingOf<typeof supplierColumns>, isActive?: boolean) {
   const { rows, total } = await list(db, { isActive }, asked)
   return { rows: rows.map(supplierRecord.decode), total }

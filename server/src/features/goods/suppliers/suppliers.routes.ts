@@ -14,7 +14,6 @@ import { supplierSheet } from './supplier-sheet.ts'
 import { listSuppliers } from './suppliers.queries.ts'
 import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.ts'
 
-/** Routes of suppliers, 'Casas proveedoras' on screen (D111). */
 export function supplierRoutes({ staff }: Binder, context: Context): void {
   staff(calls.supplierList, async ({ query, caller }) => {
     const asked = listing(query, supplierColumns)

@@ -15,7 +15,7 @@ import {
   updateSupplier,
 } from './supplier-record.queries.ts'
 
-/** Adds a supplier. Only the name is required (D111). Refuses a name that another supplier has. */
+/** Only the name is required (D111). Refuses the name of another supplier. */
 export const addSupplier = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
@@ -33,18 +33,14 @@ export const addSupplier = (
     })
   })
 
-/** Fields of an edit. Absent fields stay unchanged. */
+/** Absent fields stay unchanged. */
 export type SupplierEdit = { readonly [Field in keyof SupplierForm]?: SupplierForm[Field] | undefined } & {
   readonly id: number
   readonly name: string
-  /** The version that the dialog was opened with (D60). */
   readonly version?: number | undefined
 }
 
-/**
- * Saves an edit over the version it was made from (D60). An edit without a change writes nothing. Refuses `notFound`,
- * `stale` and `nameTaken`.
- */
+/** Saves an edit over the version it was made from (D60). Refuses `notFound`, `stale` and `nameTaken`. */
 export const editSupplier = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
@@ -65,7 +61,7 @@ export const editSupplier = (
     await insertAudit(tx, { ...about, act: 'editar', ...changed }, clock())
   })
 
-/** Takes a supplier out of every list and keeps its receivings. Answers its name. Refuses `notFound`. */
+/** Keeps the receivings. Returns the name. Refuses `notFound`. */
 export const removeSupplier = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
@@ -86,7 +82,6 @@ async function refuseTakenName(tx: Tx, name: string, own?: number): Promise<void
   if (other && other.id !== own) throw refuse('nameTaken', [name], { field: 'name' })
 }
 
-/** Fields of a supplier for the audit log, in the words of its screen. */
 const audited = ({ name, nit, phone, days, note, isActive }: SupplierForm) => ({
   nombre: name,
   nit,

@@ -34,7 +34,7 @@ test('only the name is needed; the rest is told to who buys, not to puesto 4 (D1
   })
   expect(await rowOf(body.id)).toMatchObject({ nit: '1234567-8', telefono: '+502 5550 1234', dias: 6, version: 2 })
   expect(await rowOf(body.id, clerk)).toEqual({ id: body.id, nombre: 'Hilos Quetzal' })
-  // She cannot search by fields that are hidden from her.
+  // A clerk cannot search by hidden fields.
   expect(await rows('?page=1&search=1234567', clerk)).toEqual([])
   expect(await rows('?page=1&search=quetzal', clerk)).toHaveLength(1)
 })
