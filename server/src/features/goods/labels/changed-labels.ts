@@ -4,7 +4,6 @@ import type { Db } from '../../../db/session.ts'
 import { newestFirst } from '../../platform/spreadsheets/sheet.ts'
 import { type LabelledRow, listPrintedBelow } from './labels.queries.ts'
 
-/** Reads what rules of price give for some products of one shop today. */
 export type ReadShelf = (
   db: Db,
   shopId: number,
@@ -14,7 +13,6 @@ export type ReadShelf = (
 
 export type OfferedRow = LabelledRow & ShelfOfferFields
 
-/** Adds to each product the price or words of today's rules in its shop. */
 export async function withShelf(
   db: Db,
   readShelf: ReadShelf,
@@ -27,17 +25,13 @@ export async function withShelf(
   return rows.map((row) => withShelfOffer(row, shelf.get(row.id)))
 }
 
-/** Tests whether a product's last label is out of date. */
 const isUntrue = ({ offerPrice, offerText = '', ...row }: OfferedRow): boolean =>
   row.printedPrice !== row.price ||
   row.printedOffer !== (offerPrice ?? null) ||
   row.printedWords !== offerText ||
   (row.printedAdi !== null && row.printedAdi !== adiPriceOf(row, row))
 
-/**
- * Lists products whose label is out of date after a change of a price or a rule, by descending id. Covers one shop or
- * all.
- */
+/** By descending id. An undefined `shopId` means all shops. */
 export async function listUntrueLabels(
   db: Db,
   readShelf: ReadShelf,

@@ -13,9 +13,9 @@ import { recordEdits } from '../products/record-edits.ts'
 import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
 
 /**
- * Gives products without barcode one of the installation. All rows of an article (the same code, one for each shop and
- * extension) share it, and an existing one is reused. Products with a barcode keep it. Answers every product that got
- * one, other shops' too. Refuses `notFound`.
+ * Gives products without a barcode one of the installation. All rows of an article (one code, one row for each shop and
+ * extension) share it, and an existing one is reused. Returns every product that got one, other shops' too. Refuses
+ * `notFound`.
  */
 export const giveBarcodes = (
   { database, clock }: ServiceContext,
@@ -74,10 +74,7 @@ interface Article {
   readonly known: string | undefined
 }
 
-/**
- * Groups the products of a code into articles. A shop with the code twice has two articles, in the order of their
- * creation.
- */
+/** A shop with a code twice has two articles, in the order of their creation. */
 function articlesOf(products: readonly ProductRecord[]): Article[] {
   const own = products.filter(hasOwnBarcode)
   const barcodes = new Set(own.map(({ barcode }) => barcode))

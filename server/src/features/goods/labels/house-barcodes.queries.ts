@@ -10,7 +10,7 @@ import { type ProductRecord, productRecord } from '../products/product-record.qu
 /** Name of the only series of the group (D119). */
 const SERIES = 'house-barcode'
 
-/** Locks the series: no other transaction gives barcodes until this one ends. */
+/** No other transaction gives barcodes until this one ends. */
 export const holdSeries = (tx: Tx) => takeNumbers(tx, SERIES, 0)
 
 const byCodes = statement<{ codes: string }>()((db, p, engine) =>
@@ -25,7 +25,7 @@ const byCodes = statement<{ codes: string }>()((db, p, engine) =>
   ),
 )
 
-/** Returns all products with some folded codes, in any place, locked until the transaction ends. */
+/** Locks the products with some folded codes, in any place. */
 export const holdByCodes = async (tx: Tx, codes: Iterable<string>): Promise<ProductRecord[]> =>
   (await tx.all(byCodes, { codes: JSON.stringify([...codes]) })).map(productRecord.decode)
 
@@ -45,7 +45,7 @@ const carried = statement<{ barcodes: string }>()((db, p, engine) =>
     ),
 )
 
-/** Returns unused barcodes of the series. One already typed in or imported is skipped. */
+/** Skips a barcode that was already typed in or imported. */
 export async function takeHouseBarcodes(tx: Tx, count: number): Promise<string[]> {
   const free: string[] = []
   while (free.length < count) {
@@ -66,6 +66,6 @@ const update = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('product.id', '=', 'edit.id'),
 )
 
-/** Sets the barcodes of some products. Expects locked products. */
+/** Expects locked products. */
 export const updateBarcodes = (tx: Tx, given: readonly Pick<ProductRecord, 'id' | 'barcode'>[]) =>
   tx.change(update, { rows: JSON.stringify(given.map((each) => [each.id, ...edited.cells(each)])) })

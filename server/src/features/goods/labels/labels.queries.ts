@@ -13,7 +13,6 @@ import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
 const said = products.reading('id', 'code', 'barcode', 'codes', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
 
-/** A product's label data, with the time and the price of its last label. */
 export interface LabelledRow extends Read<typeof said> {
   readonly shop: string
   /** 1 if the shop has affiliates and thus an ADI price. */
@@ -57,7 +56,7 @@ const named = statement<{ ids: string }>()((db, p, engine) =>
     .select(FIELDS),
 )
 
-/** Lists the given products in the given order, deleted ones left out. */
+/** Keeps the order of `ids` and leaves out deleted products. */
 export async function listNamedLabels(db: Db, ids: readonly number[]): Promise<LabelledRow[]> {
   const found = new Map((await db.all(named, { ids: idRows(ids) })).map((row) => [row.id, said.decode(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
@@ -102,7 +101,6 @@ const changedCount = statement<Chosen & { most: number }>()((db, p, engine) =>
   ),
 )
 
-/** Lists products whose price or printed ADI price differs from their last label, of one shop or of all. */
 export async function listChangedLabels(
   db: Db,
   shopId: number | undefined,
@@ -122,7 +120,6 @@ const printedBelow = statement<Chosen & { before: number; limit: number }>()((db
     .select(FIELDS),
 )
 
-/** Lists a piece of the labelled products by descending id, of one shop or of all. */
 export const listPrintedBelow = async (
   db: Db,
   shopId: number | undefined,
@@ -132,7 +129,6 @@ export const listPrintedBelow = async (
 const mark = ticketSettings.reading('shopId', 'title', 'template')
 const marks = statement()((db) => db.selectFrom('ticket_setting').orderBy('shop_id').select(mark.columns))
 
-/** Lists the title and template that each shop's labels bear. */
 export const listMarks = async (db: Db) => (await db.all(marks, {})).map(mark.decode)
 
 const row = productLabels.writing(
@@ -179,6 +175,5 @@ const insert = statement<{ rows: string }>()((db, p, engine) =>
     ),
 )
 
-/** Stores the printed labels, each replacing its product's previous one. */
 export const upsertLabels = (tx: Tx, printed: readonly Given<typeof row>[]) =>
   tx.change(insert, { rows: JSON.stringify(printed.map(row.cells)) })

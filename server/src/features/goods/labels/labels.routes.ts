@@ -12,7 +12,7 @@ import { giveBarcodes } from './give-barcodes.service.ts'
 import { listChangedLabels, listMarks, listNamedLabels } from './labels.queries.ts'
 import { recordLabels } from './record-labels.service.ts'
 
-/** Routes of labels and of the installation's barcodes (D119). `readShelf` returns what rules of price give (D184). */
+/** `readShelf` returns what rules of price give (D184). */
 export function labelRoutes({ staff }: Binder, context: Context, readShelf: ReadShelf): void {
   const { reads, slow } = context.database
 

@@ -12,7 +12,7 @@ const manager = await loginAs(shop, 'manager')
 let serial = 0
 const newCode = () => `SIN-${++serial}`
 
-/** Creates a product without a barcode, whose required field holds the code. */
+/** The required field of the barcode holds the code. */
 const bare = (code: string, place: { shopId?: number; extensionId?: number } = {}) =>
   makeProduct(shop, { code, barcode: code, ...place })
 
