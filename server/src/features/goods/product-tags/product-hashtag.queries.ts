@@ -24,7 +24,6 @@ type ProductTagColumn = keyof typeof productTagColumns.kinds
 /** Most links of the specified call, which answers whole lists. */
 const MOST_LINKS = 100_000
 
-/** A hashtag on a product (B §2). */
 export interface ProductTag {
   readonly linkId: number
   readonly productId: number
@@ -59,7 +58,6 @@ const COLUMNS = {
   quantity: wholeNumber('link.quantity'),
 }
 
-/** Filters of a list of links, as parameters. */
 type Found = SearchParams<ProductTagColumn> & { hashtagId: number }
 
 const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
@@ -97,7 +95,6 @@ const paramsOf = (asked: Asked, hashtagId = 0): Found => ({
   hashtagId,
 })
 
-/** Lists links, newest first unless sorted. */
 export async function listProductTags(
   db: Db,
   asked: Asked,
@@ -112,7 +109,6 @@ export async function listProductTags(
   return { rows, total: counted?.total }
 }
 
-/** Lists a piece of the links below an id, newest first. */
 export const listProductTagsBelow = (
   db: Db,
   asked: Asked,
@@ -129,7 +125,6 @@ const choices = statement()((db) =>
     .select(['id', 'code', 'name']),
 )
 
-/** Lists the products that can get a hashtag. */
 export const listTaggable = (db: Db) => db.all(choices, {})
 
 const byId = statement<{ linkId: number }>()((db, p) => live(db).select(FIELDS).where('link.id', '=', p.linkId))
@@ -159,7 +154,6 @@ const remove = statement<{ linkId: number; now: Instant }>()((db, p) =>
   db.updateTable('product_hashtag').set({ deleted_at: p.now }).where('id', '=', p.linkId),
 )
 
-/** Attaches a hashtag to a product, with a quantity (B §1). */
 export async function linkHashtag(
   tx: Tx,
   link: { productId: number; hashtagId: number; quantity: number },

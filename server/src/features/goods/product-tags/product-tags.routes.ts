@@ -12,7 +12,6 @@ import { listProductTags, listProductTagsBelow, listTaggable } from './product-h
 import { productTagSheet } from './product-tag-sheet.ts'
 import { addProductTag, editProductTag, removeProductTag } from './product-tags.service.ts'
 
-/** Routes of hashtags on products (B §2). */
 export function productTagRoutes({ staff }: Binder, context: Context): void {
   const { reads } = context.database
 

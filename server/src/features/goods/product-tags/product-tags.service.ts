@@ -15,10 +15,7 @@ import {
   updateProductTag,
 } from './product-hashtag.queries.ts'
 
-/**
- * Puts an active hashtag on a product, once. Tills reload their stock, whose rows name the hashtags. Refuses
- * `choiceGone`, `hashtagTaken` and `notFound`.
- */
+/** Tills reload their stock, whose rows name the hashtags. Refuses `choiceGone`, `hashtagTaken` and `notFound`. */
 export const addProductTag = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -8,13 +8,11 @@ import { insertMovements, takeUnits } from '../stock/stock.queries.ts'
 import { refuseUnits } from '../stock/units-refused.ts'
 import { findLeaving, insertExit } from './exit-record.queries.ts'
 
-/** Units that leave without a sale. */
 interface Leaving {
   readonly productId: number
   readonly quantity: number
   readonly kind: ExitKind
   readonly reason: string
-  /** Clerk who proposed it. */
   readonly proposer?: string
 }
 

@@ -10,10 +10,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { bookExit } from './book-exit.ts'
 import { closeProposal, holdProposal } from './proposal-record.queries.ts'
 
-/**
- * Makes the exit that a clerk proposed, or declines it (D121). Of several who decide at once only one succeeds. Refuses
- * more units than there are (409), and the proposal stays open then.
- */
+/** Makes or declines a proposed exit, once (D121). With too few units (409) the proposal stays open. */
 export const decideExit = (
   { database, clock }: ServiceContext,
   decider: { readonly id: number; readonly name: string },

@@ -49,7 +49,6 @@ const list = listOf(exitColumns, {
   most: 100_000,
 })
 
-/** A row of the list of exits. */
 export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' | 'cost'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
@@ -59,7 +58,6 @@ export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' 
   readonly cost: Centavos | null
 }
 
-/** Lists exits, newest first unless sorted. */
 export async function listExits(
   db: Db,
   choice: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,

@@ -24,5 +24,4 @@ const leaving = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Returns a product's fields for an exit, with its stock. Deleted ones are left out. */
 export const findLeaving = (db: Db, id: number) => db.first(leaving, { id })

@@ -5,7 +5,6 @@ import { type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 import type { ExitRow } from './exit-list.queries.ts'
 import type { ProposalRow } from './proposal-list.queries.ts'
 
-/** Columns of the files of exits and of proposals. */
 const LEAVING = ['issuedAt', 'code', 'name', 'kind', 'quantity', 'shop', 'extension', 'reason', 'author'] as const
 
 export const exitSheet: readonly ExportColumn<ExitRow>[] = described(

@@ -6,7 +6,6 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { bookExit } from './book-exit.ts'
 
-/** Makes an exit without a proposal. */
 export const makeExit = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -39,17 +39,14 @@ const list = listOf(exitProposalColumns, {
   most: 10_000,
 })
 
-/** A row of the list of proposals. */
 export interface ProposalRow extends Omit<Read<typeof row>, 'issuedLocal' | 'decider' | 'exitId'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly issuedAt: string
-  /** Name of the person who decided. '' before. */
+  /** '' before the decision. */
   readonly decider: string
-  /** Number of the resulting exit (null: none). */
   readonly exit: string | null
 }
 
-/** Lists proposed exits of a shop, or of all (null), newest first unless sorted. */
 export async function listProposals(
   db: Db,
   scope: RowScope,

@@ -11,10 +11,7 @@ import { refuseUnits } from '../stock/units-refused.ts'
 import { findLeaving } from './exit-record.queries.ts'
 import { insertProposal } from './proposal-record.queries.ts'
 
-/**
- * Proposes an exit of units from the clerk's shop (D121). They leave only once it is accepted. Refuses more than there
- * are (409).
- */
+/** The units leave only once the proposal is accepted (D121). Refuses more than there are (409). */
 export const proposeExit = (
   { database, clock }: ServiceContext,
   author: { readonly id: number; readonly name: string; readonly shopId: number },

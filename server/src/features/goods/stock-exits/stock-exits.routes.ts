@@ -18,7 +18,6 @@ import { makeExit } from './make-exit.service.ts'
 import { listProposals } from './proposal-list.queries.ts'
 import { proposeExit } from './propose-exit.service.ts'
 
-/** Routes of exits: goods that leave without a sale (D121). */
 export function stockExitRoutes({ staff }: Binder, context: Context): void {
   staff(calls.makeExit, async ({ body, caller, request, reply }) => {
     const act = keyedAct(calls.makeExit, request, caller, body)

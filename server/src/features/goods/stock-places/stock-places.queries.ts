@@ -19,7 +19,7 @@ const byFurtherCode = statement<{ compared: string }>()((db, p) =>
   db.selectFrom('product_code').where('code_key', '=', p.compared).select('product_id as id'),
 )
 
-/** Finds the products of a scanned code: by the exact barcode, else by code (D57), else by further code (D174). */
+/** By the exact barcode, else by code (D57), else by further code (D174). */
 export async function listCarriers(db: Db, code: string): Promise<number[]> {
   for (const reading of readingsOf(code)) {
     const carrying = await db.all(byBarcode, { barcode: reading })
@@ -61,20 +61,15 @@ const places = statement<{ ids: string }>()((db, p, engine) =>
     ]),
 )
 
-/** Lists the places of some products' articles, with units there and on their way. */
 export async function listStockPlaces(db: Db, productIds: readonly number[]) {
   const ids = new Set((await listSameArticle(db, productIds)).map(({ id }) => id))
   const found = await db.all(places, { ids: idRows(ids) })
   return found.map((place) => ({ ...place, onTheWay: place.onTheWay ?? 0 }))
 }
 
-/** Most places of equivalents in an answer. */
 const MOST_EQUIVALENT_PLACES = 100
 
-/**
- * Lists places with units of products that are equivalent to an article (D180), sorted by shop. Equivalents of one
- * product count for the whole article.
- */
+/** Sorted by shop. Equivalents of one product count for the whole article (D180). */
 export async function listEquivalentPlaces(db: Db, places: readonly { readonly id: number }[]) {
   const own = new Set(places.map(({ id }) => id))
   const others = (await listEquivalents(db, [...own])).map(({ id }) => id).filter((id) => !own.has(id))

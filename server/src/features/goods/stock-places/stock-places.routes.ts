@@ -7,7 +7,6 @@ import { refuse } from '../../../refuse.ts'
 import { findProductPlace } from '../products/movements.queries.ts'
 import { listCarriers, listEquivalentPlaces, listStockPlaces } from './stock-places.queries.ts'
 
-/** Route of an article's places (D116), '¿Dónde hay?' on screen. */
 export function stockPlaceRoutes({ staff }: Binder, { database }: Context): void {
   staff(calls.stockPlaces, async ({ query: { code, id }, caller }) => {
     const db = database.reads
