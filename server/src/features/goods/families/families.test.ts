@@ -92,7 +92,7 @@ describe('a family (D175)', () => {
     expect([status, (await detail(body.id)).nombre]).toEqual([201, nombre])
   })
 
-  test('of two dialogs that were opened together the second is told (D60)', async () => {
+  test('refuses the second of two edits of one version (D60)', async () => {
     const { id } = await family()
     const renamed = (nombre: string) => edit({ idData: id, nombre, atributos: ['Tamaño', 'Color'], version: 1 })
     expect((await renamed(`Primera ${id}`)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a family (D175)', () => {
     expect([await valuesIn(id), (await detail(id)).fotoPor]).toEqual([['Azul Queen —'], 'Tono'])
   })
 
-  test('keeps an attribute without which two members would be the same', async () => {
+  test('keeps an attribute whose removal would make two members equal', async () => {
     const { id, nombre, product } = await family()
     await put(id, { miembros: [{ como: product, valores: ['King', 'Azul'] }] })
     const { status, body } = await edit({ idData: id, nombre, atributos: ['Color'] })
@@ -153,7 +153,7 @@ describe('a family (D175)', () => {
   })
 })
 
-test('rows of stock say their family, and are found and sorted by it, at the till too', async () => {
+test('product rows have their family, and are searched and sorted by it, at the till too', async () => {
   const { id, nombre, product } = await family()
   const found = async (call: typeof stockList | typeof inventory, as: string, query = '') => {
     const { body } = await shop.call(call, { as, query })
@@ -197,7 +197,7 @@ describe('the place of a member', () => {
     return shop.call(editProduct, { as: owner, raw: [form] })
   }
 
-  test('is no place where another has its values, by an edit or by a restoration', async () => {
+  test('is refused where another member has its values, by an edit or by a restoration', async () => {
     const { id, product, nombre } = await family()
     const extension = (await shop.call(lookups.extension.add, { as: owner, body: { name: `E ${id}`, isActive: true } }))
       .body.id
@@ -229,7 +229,7 @@ describe('the place of a member', () => {
 })
 
 describe('the members (D177)', () => {
-  test('a new one is copied from another, named and coded like it, with a barcode of the house and no units', async () => {
+  test('a new one is a copy with name and code, a barcode of the installation and no units', async () => {
     const { id, product, nombre } = await family()
     const photo = ''
     const { status, body } = await put(id, {
@@ -274,7 +274,7 @@ describe('the members (D177)', () => {
     expect([edited.status, edited.body.message]).toEqual([409, expect.stringContaining(codigo)])
   })
 
-  test('a new one like a set with vehicles is no set and fits none (D179, D180)', async () => {
+  test('a copy of a set with vehicles is no set and fits no vehicle (D179, D180)', async () => {
     const { id } = await family()
     const set = await makeProduct(shop, { quantity: 0 })
     const joined = await put(id, { miembros: [{ id: set, valores: ['Juego', 'Azul'] }] })
@@ -336,7 +336,7 @@ describe('the members (D177)', () => {
     expect(await valuesIn(id)).toEqual(['Queen Azul'])
   })
 
-  test('two members may change their values with each other', async () => {
+  test('two members may swap their values', async () => {
     const { id, product } = await family()
     const king = (await put(id, { miembros: [{ como: product, valores: ['King', 'Azul'] }] })).body.miembros[0]
     const swapped = [
@@ -392,7 +392,7 @@ describe('the members (D177)', () => {
     expect([status, body.actual.atributos]).toEqual([409, ['Color', 'Tamaño']])
   })
 
-  test('of twenty who add the same values at once one does', async () => {
+  test('of twenty calls that add the same values at once one succeeds', async () => {
     const { id, product } = await family()
     const miembros = [{ como: product, valores: ['King', 'Azul'] }]
     const answers = await Promise.all(Array.from({ length: 20 }, () => put(id, { miembros })))
@@ -400,7 +400,7 @@ describe('the members (D177)', () => {
     expect(await valuesIn(id)).toEqual(['Queen Azul', 'King Azul'])
   })
 
-  test('of ten families that want one product at once one gets it', async () => {
+  test('of ten families that add one product at once one succeeds', async () => {
     const product = await makeProduct(shop)
     const ids: number[] = []
     for (let each = 0; each < 10; each++) ids.push((await family()).id)
@@ -410,7 +410,7 @@ describe('the members (D177)', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
   })
 
-  test('the log says who came, who left and what was made', async () => {
+  test('the audit log names members that joined, left or were made', async () => {
     const { id, product } = await family()
     const made = (await put(id, { miembros: [{ como: product, valores: ['King', 'Azul'] }], quitar: [product] })).body
     const entries = shop.database.raw

@@ -123,7 +123,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     })
   })
 
-  test('as it was changes nothing, whatever it holds', async () => {
+  test('unedited changes nothing, whatever its cells have', async () => {
     await makeProduct(shop, { name: "'=comillas", description: "''-dos", barcode: '1E+05', code: '2E+10' })
     await makeProduct(shop, {
       name: '_x0041_ y _x005F_',
@@ -172,14 +172,14 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     expect(stored(other)).toMatchObject({ name: 'Otro' })
   })
 
-  test('whose ID is another system’s own number is known by its names, as ever', async () => {
+  test('with the IDs of another system is matched by barcode, code or name', async () => {
     const head = ['ID', 'Código de barras', 'Nombre', 'Comercio', 'Extensión', 'Cantidad', 'Valor']
     const answer = await send(format, [head, [id, `99${serial}`, `Ajeno ${serial}`, 'Rosales', 'Central', 3, 4]])
     expect(answer.body).toMatchObject({ nuevas: 1, cambiadas: 0 })
     expect(stored()).toMatchObject({ name: `Toalla ${serial}` })
   })
 
-  test('with a row copied, mixed with another, or whose product is gone says so', async () => {
+  test('with a row copied, mixed with another, or of a deleted product reports it', async () => {
     const rows = await exported(format)
     const [head = [], row = []] = rows
     const copied = await send(format, [head, row, edited(rows, { price: 3 })[1] ?? []])
@@ -208,7 +208,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     })
   })
 
-  test('with a cell emptied takes away what it had, and with an error takes nothing', async () => {
+  test('with an emptied cell erases the value, and with an error erases nothing', async () => {
     set(`description = 'Suave'`)
     const rows = await exported(format)
     const refused = await send(format, edited(rows, { supplier: '#N/A', description: '#REF!' }))
@@ -253,7 +253,7 @@ describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
     expect([codesOf(), owners()]).toEqual(['', []])
   })
 
-  test('says by row and column what is wrong with it', async () => {
+  test('reports errors by row and column', async () => {
     const other = await makeProduct(shop, { name: 'Filtro', code: `F${serial}`, barcode: `0749${serial}` })
     const rows = await exported(format)
     const errorsOf = async (codes: string) => {
@@ -287,7 +287,7 @@ describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
   })
 })
 
-test('a workbook hides the column that says what was exported', async () => {
+test('a workbook hides the column of stamps', async () => {
   const { body } = await shop.call(exports.products, { as: owner, query: '?formato=xlsx' })
   const { unzipSync, strFromU8 } = await import('fflate')
   const sheet = strFromU8(unzipSync(new Uint8Array(body as Buffer))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -321,7 +321,7 @@ describe.each(FORMATS)('the column of vehicles in %s (D180)', (format) => {
     expect([fitsOf(), rowsOf()]).toEqual(['', []])
   })
 
-  test('says what is wrong by row', async () => {
+  test('reports errors by row', async () => {
     const rows = edited(await exported(format), { fits: 'Toyota Hilux 2018-2012' })
     const { body } = await send(format, rows, { isTrial: true })
     expect(told(body.errores)).toEqual({ 'Le queda a': expect.stringContaining('el primer año, 2018, es mayor') })

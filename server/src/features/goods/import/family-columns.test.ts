@@ -229,7 +229,7 @@ describe('a spreadsheet of families', () => {
     expect(counts()).toEqual(before)
   })
 
-  test('takes a name of 200 letters, and a column «Familia» without attributes for the group', async () => {
+  test('accepts a name of 200 letters, and reads a column «Familia» without attributes as the group', async () => {
     const long = `${name} ${'x'.repeat(200)}`.slice(0, 200)
     await send(sheet(plain(`L${serial}`, long, 'A=1')))
     expect(await familyNamed(long)).toHaveLength(1)
@@ -254,7 +254,7 @@ describe('a spreadsheet of families', () => {
   })
 })
 
-test('of an import, an edit of members and a code at once, values are never twice', async () => {
+test('never has the same values twice after an import, an edit of members and a new code at once', async () => {
   for (let round = 0; round < 4; round++) {
     const of = `${name} ${round}`
     const { id } = (await shop.call(addFamily, { as: owner, raw: [{ nombre: of, atributos: ['Talla'] }] })).body

@@ -50,7 +50,7 @@ const send = (content: string, ticket: string, as = owner) =>
 const ask = (ticket: string, as = owner) =>
   shop.call(importProgress, { as, path: importProgress.path.replace(':ticket', ticket) })
 
-test('an import can be asked how it ended, by whoever began it and nobody else', async () => {
+test('an import tells its result to its user alone', async () => {
   const [stored, refused] = [randomUUID(), randomUUID()]
   await send(csvOf(rowsOf(2)), stored)
   await send('Nombre\r\nToalla', refused)
@@ -81,7 +81,7 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   return { told, ended }
 }
 
-test('it tells how many rows are checked, and how many are staged', async () => {
+test('an import reports how many rows are checked and staged', async () => {
   const { told } = await run(1100)
   expect(told).toEqual([
     'revisión 0/1100',
@@ -106,7 +106,7 @@ test.each(['revisión 500/600', 'guardado 250/600', 'guardado 600/600'])(
   },
 )
 
-test('a caller that hangs up stops it, and learns so', async () => {
+test('an import whose caller hangs up stops and reports that', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const before = countOf('product')
   const ticket = randomUUID()

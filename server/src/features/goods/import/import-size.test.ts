@@ -71,7 +71,7 @@ async function selling<Result>(work: () => Promise<Result>) {
 const send = (content: Uint8Array | string, query = '') =>
   shop.call(importProducts, { as: owner, query, files: [{ field: 'archivo', name: 'p.csv', content }] })
 
-test('20,000 rows are stored or changed while tills sell: none waits a second, and memory stays', async () => {
+test('20,000 rows are stored or changed while tills sell: no sale waits a second, and memory stays below its limit', async () => {
   const csv = [headings, ...rows(10)].map((cells) => cells.join(';')).join('\r\n')
   const changed = [headings, ...rows(11)].map((cells) => cells.join(';')).join('\r\n')
   const xlsx = await writeExcelFile([headings, ...rows(12)] as never).toBuffer()
@@ -111,7 +111,7 @@ const endOf = (archive: Uint8Array) => {
   return { copy, at: copy.lastIndexOf('PK\x05\x06') }
 }
 
-test('a sheet that unpacks to much more than it is, claims a far cell, or never ends is refused; memory stays', async () => {
+test('a sheet that unpacks to too much, claims a far cell or never ends is refused, and memory stays below its limit', async () => {
   const bomb = await forged(new Uint8Array(120_000_000))
   const lying = Buffer.from(bomb)
   // The archive's directory states each file's size, and this one understates it.

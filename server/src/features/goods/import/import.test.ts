@@ -97,7 +97,7 @@ describe('an import', () => {
     ])
   })
 
-  test('of what is there already changes nothing', async () => {
+  test('of unchanged products changes nothing', async () => {
     const rows = [row()]
     await sendRows(rows)
     const entries = countOf('audit_entry')
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(countOf('audit_entry')).toBe(entries)
   })
 
-  test('carries what a unit costs, says so first, and an export brought back changes nothing (D110, D120)', async () => {
+  test('sets costs, lists them in the trial, and changes nothing for an imported export (D110, D120)', async () => {
     const [one, other] = [row({ cost: '41.255' }), row()]
     await sendRows([one, other])
     const stored = (cells: Cells) =>
@@ -146,7 +146,7 @@ describe('an import', () => {
     ])
   })
 
-  test('leaves what its columns do not name', async () => {
+  test('keeps fields without a column', async () => {
     const first = row({ description: 'Queda' })
     await sendRows([first])
     const { barcode, shop: store, extension } = first
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(await productOf(pictured.barcode)).toMatchObject({ activo: 'Activo', foto: pictured.photos })
   })
 
-  test('as a trial says what it would do, and does nothing', async () => {
+  test('as a trial lists its changes and stores nothing', async () => {
     const before = [countOf('product'), countOf('stock_movement'), countOf('audit_entry')]
     const { status, body } = await sendRows([row(), row({ price: 'mucho' })], { isTrial: true })
     expect(status).toBe(200)
@@ -231,7 +231,7 @@ describe('a row', () => {
     expect(await errorsOf([row({ shop: "D'Luna" }), row({ shop: 'd´luna' })])).toEqual([])
   })
 
-  test('says at once what cannot be read, what is not in the lists and what its key lacks', async () => {
+  test('reports unreadable cells, unknown names and a missing key together', async () => {
     const faulty = row({ price: 'x', group: 'Nada', element: 'Tampoco', photos: `${'a'.repeat(32)}.webp` })
     const keyless = row({ barcode: '7E+12', shop: 'Otra', specification: 'Ninguna', isExtra: 'quizás' })
     const columns = async (rows: Parameters<typeof errorsOf>[0]) => (await errorsOf(rows)).map(([, column]) => column)
@@ -239,7 +239,7 @@ describe('a row', () => {
     expect((await columns([keyless])).toSorted()).toEqual(['Comercio', 'Código de barras', 'Especificación', 'Extra'])
   })
 
-  test('tells by its own word what a list of products lacks: not a shop, which is the owner’s to open', async () => {
+  test('names the missing entries of lists, except of shops, which only the owner opens', async () => {
     const rows = [row({ group: 'Pan dulce', element: 'Pan', specification: 'Docena', shop: 'Otra' })]
     const { body } = await sendRows(rows, { isTrial: true })
     const told = body.errores.map(({ columna, falta }: Record<string, unknown>) => [columna, falta])
@@ -251,7 +251,7 @@ describe('a row', () => {
     })
   })
 
-  test('names each of its faults, and its twin', async () => {
+  test('reports each of its errors, and an earlier row with its barcode', async () => {
     const first = row()
     expect(await errorsOf([first, row({ price: 'x', quantity: 'y' }), first])).toEqual([
       [3, 'Cantidad', expect.any(String)],
@@ -283,7 +283,7 @@ describe('a row', () => {
     expect(await productOf(first.barcode)).toMatchObject({ cantidad: 4 })
   })
 
-  test('names no entry that is not active, unless the product has it', async () => {
+  test('is refused with an inactive entry, unless the product has it', async () => {
     const first = row()
     await sendRows([first])
     shop.database.raw.prepare(`update element set is_active = 0 where name = 'Toalla'`).run()
@@ -292,7 +292,7 @@ describe('a row', () => {
     shop.database.raw.prepare(`update element set is_active = 1 where name = 'Toalla'`).run()
   })
 
-  test('of a new product needs all that a product needs', async () => {
+  test('of a new product requires all required fields', async () => {
     const { barcode, shop: store, extension } = row()
     const errors = await errorsOf([{ barcode: barcode ?? '', shop: store ?? '', extension: extension ?? '' }])
     expect(errors.map(([, column]) => column)).toEqual(['Nombre', 'Cantidad', 'Valor'])
@@ -310,7 +310,7 @@ describe('a row without a barcode', () => {
     return body.data.filter((product: { nombre: string }) => product.nombre === name)
   }
 
-  test('of a name that nobody has is a new product with a code of its own, and the same sheet finds it again', async () => {
+  test('with an unknown name is a new product with a derived code, which the same sheet finds again', async () => {
     const rows = [short(), short(), row()]
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ nuevas: 3, errores: [] })
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3, cambiadas: 0 })
@@ -328,7 +328,7 @@ describe('a row without a barcode', () => {
     expect(await productOf(stored.barcode)).toMatchObject({ id: stored.id, valor: '3.00' })
   })
 
-  test('is the product of its code, or of its name, that is there; what its empty cells would say stays', async () => {
+  test('is the existing product of its code or name, and its empty cells change nothing', async () => {
     const first = row({ description: 'Queda' })
     await sendRows([first])
     const byCode = { barcode: '', code: first.code ?? '', shop: 'Rosales', group: '', element: '', price: '7' }
@@ -338,20 +338,20 @@ describe('a row without a barcode', () => {
     expect(await productOf(first.barcode)).toMatchObject({ valor: '8.00', codigo: first.code, grupo: 'Hogar' })
   })
 
-  test('of a code that nobody has is new, and its code its barcode', async () => {
+  test('with an unknown code is a new product, and the code becomes its barcode', async () => {
     const first = short({ code: `SIN-${serial}` })
     await sendRows([first])
     expect(await productOf(first.code)).toMatchObject({ codigo: first.code, nombre: first.name })
     expect((await sendRows([first])).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
   })
 
-  test('with a barcode and no code has it for both', async () => {
+  test('with a barcode and no code has the barcode as its code', async () => {
     const first = short({ barcode: `7400${serial}` })
     await sendRows([first])
     expect(await productOf(first.barcode)).toMatchObject({ codigo: first.barcode })
   })
 
-  test('that may be two products says what to write, and nothing is stored', async () => {
+  test('that matches two products is refused with what to write, and nothing is stored', async () => {
     const twin = row()
     await sendRows([twin, row({ name: twin.name ?? '' })])
     const twice = short()
@@ -373,7 +373,7 @@ describe('a row without a barcode', () => {
     ])
   })
 
-  test('and without a shop belongs to the only one; where there are several it says which', async () => {
+  test('and without a shop belongs to the only active shop, and is refused if there are several', async () => {
     const { shop: _, ...placeless } = short()
     const { body } = await sendRows([placeless], { isTrial: true })
     expect(body.errores).toMatchObject([
@@ -388,7 +388,7 @@ describe('a row without a barcode', () => {
     }
   })
 
-  test('makes the plain group, element and specification when the first product needs them, and not as a trial', async () => {
+  test('creates the default group, element and specification for the first product, but not in a trial', async () => {
     const entries = () =>
       shop.database.raw.prepare(`select name from element where name = 'General' and deleted_at is null`).pluck().all()
     shop.database.raw.exec(`update element set name = 'Antes', name_key = 'antes' where name = 'General'`)
@@ -417,7 +417,7 @@ describe('a file', () => {
     }
   })
 
-  test('may say itself what separates, have empty lines, other columns and its own order of them', async () => {
+  test('may name its separator, and have empty lines, other columns and another order of columns', async () => {
     const first = row()
     const columns = ['Valor', 'Notas', 'CODIGO DE BARRAS', 'comercio', 'extension']
     await sendRows([first])
@@ -426,7 +426,7 @@ describe('a file', () => {
     expect(await productOf(first.barcode)).toMatchObject({ valor: '77.00' })
   })
 
-  test('in XLSX keeps numbers; what Excel made of a barcode is refused', async () => {
+  test('in XLSX keeps numbers, and a barcode that Excel rounded is refused', async () => {
     const cells = row({ barcode: 7_401_180_000_012, quantity: 12, price: 28.000000000000004 })
     const head = columnsOf([cells]).map((column) => SHEET_HEADINGS[column])
     const body = columnsOf([cells]).map((column) => cells[column])
@@ -469,7 +469,7 @@ describe('a file', () => {
     expect((await send(['Código de barras,Comercio,Extensión', ...rows].join('\n'))).status).toBe(413)
   })
 
-  test('that was exported comes back as it is', async () => {
+  test('that was exported changes nothing when it is imported', async () => {
     await makeProduct(shop, { name: '=1+1', description: '-menos', barcode: '0012' })
     for (const format of ['csv', 'xlsx']) {
       const file = await shop.call(exports.products, { as: owner, query: `?formato=${format}` })
@@ -479,7 +479,7 @@ describe('a file', () => {
     }
   })
 
-  test('to start from has the headings', async () => {
+  test('that is the template has the headings', async () => {
     const { body, headers } = await shop.call(importTemplate, { as: owner })
     expect((body as Buffer).toString()).toBe(`\uFEFF${Object.values(SHEET_HEADINGS).join(',')}\r\n`)
     expect(headers['content-disposition']).toContain('plantilla-productos.csv')
@@ -544,7 +544,7 @@ describe('what happens between the check and the transaction', () => {
     shop.database.raw.exec('update product set deleted_at = null')
   })
 
-  test('a barcode that somebody took stops it', async () => {
+  test('a barcode that was taken stops the import', async () => {
     const first = row()
     const given = {
       code: 'x',
@@ -564,7 +564,7 @@ describe('unusual values of a sheet', () => {
   const oddOf = ({ avisos }: { avisos: { fila: number; columna: string; mensaje: string; confirmar?: boolean }[] }) =>
     avisos.filter(({ confirmar }) => confirmar).map(({ fila, columna, mensaje }) => [fila, columna, mensaje])
 
-  test('an ADI price above the price is said by row, and is stored by who goes on', async () => {
+  test('an ADI price above the price is reported by row, and stored after a confirmation', async () => {
     const rows = [row(), row({ ownAdiPrice: '120' }), row({ ownAdiPrice: '99.50' })]
     const { body } = await sendRows(rows, { isTrial: true })
     const message = 'El precio ADI, Q120.00, es mayor que el valor, Q99.50.'
@@ -577,7 +577,7 @@ describe('unusual values of a sheet', () => {
     expect(oddOf((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
   })
 
-  test('a code that another product of the shop will have is said by row', async () => {
+  test('a code that another product of the shop will have is reported by row', async () => {
     const [stored, other, moved] = [row(), row(), row()]
     await sendRows([stored, other, moved])
     const rows = [

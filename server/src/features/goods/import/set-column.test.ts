@@ -198,7 +198,7 @@ describe('a spreadsheet of sets', () => {
   })
 })
 
-test('of an import and an edit of pieces at once, no set is a piece', async () => {
+test('has no set that is a piece after an import and an edit of pieces at once', async () => {
   for (let round = 0; round < 4; round++) {
     serial += 1
     const [one, other] = [await make('Uno', { quantity: 0 }), await make('Otro', { quantity: 0 })]

@@ -106,7 +106,7 @@ describe('a cell with an error', () => {
     expect(stored(row[0])).toEqual([before])
   })
 
-  test('is no cell with a formula whose result is stored, even an empty text', async () => {
+  test('is not one with a formula whose result is stored, even an empty text', async () => {
     const row = rowOf({
       Valor: rawCell('n', '25', { formula: '<f>5*5</f>' }),
       Descripción: rawCell('str', '', { formula: '<f>IF(1,"","x")</f>' }),
@@ -118,7 +118,7 @@ describe('a cell with an error', () => {
 })
 
 describe('rows', () => {
-  test('after many blank lines, or between ends that stand twice, are all read', async () => {
+  test('after many blank lines, or with doubled line ends, are all read', async () => {
     const [first, last] = [rowOf(), rowOf()]
     for (const text of [
       `${csv([HEAD, first])}${'\r\n'.repeat(20_500)}${csv([last])}`,
@@ -142,14 +142,14 @@ describe('rows', () => {
     expect((await send(csv([head, [...row.slice(0, 6), '', '']]), true)).body).toMatchObject({ nuevas: 1, errores: [] })
   })
 
-  test('of a text file that end early say nothing of the columns after them', async () => {
+  test('of a text file that end early leave the columns after them unchanged', async () => {
     const row = rowOf()
     await send(workbook([HEAD, row]))
     expect((await send(csv([HEAD, row.slice(0, 7)]))).body).toMatchObject({ cambiadas: 0, errores: [] })
     expect((await send(workbook([HEAD, row.slice(0, 7)]))).body).toMatchObject({ cambiadas: 1 })
   })
 
-  test('behind a quote that is never closed are not swallowed: the file is refused, and the row named', async () => {
+  test('behind an unclosed quote make the file refused, with the row named', async () => {
     const rows = [HEAD, rowOf(), rowOf({ Nombre: '"Abierta' }), rowOf(), rowOf()]
     const open = await send(csv(rows))
     expect([open.status, open.body.message]).toEqual([400, expect.stringMatching(/^En la fila 3 se abre una comilla/)])
@@ -161,7 +161,7 @@ describe('rows', () => {
     expect((await send(csv([HEAD, rowOf({ Nombre: 'Tubo 5"' })]), true)).body).toMatchObject({ nuevas: 1, errores: [] })
   })
 
-  test('that a filter hides are not imported, and it is said', async () => {
+  test('hidden by a filter are not imported, with a notice', async () => {
     const [shown, hidden] = [rowOf(), rowOf()]
     const rows = rawRow(1, HEAD) + rawRow(2, hidden, ' hidden="1"') + rawRow(3, shown)
     const answer = await send(rawWorkbook({ sheets: [{ rows }] }))
@@ -170,7 +170,7 @@ describe('rows', () => {
     expect(stored(hidden[0])).toEqual([])
   })
 
-  test('a million of which are blank cost seconds, and none of them counts', async () => {
+  test('of which a million are blank take seconds, and blank rows do not count', async () => {
     const blank = Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 3}" s="1"><c r="A${n + 3}" s="1"/></row>`)
     const file = rawWorkbook({ sheets: [{ rows: rawRow(1, HEAD) + rawRow(2, rowOf()) + blank.join('') }] })
     const { body } = await send(file, true)
@@ -205,7 +205,7 @@ describe('a quantity', () => {
 describe('a workbook', () => {
   const rows = (...all: (readonly RawCell[])[]) => all.map((cells, at) => rawRow(at + 1, cells)).join('')
 
-  test('is read where it is visible', async () => {
+  test('is read from its only visible sheet', async () => {
     const [hidden, visible] = [rowOf(), rowOf()]
     const file = rawWorkbook({
       sheets: [
@@ -219,7 +219,7 @@ describe('a workbook', () => {
     expect([stored(hidden[0]), stored(visible[0])]).toMatchObject([[], [{}]])
   })
 
-  test('whose first sheet is a cover is read from the one that has products; with two of them it is asked about', async () => {
+  test('with a cover is read from the sheet with products, and refused if two sheets have some', async () => {
     const cover = { name: 'Portada', rows: rows(['Inventario'], ['Rosales']) }
     const [one, other] = ['Enero', 'Febrero'].map((name) => ({ name, rows: rows(HEAD, rowOf()) }))
     if (!one || !other) throw new Error('no sheets')
@@ -228,7 +228,7 @@ describe('a workbook', () => {
     expect([status, body.message]).toEqual([400, expect.stringMatching(/varias hojas: «Enero», «Febrero»/)])
   })
 
-  test('keeps the zeros that a format shows, and takes no day for a code', async () => {
+  test('keeps the zeros of a number format, and refuses a date as a code', async () => {
     const file = (format: string, value: string) =>
       rawWorkbook({
         formats: [format],
@@ -258,7 +258,7 @@ describe('a workbook', () => {
       expect((await send(file(format, '44105'), true)).body).toMatchObject({ nuevas: 1, errores: [] })
   })
 
-  test('gives merged cells their value where several products may share it, and says so', async () => {
+  test('copies a merged value where several products may share it, with a notice', async () => {
     const [one, two, three] = [rowOf({ Grupo: 'Tapices' }), rowOf({ Grupo: '' }), rowOf({ Grupo: '' })]
     const merged = '<mergeCells><mergeCell ref="E2:E4"/></mergeCells>'
     const answer = await send(workbook([HEAD, one, two, three], merged))
@@ -301,7 +301,7 @@ describe('a workbook', () => {
 })
 
 describe('a barcode that lost its zeros', () => {
-  test('is joined to its product by the check digit, and it is said', async () => {
+  test('is matched to its product by the check digit, with a notice', async () => {
     await makeProduct(shop, { barcode: '0036000291452', name: 'Con ceros' })
     await makeProduct(shop, { barcode: '012345678905', name: 'De doce' })
     const head = ['Código de barras', 'Comercio', 'Extensión', 'Valor']
@@ -339,7 +339,7 @@ test('a new product is as active as the sheet says', async () => {
   expect([active, inactive, unsaid].map(([barcode]) => stored(barcode)[0]?.['isActive'])).toEqual([1, 0, 1])
 })
 
-test('a code that a spreadsheet took for a day is refused in a text file', async () => {
+test('a code that a spreadsheet turned into a date is refused in a text file', async () => {
   const head = ['Código de barras', 'Código', 'Nombre', 'Comercio', 'Extensión', 'Cantidad', 'Valor']
   const row = (code: string) => [barcodes(), code, 'Con código', 'Rosales', 'Central', '1', '2']
   expect(errorsOf(await send(csv([head, row('02-ene')]), true))).toEqual([

@@ -22,8 +22,8 @@ const give = (ids: readonly number[], key?: string) =>
 const barcodeOf = (id: number): string =>
   (shop.database.raw.prepare('select barcode from product where id = ?').get(id) as { barcode: string }).barcode
 
-describe('a barcode of the house', () => {
-  test('is given to products without one, and stays; it is found by its scan, and the log has it', async () => {
+describe('a barcode of the installation', () => {
+  test('is given once to products without one, found by a scan, and logged', async () => {
     const [one, other] = [await bare(newCode()), await bare(newCode())]
     const { body } = await give([one, other])
     expect(body.productos).toEqual([
@@ -58,7 +58,7 @@ describe('a barcode of the house', () => {
     expect(barcodeOf(here)).toBe(barcodeOf(there))
   })
 
-  test('is not made where the article has a barcode elsewhere: that one is taken', async () => {
+  test('is not made if the article has a barcode elsewhere, which is used', async () => {
     const code = newCode()
     const known = await makeProduct(shop, { code, shopId: DLUNA })
     const without = await bare(code)
@@ -66,7 +66,7 @@ describe('a barcode of the house', () => {
     expect(barcodeOf(without)).toBe(barcodeOf(known))
   })
 
-  test('is another one where a shop has the code twice', async () => {
+  test('differs for two products of a shop with one code', async () => {
     const code = newCode()
     const [first, second] = [await bare(code), await makeProduct(shop, { code, barcode: '' })]
     await give([second])
@@ -102,7 +102,7 @@ describe('a barcode of the house', () => {
     expect(given.every(isEan13)).toBe(true)
   })
 
-  test('asked for twice under one key is one act, answered alike', async () => {
+  test('requested twice under one key is given once, with the same answer', async () => {
     const id = await bare(newCode())
     const key = crypto.randomUUID()
     const first = await give([id], key)
@@ -112,7 +112,7 @@ describe('a barcode of the house', () => {
     expect((await give([await bare(newCode())], key)).status).toBe(422)
   })
 
-  test('of a product that is not there is 404, and nothing is given', async () => {
+  test('for an unknown product is refused with 404, and none is given', async () => {
     const id = await bare(newCode())
     expect((await give([id, 999_999])).status).toBe(404)
     expect(isEan13(barcodeOf(id))).toBe(false)
@@ -132,7 +132,7 @@ describe('labels', () => {
   const changed = async (query = '') =>
     (await list(`?page=1&pageSize=100${query}`)).data.map(({ id }: { id: number }) => id)
 
-  test('say what they are of in the order in which they are named, with the mark of each shop', async () => {
+  test('have the products in the order of the request, with the mark of each shop', async () => {
     const [one, other] = [
       await makeProduct(shop, { price: 12_550 }),
       await makeProduct(shop, { shopId: DLUNA, ownAdiPrice: 900 }),
@@ -149,7 +149,7 @@ describe('labels', () => {
     ])
   })
 
-  test('are wanted again when the price is another than on the last one, until they are printed', async () => {
+  test('are due again after a change of price, until they are printed', async () => {
     const [never, same, dearer] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)]
     await print(same, {})
     await print(dearer, {})
@@ -164,7 +164,7 @@ describe('labels', () => {
     expect(await changed()).not.toContain(dearer)
   })
 
-  test('with the price for affiliates are wanted again when that changes, and only they', async () => {
+  test('with the price for affiliates are due again when that price changes, and no others', async () => {
     const [coded, plain] = [await makeProduct(shop), await makeProduct(shop)]
     await print(coded, { precioADI: '8.00' })
     await print(plain, {})
@@ -175,7 +175,7 @@ describe('labels', () => {
     expect(await changed()).not.toContain(plain)
   })
 
-  test('recorded twice under one key are recorded once; of an unknown product not at all', async () => {
+  test('recorded twice under one key are stored once, and for an unknown product not at all', async () => {
     const id = await makeProduct(shop)
     const key = crypto.randomUUID()
     expect((await print(id, {}, key)).body.message).toBe('Se anotaron 3 etiquetas.')
@@ -187,7 +187,7 @@ describe('labels', () => {
   })
 })
 
-describe('labels that are not true any more (D184)', () => {
+describe('labels that are out of date (D184)', () => {
   const changes = async () => (await shop.call(labelChanges, { as: manager, query: `?comercio=${ROSALES}` })).body
   const told = async (id: number) => (await changes()).data.find((row: { id: number }) => row.id === id)
   const print = (id: number, offer: object = {}) =>
@@ -218,7 +218,7 @@ describe('labels that are not true any more (D184)', () => {
     expect(after).not.toHaveProperty('precioOferta')
   })
 
-  test('are told by the words of a rule that gives no price', async () => {
+  test('are told with the words of a rule without a price', async () => {
     const id = await makeProduct(shop, { price: 10_000 })
     await print(id)
     await rule(id, { clase: 'lleva', lleva: 3, paga: 2 })
@@ -228,7 +228,7 @@ describe('labels that are not true any more (D184)', () => {
     expect(await told(id)).toBeUndefined()
   })
 
-  test('are told when the price changes; one that was never printed is not', async () => {
+  test('are told when the price changes, except those never printed', async () => {
     const [printed, never] = [await makeProduct(shop, { price: 10_000 }), await makeProduct(shop, { price: 10_000 })]
     await print(printed)
     shop.database.raw.prepare('update product set price = 12000 where id in (?, ?)').run(printed, never)

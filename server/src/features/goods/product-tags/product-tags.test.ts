@@ -47,7 +47,7 @@ test('a hashtag is put on a product, its quantity edited, and taken off; the row
   expect((await add(product)).status).toBe(201)
 })
 
-test('the list is by link id descending, with what its form chooses from; paged and searched', async () => {
+test('the list is sorted by link id descending, paged and searched, with the choices of its form', async () => {
   const active = await makeProduct(shop, { name: 'Cortina' })
   const inactive = await makeProduct(shop, { isActive: false })
   await newHashtag('Apagado', false)
@@ -63,13 +63,13 @@ test('the list is by link id descending, with what its form chooses from; paged 
   expect([found.total, found.data[0].producto]).toEqual([1, 'Cortina'])
 })
 
-test('a product has a hashtag once, even of two at once', async () => {
+test('a product gets a hashtag once, even from two calls at once', async () => {
   const product = await makeProduct(shop)
   const answers = await Promise.all([add(product), add(product)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-test('product and hashtag must be there, the hashtag active; quantities are whole', async () => {
+test('an unknown product, an unknown or inactive hashtag and a broken quantity are refused', async () => {
   const product = await makeProduct(shop)
   const refusedField = async (answer: ReturnType<typeof add>) => {
     const { status, body } = await answer
@@ -84,7 +84,7 @@ test('product and hashtag must be there, the hashtag active; quantities are whol
   }
 })
 
-test('a hashtag that was taken off everywhere may be deleted; one in use may not', async () => {
+test('a hashtag is deleted only if no product has it', async () => {
   const own = await newHashtag('Fugaz')
   const { body } = await add(await makeProduct(shop), own)
   const remove = () => shop.call(lookups.hashtag.remove, { as: owner, body: { id: own } })
@@ -93,7 +93,7 @@ test('a hashtag that was taken off everywhere may be deleted; one in use may not
   expect((await remove()).status).toBe(200)
 })
 
-test('rows of the till, of the office and of an encargo’s shelf say the hashtags, others say nothing of them (D184)', async () => {
+test('product rows of the till, the office and an encargo have the hashtags, others do not (D184)', async () => {
   const [product, plain] = [await makeProduct(shop), await makeProduct(shop)]
   const clerk = await loginAs(shop, 'clerk')
   const rowsOf = async () => {

@@ -46,7 +46,7 @@ const sell = (id: number, cantidad: number) =>
   })
 
 describe('several products at once', () => {
-  test('get a supplier and a minimum; what is not named stays, a supplier that is gone is refused', async () => {
+  test('get a supplier and a minimum, keep other fields, and are refused with a deleted supplier', async () => {
     const [a, b] = (await make(2, { price: 1000 })) as [number, number]
     const casa = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa de todos' }] })).body.id
     const kept = (id: number) =>
@@ -66,7 +66,7 @@ describe('several products at once', () => {
     expect(logOf(b)[0]?.after).toContain(`"casaId":${casa}`)
   })
 
-  test('each gets what it is named with, and leaves what a single edit leaves', async () => {
+  test('each get their own values, and keep what a single edit keeps', async () => {
     const [a, b, c, d] = (await make(4, { price: 1000, ownAdiPrice: 700 })) as [number, number, number, number]
     const grupo = newGroup('Temporada')
     const { status, body } = await send([
@@ -104,7 +104,7 @@ describe('several products at once', () => {
     expect(heldOf(d)).toMatchObject({ quantity: 13, moved: 13 })
   })
 
-  test('sent twice is one change: a lost answer can be asked for again', async () => {
+  test('sent twice change once, so that a lost answer can be requested again', async () => {
     const [a, b] = (await make(2)) as [number, number]
     const request = [
       { id: a, version: 1, productoValor: '11.00' },
@@ -121,7 +121,7 @@ describe('several products at once', () => {
     expect(heldOf(b)).toMatchObject({ quantity: 12, moved: 12 })
   })
 
-  test('all or none: each that is in the way is named, with how it is now', async () => {
+  test('are changed all or none, and each refused one is named with its present state', async () => {
     const [a, b, gone] = (await make(3)) as [number, number, number]
     await send([{ id: b, version: 1, productoValor: '99.00' }])
     shop.database.raw.prepare(`update product set deleted_at = 'x' where id = ?`).run(gone)
@@ -149,7 +149,7 @@ describe('several products at once', () => {
     expect((await send([{ id: gone, version: 1, productoValor: '11.00' }])).status).toBe(404)
   })
 
-  test('a quantity is lowered by the owner alone, and the attempt is kept (D4, B §5)', async () => {
+  test('have their quantity lowered by the owner alone, and other attempts are logged (D4, B §5)', async () => {
     const [a, b] = (await make(2)) as [number, number]
     const lower = [
       { id: a, version: 1, productoCantidad: 9, productoCantidadInicial: 10 },
@@ -165,7 +165,7 @@ describe('several products at once', () => {
     expect(heldOf(a)).toMatchObject({ quantity: 9, moved: 9 })
   })
 
-  test('units sold since the quantity was shown stay sold (D60, D70)', async () => {
+  test('keep units sold that were sold since the quantity was shown (D60, D70)', async () => {
     const [a] = (await make(1)) as [number]
     await sell(a, 4)
     const edit = { id: a, version: 1, productoCantidad: 10, productoCantidadInicial: 10 }
@@ -178,7 +178,7 @@ describe('several products at once', () => {
     expect(below.body.message).toBe('Mientras usted editaba se vendió: quedan 4 unidades. Vuelva a abrirlo.')
   })
 
-  test('a group must be there, and active where it is new (D62)', async () => {
+  test('are refused with an unknown group, or a new inactive one (D62)', async () => {
     const [a] = (await make(1)) as [number]
     for (const grupoProducto of [999_999, newGroup('Apagado', 0)]) {
       const { status, body } = await send([{ id: a, version: 1, grupoProducto }])
@@ -201,8 +201,8 @@ describe('several products at once', () => {
   })
 })
 
-describe('at once', () => {
-  test('of many edits of the same products, in any order, one wins whole', async () => {
+describe('concurrent edits', () => {
+  test('of the same products, in any order: one is stored as a whole', async () => {
     const ids = await make(20)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, hand) => {
@@ -215,7 +215,7 @@ describe('at once', () => {
     for (const id of ids) expect(stored(id)).toMatchObject({ price: (20 + winner) * 100, version: 2 })
   })
 
-  test('with sales of the same products every unit is counted once, and each sale has one price', async () => {
+  test('beside sales of the same products: every unit counts once, and each sale has one price', async () => {
     const ids = await make(10, { quantity: 100 })
     const raise = ids.map((id) => ({ id, version: 1, productoCantidad: 105, productoCantidadInicial: 100 }))
     const [edited, ...sold] = await Promise.all([send(raise), ...ids.flatMap((id) => [sell(id, 3), sell(id, 2)])])

@@ -65,8 +65,8 @@ test('a product is listed as the specification has it (P §2.7, B §3)', async (
   expect(body.dataSearch).toContainEqual({ id: 'barcode', nombre: 'Código de barras' })
 })
 
-describe('the kept text is never old', () => {
-  test('a sale changes the quantity in the next answer, and nothing else', async () => {
+describe('the cached stock', () => {
+  test('has the quantity after a sale, and no other change', async () => {
     const id = await makeProduct(shop, { name: '9 "cantidad":9', quantity: 10 })
     const before = await rowOf(id)
     await sell(id, 3)
@@ -75,7 +75,7 @@ describe('the kept text is never old', () => {
     expect(await rowOf(id)).toEqual({ ...before, cantidad: 0 })
   })
 
-  test('an edited product shows', async () => {
+  test('has an edited product', async () => {
     const id = await makeProduct(shop)
     await stock()
     const edit = `update product set name = 'Renombrado', price = 777, version = version + 1 where id = ?`
@@ -83,7 +83,7 @@ describe('the kept text is never old', () => {
     expect(await rowOf(id)).toMatchObject({ nombre: 'Renombrado', valor: '7.77', version: 2 })
   })
 
-  test('a new one appears, a deleted one is gone', async () => {
+  test('has a new product, and no longer a deleted one', async () => {
     await stock()
     const id = await makeProduct(shop)
     expect(await rowOf(id)).toBeDefined()
@@ -92,7 +92,7 @@ describe('the kept text is never old', () => {
     expect((await stock()).body.dataPhoto.map((row: { producto_id: number }) => row.producto_id)).not.toContain(id)
   })
 
-  test.each(['group', 'element', 'specification', 'extension'] as const)('a renamed %s shows', async (kind) => {
+  test.each(['group', 'element', 'specification', 'extension'] as const)('has the new name of a %s', async (kind) => {
     const { body } = await shop.call(lookups[kind].add, { as: owner, body: { name: 'Nombre viejo', isActive: true } })
     const id = await makeProduct(shop, { [`${kind}Id`]: body.id })
     const wire = { group: 'grupo', element: 'elemento', specification: 'especificacion', extension: 'extension' }[kind]
@@ -101,7 +101,7 @@ describe('the kept text is never old', () => {
     expect((await rowOf(id))[wire]).toBe('Nombre nuevo')
   })
 
-  test('a renamed shop shows', async () => {
+  test('has the new name of a shop', async () => {
     const rename = (name: string) => shop.call(lookups.shop.edit, { as: owner, body: { id: 2, name, isActive: true } })
     const id = await makeProduct(shop)
     await stock()
@@ -110,7 +110,7 @@ describe('the kept text is never old', () => {
     await rename('Rosales')
   })
 
-  test('a clerk who changes shops sees the other stock', async () => {
+  test('is the other shop’s for a clerk who changes shops', async () => {
     const id = await makeUser(shop)
     const as = await openSession(shop, id)
     const foreign = await makeProduct(shop, { shopId: DLUNA })
@@ -120,7 +120,7 @@ describe('the kept text is never old', () => {
   })
 })
 
-test('it equals what is read without keeping, row by row', async () => {
+test('equals the rows read without the cache', async () => {
   for (let n = 0; n < 30; n += 1)
     await makeProduct(shop, { name: `Mezcla ${n} ñ "`, ownAdiPrice: n % 3 ? null : 500 + n, isActive: n % 4 > 0 })
   await makeProduct(shop, { shopId: DLUNA })
@@ -136,7 +136,7 @@ test('it equals what is read without keeping, row by row', async () => {
   expect(Object.keys(kept)).toEqual(['success', 'data', 'dataPhoto', 'dataSearch', 'message'])
 })
 
-test('rows of another shop never appear', async () => {
+test('never has rows of another shop', async () => {
   await makeProduct(shop, { shopId: DLUNA })
   const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
   for (const [as, id] of [
@@ -148,8 +148,8 @@ test('rows of another shop never appear', async () => {
     )
 })
 
-describe('a browser that has the list asks with a few bytes', () => {
-  test('304 while nothing changed, the whole list after a sale', async () => {
+describe('the ETag of the list', () => {
+  test('gets 304 while nothing changed, and the whole list after a sale', async () => {
     const id = await makeProduct(shop)
     const { headers } = await stock()
     const etag = String(headers['etag'])
@@ -162,13 +162,13 @@ describe('a browser that has the list asks with a few bytes', () => {
     expect(changed.headers['etag']).not.toBe(etag)
   })
 
-  test('the etag of one shop says nothing to another', async () => {
+  test('of one shop does not match another shop’s list', async () => {
     const { headers } = await stock()
     const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
     expect((await stock(dluna, { 'if-none-match': String(headers['etag']) })).status).toBe(200)
   })
 
-  test('without a session there is no list, whatever etag is sent', async () => {
+  test('gets no list without a session', async () => {
     const { headers } = await stock()
     const answer = await shop.call(inventory, { headers: { 'if-none-match': String(headers['etag']) } })
     expect(answer.status).toBe(401)
@@ -200,7 +200,7 @@ describe('a till that has the list is answered what changed', () => {
     expect(idsOf(await since(all.marca))).toEqual([added, edited, sold])
   })
 
-  test('a product that comes back from the trash is there again', async () => {
+  test('a restored product is there again', async () => {
     const id = await makeProduct(shop)
     const before = await since('0')
     const set = (at: string | null) =>
@@ -221,7 +221,7 @@ describe('a till that has the list is answered what changed', () => {
     expect(idsOf(await since(marca))).toEqual([id])
   })
 
-  test('a mark of another shop or server, or of nobody, gives all rows', async () => {
+  test('a mark of another shop or server, or an unknown one, gives all rows', async () => {
     const { marca } = await since('0')
     const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
     const foreign = await since(marca, dluna)
@@ -238,11 +238,11 @@ describe('a till that has the list is answered what changed', () => {
     expect(idsOf(await since(marca, clerk, `&bajo=${below}`))).toEqual([])
   })
 
-  test.each(['', 'a b', '%00', 'x'.repeat(201)])('what is no mark is refused: %j', async (mark) => {
+  test.each(['', 'a b', '%00', 'x'.repeat(201)])('an invalid mark is refused: %j', async (mark) => {
     expect((await shop.call(inventory, { as: clerk, query: `?desde=${mark}` })).status).toBe(400)
   })
 
-  test('the office is answered the whole list, as without a mark', async () => {
+  test('the office gets the whole list, like without a mark', async () => {
     const { body } = await shop.call(inventory, { as: owner, query: '?desde=0' })
     expect(body.marca).toBeUndefined()
     expect(body.data.length).toBeGreaterThan(0)

@@ -67,7 +67,7 @@ const remove = (id: number) => {
 const codesStored = (id: number) =>
   shop.database.raw.prepare('select count(*) from product_code where product_id = ?').pluck().get(id)
 
-test('a product gets further codes, which lists, the till and the log say; without any nothing is said', async () => {
+test('further codes of a product are in lists, at the till and in the log, and absent without any', async () => {
   const id = await makeProduct(shop, { name: 'Filtro de aceite' })
   expect(await rowOf(id)).not.toHaveProperty('codigos')
   const { status, body } = await set(id, [maker('W 68/3'), pack('17501234567890')], 1)
@@ -89,7 +89,7 @@ test('a product gets further codes, which lists, the till and the log say; witho
   expect(codesStored(id)).toBe(0)
 })
 
-test('the same codes again change nothing, and a version of before is refused with the codes as they are', async () => {
+test('the same codes again change nothing, and an old version is refused with the present codes', async () => {
   const id = await makeProduct(shop)
   await set(id, [maker('V-1')], 1)
   expect((await set(id, [maker('V-1')], 1)).status).toBe(200)
@@ -161,7 +161,7 @@ test('a code that another product has as barcode, code or further code is refuse
   expect(added.status).toBe(409)
 })
 
-test('what is wrong with codes is said: check digit, pack without units, twice, its own, too many', async () => {
+test('a wrong check digit, a pack without units, a repeated or own code and too many codes are refused', async () => {
   const id = await makeProduct(shop, { code: 'PROPIO' })
   const wrong: readonly (readonly object[])[] = [
     [pack('17501234567891')],
@@ -180,7 +180,7 @@ test('what is wrong with codes is said: check digit, pack without units, twice, 
   expect((await set(999_999, [])).status).toBe(404)
 })
 
-test('a deleted product frees its codes; it comes back with them, unless another has one by now', async () => {
+test('a deleted product frees its codes, and is restored with them unless another product has one', async () => {
   const id = await makeProduct(shop)
   await set(id, [maker('R-1')])
   expect((await remove(id)).status).toBe(200)
@@ -206,7 +206,7 @@ test('codes move with their product to another extension', async () => {
   expect((await set(await makeProduct(shop, { extensionId: other }), [maker('M-1')])).status).toBe(409)
 })
 
-test('of two who give one code at the same time one is refused', async () => {
+test('of two calls that give one code at once one is refused', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await makeProduct(shop), await makeProduct(shop)]
     const code = `CARRERA-${turn}`
@@ -217,7 +217,7 @@ test('of two who give one code at the same time one is refused', async () => {
   }
 })
 
-test('of a further code and a barcode that are given at the same time one is refused', async () => {
+test('of an equal further code and barcode given at once one is refused', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await makeProduct(shop), await makeProduct(shop)]
     const code = `MIXTA-${turn}`

@@ -38,7 +38,7 @@ const equivalentsOf = async (id: number) => (await read(id)).equivalentes.map((o
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-test('a product gets vehicles and equivalents, which are read from both sides, and the log says both', async () => {
+test('vehicles and equivalents of a product are read from both sides, and logged', async () => {
   const [id, other] = [await makeProduct(shop, { name: 'Filtro A' }), await makeProduct(shop, { name: 'Filtro B' })]
   const open = { marca: ' Mazda ', modelo: 'BT-50', desde: 2008 }
   const saved = await set(id, [HILUX, open], { equivalentes: [other], version: 1 })
@@ -63,14 +63,14 @@ test('a product gets vehicles and equivalents, which are read from both sides, a
   expect(await equivalentsOf(id)).toEqual([])
 })
 
-test('a version of before is refused with vehicles and equivalents as they are', async () => {
+test('an old version is refused with the present vehicles and equivalents', async () => {
   const [id, other] = [await makeProduct(shop), await makeProduct(shop)]
   await set(id, [HILUX], { equivalentes: [other] })
   const { status, body } = await set(id, [], { version: 1 })
   expect([status, body.actual]).toMatchObject([409, { vehiculos: [HILUX], equivalentes: [{ id: other }], version: 2 }])
 })
 
-test('what is wrong is said, and nothing is stored', async () => {
+test('wrong vehicles and equivalents are refused with the reason, and nothing is stored', async () => {
   const [id, gone] = [await makeProduct(shop), await makeProduct(shop)]
   shop.database.raw.prepare(`update product set deleted_at = '2026-01-01T00:00:00.000Z' where id = ?`).run(gone)
   const wrong: readonly [readonly object[], readonly number[], number, string][] = [
@@ -95,7 +95,7 @@ test('what is wrong is said, and nothing is stored', async () => {
   expect((await shop.call(productFits, { as: owner, query: `?id=${gone}` })).status).toBe(404)
 })
 
-test('a product that has 50 equivalents takes no more from another', async () => {
+test('a product with 50 equivalents gets no more through another product', async () => {
   const full = await makeProduct(shop, { name: 'Lleno' })
   const many: number[] = []
   for (let at = 0; at < 50; at += 1) many.push(await makeProduct(shop))
@@ -107,7 +107,7 @@ test('a product that has 50 equivalents takes no more from another', async () =>
   ])
 })
 
-test('of two who join the same products at once both succeed, and they are joined once', async () => {
+test('two calls that join the same products at once succeed, and the products are joined once', async () => {
   const [one, two] = [await makeProduct(shop), await makeProduct(shop)]
   const answers = await Promise.all([set(one, [], { equivalentes: [two] }), set(two, [], { equivalentes: [one] })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -142,7 +142,7 @@ test('lists, the inventory, the till and the catalogue find products by vehicle,
   }
 })
 
-test('what public catalogues can choose: makes, models and years of active products of shops with vehicles', async () => {
+test('public catalogues offer makes, models and years of active products of shops with vehicles', async () => {
   const words = async (query: string) => (await shop.call(vehicles, { query })).body.data
   const id = await makeProduct(shop)
   await set(id, [
@@ -162,7 +162,7 @@ test('what public catalogues can choose: makes, models and years of active produ
   shop.database.raw.prepare('update shop set has_vehicles = 1 where id = 2').run()
 })
 
-test('a till chooses from what its own shop says, even where its catalogue is not public', async () => {
+test('a till offers the vehicles of its own shop, even without a public catalogue', async () => {
   const next = async (query: string) => (await shop.call(fittingProducts, { as: clerk, query })).body.opciones
   const id = await makeProduct(shop)
   const elsewhere = await makeProduct(shop)
@@ -182,7 +182,7 @@ test('a till chooses from what its own shop says, even where its catalogue is no
   shop.database.raw.prepare('update shop set has_vehicles = 0 where id = 1').run()
 })
 
-test('¿Dónde hay? tells where there are units of what may be used in place of a product', async () => {
+test('¿Dónde hay? lists places with units of equivalent products', async () => {
   const sold = await makeProduct(shop, { quantity: 0 })
   const [there, empty] = [await makeProduct(shop, { quantity: 3 }), await makeProduct(shop, { quantity: 0 })]
   const places = async () => (await shop.call(stockPlaces, { as: clerk, query: `?id=${sold}` })).body

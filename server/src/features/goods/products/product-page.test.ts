@@ -21,7 +21,7 @@ async function edit(id: number, given: object): Promise<void> {
   expect((await shop.call(editProduct, { as: owner, raw })).status).toBe(200)
 }
 
-test('tells how the prices came about: who, when, from what to what, and nothing of other edits or other products', async () => {
+test('a product page lists changes of price with author, time and both values, and no other edits or products', async () => {
   const id = await makeProduct(shop, { price: 10_000 })
   const other = await makeProduct(shop, { price: 10_000 })
   await edit(id, { productoValor: '115.00' })
@@ -38,7 +38,7 @@ test('tells how the prices came about: who, when, from what to what, and nothing
   ])
 })
 
-test('names the last invoices it stands on, newest first, without those that are void', async () => {
+test('a product page lists the last invoices, newest first, without void ones', async () => {
   const id = await makeProduct(shop, { price: 10_000, quantity: 50 })
   const clerk = await loginAs(shop, 'clerk')
   const sold: number[] = []
@@ -62,7 +62,7 @@ test('names the last invoices it stands on, newest first, without those that are
   expect(ventas[0].numero).toBe(`2026${sold[2]}`)
 })
 
-test('of any shop for the office, of none that is deleted, and for nobody at the counter', async () => {
+test('a product page opens for the office in any shop, for no clerk, and for no deleted product', async () => {
   const foreign = await makeProduct(shop, { shopId: DLUNA })
   for (const role of ['owner', 'manager', 'provider'] as const)
     expect((await pageOf(foreign, await loginAs(shop, role))).status).toBe(200)

@@ -35,7 +35,7 @@ const rowOf = async (id: number, as = owner) =>
 
 const stockOf = (id: number) => shop.database.raw.prepare('select quantity from product where id = ?').pluck().get(id)
 
-test('a product becomes a set, says so in its row, and is as many as its scarcest piece allows', async () => {
+test('a product becomes a set, and its row has as many as its scarcest piece allows', async () => {
   const sheet = await makeProduct(shop, { quantity: 7 })
   const pillow = await makeProduct(shop, { quantity: 9 })
   const bundle = await makeProduct(shop, { quantity: 0 })
@@ -71,7 +71,7 @@ const refusal = async (answer: Promise<{ status: number; body: { message: string
   return [status, body.message]
 }
 
-test('what is no set is refused with its reason, and nothing is stored', async () => {
+test('wrong pieces are refused with the reason, and nothing is stored', async () => {
   const sheet = await makeProduct(shop, { name: 'Sábana' })
   const empty = await makeProduct(shop, { name: 'Juego', quantity: 0 })
   const full = await makeProduct(shop, { quantity: 4 })
@@ -108,7 +108,7 @@ test('what is no set is refused with its reason, and nothing is stored', async (
   ).toEqual([400, 'Un juego tiene como máximo 50 piezas.'])
 })
 
-test('somebody else’s edit comes first: the pieces of now are answered', async () => {
+test('an old version is refused with the present pieces', async () => {
   const sheet = await makeProduct(shop)
   const id = await made({ [sheet]: 1 })
   const { version } = await rowOf(id)
@@ -120,7 +120,7 @@ test('somebody else’s edit comes first: the pieces of now are answered', async
   expect((await rowOf(id)).version).toBe(version + 1)
 })
 
-test('an open receiving, count or transfer of the product is in the way', async () => {
+test('a product in an open receiving, count or transfer does not become a set', async () => {
   const sheet = await makeProduct(shop)
   const id = await makeProduct(shop, { quantity: 0 })
   const draft = await shop.call(openReceiving, {
@@ -133,7 +133,7 @@ test('an open receiving, count or transfer of the product is in the way', async 
   expect(await refusal(set(id, [piece(sheet)]))).toEqual([409, expect.stringContaining('una recepción')])
 })
 
-test('what moves goods refuses a set and names its pieces', async () => {
+test('calls that move goods refuse a set and name its pieces', async () => {
   const sheet = await makeProduct(shop, { name: 'Sábana' })
   const pillow = await makeProduct(shop, { name: 'Funda' })
   const id = await made({ [sheet]: 1, [pillow]: 2 }, { name: 'Juego de cuna' })
@@ -172,7 +172,7 @@ test('a piece is not deleted, moved or made inactive while it is in a set', asyn
   expect((await edits(sheet, { version, activeDataRow: 2 })).status).toBe(200)
 })
 
-test('its quantity is not edited, and every reading reckons it', async () => {
+test('the quantity of a set is not edited, and every list computes it', async () => {
   const sheet = await makeProduct(shop, { quantity: 2 })
   const name = `Juego ${Date.now()}`
   const id = await made({ [sheet]: 1 }, { name })

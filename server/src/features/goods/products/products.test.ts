@@ -95,7 +95,7 @@ describe('a new product', () => {
   })
 
   test.each(Object.keys({ ...{ codeProduct: '' }, barCode: '', nameDataRow: '', photoPath: '', grupoProducto: '' }))(
-    'without %s it is not, and the specified sentence says so',
+    'is refused without %s, with the specified sentence',
     async (field) => {
       for (const value of ['', undefined]) {
         const answer = await add({ [field]: value })
@@ -124,7 +124,7 @@ describe('a new product', () => {
     expect(answer.body.message).not.toBe(EMPTY)
   })
 
-  test('limits are within (D75)', async () => {
+  test('is stored at the limits (D75)', async () => {
     expect((await add({ productoCantidad: 999_999, productoValor: '9999999.99' })).status).toBe(201)
     expect((await add({ productoCantidad: 0, productoValor: 0.01, precioADI: '' })).status).toBe(201)
   })
@@ -153,7 +153,7 @@ describe('a new product', () => {
   })
 
   test.each(['../mostrador.db', 'nada.webp', `${'a'.repeat(32)}.webp`, 'foto.png'])(
-    'a photo %s is not of ours',
+    'is refused with an unknown photo %s',
     async (name) => {
       const answer = await add({ photoPath: `${photo},${name}` })
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([409, ['photoPath']])
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect(answer.body.message).toBe(EMPTY)
   })
 
-  test('to a barcode or an entry that is not free is refused; its own inactive entry may stay', async () => {
+  test('to a taken barcode or an inactive entry is refused, but its own inactive entry may stay', async () => {
     const { body } = await add({ barCode: 'TOMADO' })
     const other = await add()
     expect((await edit(other.body.id, { barCode: 'TOMADO' })).status).toBe(409)
@@ -200,7 +200,7 @@ describe('an edit', () => {
     expect((await edit(body.id)).status).toBe(200)
   })
 
-  test('of a product that is not there is not found', async () => {
+  test('of an unknown product is not found', async () => {
     const { body } = await add()
     const raw = [{ ...form(), productoCodigo: 'x', id: 999_999 }]
     expect((await shop.call(editProduct, { as: owner, raw })).status).toBe(404)
@@ -242,7 +242,7 @@ describe('the quantity', () => {
       raw: [{ itemsBag: [{ id, cantidad }], cliente: 'Ana', nit: 'CF', descuento: 0 }],
     })
 
-  test.each(['manager', 'provider'] as const)('is never lowered by the %s, and the attempt is kept', async (role) => {
+  test.each(['manager', 'provider'] as const)('is never lowered by the %s, and the attempt is logged', async (role) => {
     const { body } = await add()
     const answer = await edit(body.id, { productoCantidad: 9 }, role === 'manager' ? manager : provider)
     expect([answer.status, answer.body.message]).toEqual([409, 'El producto no puede ser reducido!'])
@@ -257,7 +257,7 @@ describe('the quantity', () => {
     expect(heldOf(body.id)).toMatchObject({ quantity: 6, moved: 6 })
   })
 
-  test('units sold while the form was open stay sold (D60, D70)', async () => {
+  test('keeps units sold that were sold while the form was open (D60, D70)', async () => {
     const { body } = await add()
     await sell(body.id, 4)
     const saved = await edit(body.id, { productoCantidad: 10, productoCantidadInicial: 10, version: 1 }, manager)
@@ -267,7 +267,7 @@ describe('the quantity', () => {
     expect(heldOf(body.id)).toMatchObject({ quantity: 11, moved: 11 })
   })
 
-  test('never falls below what is left, nor rises above the limit', async () => {
+  test('never becomes negative, nor exceeds the limit', async () => {
     const { body } = await add()
     await sell(body.id, 8)
     const low = await edit(body.id, { productoCantidad: 5, productoCantidadInicial: 10 })
@@ -279,7 +279,7 @@ describe('the quantity', () => {
     expect(heldOf(body.id)).toMatchObject({ quantity: 2, moved: 2 })
   })
 
-  test('is 0 before the product changes its shop (D76); then both tills know', async () => {
+  test('must be 0 before the product changes its shop, and then both tills show the move (D76)', async () => {
     const { body } = await add({ productoCantidad: 1 })
     const moved = await edit(body.id, { comercioProducto: DLUNA })
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([409, ['comercioProducto']])
@@ -295,7 +295,7 @@ describe('the quantity', () => {
     }
   })
 
-  test('says why it is what it is, newest first, with who, when, the document and the balance', async () => {
+  test('has its movements, newest first, with author, time, document and balance', async () => {
     const { body } = await add({ productoCantidad: 8 })
     const sold = await sell(body.id, 3)
     await edit(body.id, { productoCantidad: 4 })
@@ -322,7 +322,7 @@ describe('the quantity', () => {
     expect((await shop.call(stockMovements, { as: owner, path: '/api/data/stock/99999/movimientos' })).status).toBe(404)
   })
 
-  test('names a document to be opened by those alone who may open it', async () => {
+  test('links a document only for users who may open it', async () => {
     const { body } = await add({ productoCantidad: 3 })
     const path = `/api/data/stock/${body.id}/movimientos`
     const sourceOf = async (as: string, reason: string) =>

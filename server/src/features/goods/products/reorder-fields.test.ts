@@ -37,7 +37,7 @@ const edit = async (id: number, change: object, as = manager) => {
   return shop.call(editProduct, { as, raw: [{ ...body, ...change }] })
 }
 
-test('minimum, maximum and supplier are kept, left where nothing is said of them, and taken away by an empty one', async () => {
+test('minimum, maximum and supplier are stored, kept if absent, and cleared by an empty value', async () => {
   const casa = await newSupplier('Textiles de Prueba')
   const id = await makeProduct(shop)
   expect((await edit(id, { minimo: 4, maximo: '12', casa })).status).toBe(200)
@@ -52,7 +52,7 @@ test('minimum, maximum and supplier are kept, left where nothing is said of them
   expect((await shop.call(productPage, { as: manager, path: `/api/data/stock/${id}` })).body.data).toMatchObject(none)
 })
 
-test('a maximum below the minimum, and a supplier who is not there, are refused beside their field', async () => {
+test('a maximum below the minimum and an unknown supplier are refused at their field', async () => {
   const id = await makeProduct(shop)
   const low = await edit(id, { minimo: 5, maximo: 4 })
   expect([low.status, Object.keys(low.body.fields)]).toEqual([400, ['maximo']])
@@ -62,7 +62,7 @@ test('a maximum below the minimum, and a supplier who is not there, are refused 
   expect((await edit(id, { minimo: -1 })).status).toBe(400)
 })
 
-test('about to run out is at the minimum or below, without one at three or below', async () => {
+test('a product runs out at its minimum or below, without one at three or below', async () => {
   const [early, late, plain] = [
     await makeProduct(shop, { quantity: 6, minimum: 8 }),
     await makeProduct(shop, { quantity: 2, minimum: 1 }),

@@ -32,12 +32,12 @@ const lookup = (table: string, name: string) =>
     .pluck()
     .get(name, name) as number
 
-test('is listed without the specification of a plain product', async () => {
+test('a deleted plain product is listed without a specification', async () => {
   const id = remove(await makePlainProduct(shop))
   expect((await trashed()).find((row) => row.id === id)).toMatchObject({ especificacion: '' })
 })
 
-test('is listed, newest first, searched by what identifies it; nobody else’s products are', async () => {
+test('deleted products alone are listed, newest first, and searched by what identifies them', async () => {
   const kept = await makeProduct(shop, { name: 'Se queda' })
   const [first, second] = [remove(await makeProduct(shop)), remove(await makeProduct(shop, { name: 'Cobija Ñandú' }))]
   const ids = (await trashed()).map(({ id }) => id)
@@ -56,7 +56,7 @@ test('is listed, newest first, searched by what identifies it; nobody else’s p
   expect(await trashed('&search=queda')).toEqual([])
 })
 
-test('comes back with its stock and its movements, and is sold again', async () => {
+test('a restored product has its stock and its movements, and is sold again', async () => {
   const id = await makeProduct(shop, { name: 'Toalla Luna', quantity: 12 })
   const tillHas = async () => {
     const list = await shop.call(inventory, { as: clerk })
@@ -81,7 +81,7 @@ test('comes back with its stock and its movements, and is sold again', async () 
   expect((await restore(id)).status).toBe(404)
 })
 
-test('is refused while another product of its place has its barcode', async () => {
+test('a restoration is refused while another product of the place has the barcode', async () => {
   const id = remove(await makeProduct(shop, { barcode: '7400000000017' }))
   const other = await makeProduct(shop, { barcode: '7400000000017', name: 'Almohada' })
   const { status, body } = await restore(id)
@@ -94,7 +94,7 @@ test('is refused while another product of its place has its barcode', async () =
   expect((await restore(id)).status).toBe(200)
 })
 
-test('takes the entry that has the name of its own, which was deleted meanwhile; without one it is refused', async () => {
+test('a restored product gets the entry with the name of its deleted one, and is refused without such an entry', async () => {
   const group = lookup('product_group', 'temporada')
   const id = remove(await makeProduct(shop, { groupId: group }))
   run(`update product_group set deleted_at = '2026' where id = ?`, group)
@@ -113,7 +113,7 @@ test('takes the entry that has the name of its own, which was deleted meanwhile;
   ).toEqual([{ before: JSON.stringify({ grupoId: group }), after: JSON.stringify({ grupoId: anew }) }])
 })
 
-test('loses the hashtags that were deleted meanwhile, and keeps the others', async () => {
+test('a restored product loses the hashtags that were deleted meanwhile, and keeps the others', async () => {
   const id = await makeProduct(shop)
   const [kept, gone] = [lookup('hashtag', 'queda'), lookup('hashtag', 'se va')]
   for (const tag of [kept, gone])

@@ -62,7 +62,7 @@ const read = async (id: number, as = owner) => (await shop.call(stockCountById, 
 const approve = (idData: number, ids?: readonly number[], key = randomUUID(), as = owner) =>
   shop.call(approveStockCount, { as, raw: [{ idData, ...(ids && { ids }) }], headers: withKey(key) })
 
-describe('a count with selling going on (D117)', () => {
+describe('a count during sales (D117)', () => {
   test('books the difference of the moment, so that what was sold since stays sold', async () => {
     const product = await goods({ quantity: 10 })
     const count = await begin([product])
@@ -102,7 +102,7 @@ describe('a count with selling going on (D117)', () => {
     expect(stockOf(product)).toBe(4)
   })
 
-  test('does not lead above 999,999 units (D75), while what is given back comes in all the same', async () => {
+  test('does not lead above 999,999 units (D75), while returned units are always booked', async () => {
     const product = await goods({ quantity: 10, name: 'Colcha' })
     const sale = await sell(product)
     later(5)
@@ -148,7 +148,7 @@ describe('a count with selling going on (D117)', () => {
     expect((await scan(count, moved, 1)).status).toBe(409)
   })
 
-  test('what moved before its first scan is marked, and scans add up; what moved since starts it over', async () => {
+  test('marks a product that moved before its first scan, adds up scans, and starts over after a later move', async () => {
     const product = await goods({ quantity: 9 })
     const count = await begin([product])
     const line = async () => (await read(count, clerk)).lineas[0]
@@ -166,7 +166,7 @@ describe('a count with selling going on (D117)', () => {
     expect(await line()).toMatchObject({ contado: 1, movio: 1, desdeElPrincipio: 2 })
   })
 
-  test('what was counted again after moving is as good as new', async () => {
+  test('no longer marks a product that was counted again after it moved', async () => {
     const product = await goods({ quantity: 5 })
     const count = await begin([product])
     await scan(count, product, 1)
@@ -191,7 +191,7 @@ describe('a count with selling going on (D117)', () => {
     expect(stockOf(product)).toBe(8)
   })
 
-  test('two phones and two places add up; a figure that is put takes their place', async () => {
+  test('adds up two phones and two places, until a typed figure replaces the sum', async () => {
     const product = await goods({ quantity: 30 })
     const count = await begin([product], {}, clerk)
     await Promise.all(Array.from({ length: 20 }, (_, at) => scan(count, product, 1, 'sumar', at % 2 ? clerk : other)))
@@ -201,7 +201,7 @@ describe('a count with selling going on (D117)', () => {
     expect((await scan(count, product, -1, 'poner')).status).toBe(400)
   })
 
-  test('a scan that is sent again counts once, however late', async () => {
+  test('counts a repeated scan once, however late', async () => {
     const product = await goods()
     const count = await begin([product])
     const headers = withKey()
@@ -215,7 +215,7 @@ describe('a count with selling going on (D117)', () => {
     expect((await send(30)).body.linea.contado).toBe(2)
   })
 
-  test('finds units at the average cost, and tells those who may what the difference is worth', async () => {
+  test('books found units at the average cost, and shows the worth of the difference to users with the right', async () => {
     const [found, missing] = [await goods({ quantity: 5 }), await goods({ quantity: 5 })]
     shop.database.raw.prepare('update product set cost = 4000000 where id = ?').run(found)
     const count = await begin([found, missing])
@@ -236,7 +236,7 @@ describe('a count with selling going on (D117)', () => {
     expect(await read(count)).toMatchObject({ diferencia: 1, valorPrecio: '10.00', valorCosto: '12.00', sinCosto: 1 })
   })
 
-  test('asks again for what would lead below 0', async () => {
+  test('asks for another count of a product that would become negative', async () => {
     const product = await goods({ quantity: 5 })
     const count = await begin([product])
     await scan(count, product, 1)
@@ -294,13 +294,13 @@ describe('approving', () => {
     expect(several.map(stockOf)).toEqual([25, 25, 25, 25])
   })
 
-  test('is the office’s alone', async () => {
+  test('is for the office alone', async () => {
     const count = await begin([await goods()])
     expect((await approve(count, undefined, randomUUID(), clerk)).status).toBe(403)
   })
 })
 
-describe('blind', () => {
+describe('a blind count', () => {
   const HIDDEN = ['esperado', 'diferencia', 'valorCosto', 'valorPrecio', 'sinCosto']
   const fields = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
@@ -323,8 +323,8 @@ describe('blind', () => {
   })
 })
 
-describe('what a count is of', () => {
-  test('all, a group, an element: what was not counted is listed, and stays as it is', async () => {
+describe('the scope of a count', () => {
+  test('is all, a group or an element, and uncounted products are listed and stay unchanged', async () => {
     const [extensionId, groupId] = [await newEntry('extension', 'Bodega'), await newEntry('group', 'Cortinas')]
     const [inside, outside] = [
       await goods({ groupId, quantity: 6, extensionId }),
@@ -342,7 +342,7 @@ describe('what a count is of', () => {
     expect(await read(all)).toMatchObject({ nombre: 'Antes de Navidad', faltanTotal: 3 })
   })
 
-  test('the ten of the day: those worth counting, each with its reason, which tells no figure', async () => {
+  test('is the ten of the day, each with a reason that reveals no figure', async () => {
     const extensionId = await newEntry('extension', 'Vitrina')
     const [dear, odd] = [
       await goods({ extensionId, quantity: 50, price: 99_900 }),
@@ -361,7 +361,7 @@ describe('what a count is of', () => {
     expect(again.faltan.map(({ id }: { id: number }) => id)).not.toContain(dear)
   })
 
-  test('is refused where it is of nothing, of what is gone, of elsewhere', async () => {
+  test('is refused if it is empty, deleted or of another place', async () => {
     const asked = (given: object, as = owner) =>
       shop.call(beginStockCount, { as, raw: [{ comercioId: ROSALES, extensionId: 1, ...given }] })
     expect((await asked({ alcance: 'lista', ids: [] })).status).toBe(400)
@@ -373,7 +373,7 @@ describe('what a count is of', () => {
     expect((await asked({ alcance: 'todo' }, stranger)).status).toBe(404)
   })
 
-  test('is scanned by barcode, then by code; of its own place alone', async () => {
+  test('finds scans by barcode, then by code, in its own place alone', async () => {
     const coded = { barcode: '7401234500011', code: 'TZ-9' }
     const product = await goods(coded)
     await goods({ ...coded, extensionId: await newEntry('extension', 'Kiosco') })

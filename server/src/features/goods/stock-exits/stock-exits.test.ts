@@ -28,7 +28,7 @@ test.each([
   ['uso', 'Uso propio'],
   ['regalo', 'Regalo'],
   ['muestra', 'Muestra'],
-])('%s leaves the stock as a movement of its own name, that names its document', async (tipo, word) => {
+])('%s leaves the stock by a movement with its own reason and its document', async (tipo, word) => {
   const id = await makeProduct(shop, { isActive: false })
   const { status, body } = await leave({ id, unidades: 3, tipo, motivo: 'Se mojó' })
   expect([status, body.numero]).toEqual([201, `S2026${body.id}`])
@@ -45,7 +45,7 @@ test.each([
   expect((await movesOf(id, await loginAs(shop, 'clerk')))[0]).toMatchObject({ documento: body.numero, origen: null })
 })
 
-test('more than there is, a word that is none, no reason: refused, and nothing leaves', async () => {
+test('an exit of too many units, of an unknown kind or without a reason is refused, and nothing leaves', async () => {
   const id = await makeProduct(shop, { name: 'Florero', price: 2_500 })
   const wanted = { id, unidades: 11, tipo: 'merma', motivo: 'Roto' }
   const refused = await leave(wanted)
@@ -57,7 +57,7 @@ test('more than there is, a word that is none, no reason: refused, and nothing l
   expect(await movesOf(id)).toHaveLength(1)
 })
 
-test('one key is one exit, and 20 at once take no more than there is', async () => {
+test('an exit is made once under one key, and 20 at once take no more than there is', async () => {
   const id = await makeProduct(shop)
   const raw = { id, unidades: 1, tipo: 'uso', motivo: 'Limpieza' }
   const key = '6f1c1f57-20fb-4d2b-94d7-5c2d66d1b0a1'
@@ -67,7 +67,7 @@ test('one key is one exit, and 20 at once take no more than there is', async () 
   expect(others.filter(({ status }) => status === 201)).toHaveLength(9)
 })
 
-test('the list tells them at the cost and the price of their moment, by kind and shop, and is exported', async () => {
+test('exits are listed at the cost and price of their moment, filtered by kind and shop, and exported', async () => {
   const id = await makeProduct(shop, { shopId: DLUNA, name: 'Cera', price: 4_000 })
   shop.database.raw.prepare('update product set cost = 12345678 where id = ?').run(id)
   const { body } = await leave({ id, unidades: 2, tipo: 'regalo', motivo: 'Cliente de años' })
@@ -89,7 +89,7 @@ test('the list tells them at the cost and the price of their moment, by kind and
   expect(line).toMatch(/24\.69/)
 })
 
-describe('a clerk proposes (D121)', () => {
+describe('a proposed exit (D121)', () => {
   const wanted = (id: number) => ({ id, unidades: 3, tipo: 'merma', motivo: 'Se mojó' })
   const propose = async (raw: object, key?: string) =>
     shop.call(proposeExit, { as: await loginAs(shop, 'clerk', { name: 'Karla' }), raw: [raw], headers: withKey(key) })
@@ -99,7 +99,7 @@ describe('a clerk proposes (D121)', () => {
   const bellOf = async (as: string) =>
     (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'salida')
 
-  test('nothing leaves before somebody who may says so; then it is that person’s exit, and the log names both', async () => {
+  test('leaves the stock once it is accepted, as the exit of that person, and the log names both', async () => {
     const id = await makeProduct(shop, { name: 'Espejo', price: 3_000 })
     const proposed = await propose(wanted(id))
     expect([proposed.status, await movesOf(id)]).toEqual([201, [expect.objectContaining({ saldo: 10 })]])
@@ -145,7 +145,7 @@ describe('a clerk proposes (D121)', () => {
     expect((await movesOf(id))[0]).toMatchObject({ saldo: 7 })
   })
 
-  test('another shop’s are not there, as in every list: asked for, they are none, and not her own instead', async () => {
+  test('of another shop is not listed for a clerk, and her own is not listed instead', async () => {
     const { body: own } = await propose(wanted(await makeProduct(shop)))
     const as = await loginAs(shop, 'clerk')
     const { body } = await shop.call(exitProposalList, { as, query: `?comercio=${DLUNA}` })
@@ -153,7 +153,7 @@ describe('a clerk proposes (D121)', () => {
     await decide({ idData: own.id, aceptar: 2 })
   })
 
-  test('one key is one proposal and one decision; sold out meanwhile it stays to be decided', async () => {
+  test('is made and decided once under one key, and stays open if its units were sold meanwhile', async () => {
     const id = await makeProduct(shop)
     const key = '0d9e3f0c-7c5f-4a3f-9d51-65a0b5dd0f10'
     const clerk = await loginAs(shop, 'clerk')
@@ -168,7 +168,7 @@ describe('a clerk proposes (D121)', () => {
     ])
   })
 
-  test('of another shop’s goods, of more than there are, or wrongly said: refused', async () => {
+  test('is refused for another shop’s goods, for too many units, or with wrong fields', async () => {
     const id = await makeProduct(shop)
     expect((await propose(wanted(await makeProduct(shop, { shopId: DLUNA })))).status).toBe(404)
     const many = await propose({ ...wanted(id), unidades: 11 })

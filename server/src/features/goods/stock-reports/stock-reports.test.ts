@@ -62,8 +62,8 @@ const read = async (call: (typeof calls)['margins' | 'abc' | 'idleStock' | 'stoc
   return body
 }
 
-describe('What the stock is worth (D120)', () => {
-  test('by shop, extension and group, at cost and at price; what has no cost is told beside it', async () => {
+describe('the worth of the stock (D120)', () => {
+  test('is shown by shop, extension and group, at cost and at price, with the units without a cost', async () => {
     const group = 3
     await bought(4, 2.5 * Q, { price: 1_000, groupId: group })
     await bought(2, null, { price: 500, groupId: group })
@@ -85,7 +85,7 @@ describe('What the stock is worth (D120)', () => {
     expect(ofDluna).toMatchObject({ total: 1, sumas: { costo: '3.00', valor: '21.00' } })
   })
 
-  test('on a past day as the movements until then left it, at the average of that day', async () => {
+  test('on a past day has the stock and the average cost of that day', async () => {
     const product = await bought(4, 2 * Q, { price: 1_000 })
     const day = localDay(shop.clock.now)
     await later(2)
@@ -105,7 +105,7 @@ describe('What the stock is worth (D120)', () => {
     })
   })
 
-  test('what is on its way between two shops is in neither, and has a line of its own (D209)', async () => {
+  test('has an own line for goods in transit, which are in neither shop (D209)', async () => {
     const product = await bought(4, 2 * Q, { price: 1_000 })
     const call = async (endpoint: Endpoint, body: object) => {
       const answer = await shop.call(endpoint, { as: owner, raw: [body] })
@@ -127,8 +127,8 @@ describe('What the stock is worth (D120)', () => {
   })
 })
 
-describe('What was earned (D120)', () => {
-  test('by product, group, clerk and day: net of discounts, voids and returns, at the cost of the sale', async () => {
+describe('the margin (D120)', () => {
+  test('is shown by product, group, clerk and day, net of discounts, voids and returns, at the cost of the sale', async () => {
     const product = await bought(10, 6 * Q, { price: 1_000, groupId: 3 })
     const unknown = await bought(10, null, { price: 1_000, groupId: 3 })
     const first = await sold(product, 4, { descuento: 10 })
@@ -180,7 +180,7 @@ describe('What was earned (D120)', () => {
     })
   })
 
-  test('by family, with a row of products that are in none (D175)', async () => {
+  test('is shown by family, with a row for products without one (D175)', async () => {
     const [queen, king, other] = [
       await bought(10, 6 * Q, { price: 1_000 }),
       await bought(10, null, { price: 2_000 }),
@@ -214,7 +214,7 @@ describe('What was earned (D120)', () => {
     expect(String(file.body)).toContain('Sábana Luna')
   })
 
-  test('takes VAT from what was paid where costs are kept without it, and the log says who said so', async () => {
+  test('excludes VAT if costs exclude it, and the log names who set that', async () => {
     const product = await bought(10, 5 * Q, { price: 1_120 })
     await sold(product, 1)
     expect((await read(calls.margins)).data[0]).toMatchObject({ ventas: '11.20', margen: '6.20' })
@@ -225,7 +225,7 @@ describe('What was earned (D120)', () => {
     expect((await read(calls.margins)).data[0]).toMatchObject({ ventas: '11.20', margen: '5.00', porciento: 50 })
   })
 
-  test('the sums are those of the rows, to the centavo', async () => {
+  test('has sums that equal its rows to the centavo', async () => {
     await shop.call(calls.saveGoodsSettings, { as: owner, body: { costHasVat: false } })
     // Q1.00 without VAT is Q0.89, and Q2.00 is Q1.79.
     for (const _ of [1, 2]) await sold(await bought(1, 504_000, { price: 100 }), 1)
@@ -238,8 +238,8 @@ describe('What was earned (D120)', () => {
   })
 })
 
-describe('What did not sell (D120)', () => {
-  test('for so many days, the dearest first, with its last sale; neither what is new nor what is gone', async () => {
+describe('stock without sales (D120)', () => {
+  test('is listed for some days, highest worth first, with the last sale, without new and deleted products', async () => {
     const [never, long, lately] = [
       await bought(2, 3 * Q, { price: 9_000 }),
       await bought(5, 2 * Q, { price: 1_000 }),
@@ -265,7 +265,7 @@ describe('What did not sell (D120)', () => {
 })
 
 describe('ABC (D120)', () => {
-  test('puts products in the order of what they brought in, with their part of it', async () => {
+  test('sorts products by revenue, with their share of it', async () => {
     const prices = [8_000, 1_500, 500] as const
     const goods = []
     for (const price of prices) goods.push(await bought(1, null, { price }))
@@ -290,7 +290,7 @@ describe('ABC (D120)', () => {
   })
 })
 
-test('reports are sorted, searched, paged and written to files; nobody else reads them', async () => {
+test('reports are sorted, searched, paged and exported, for users with the right alone', async () => {
   const [cheap, dear] = [
     await bought(9, Q, { price: 1_000, name: 'Barato' }),
     await bought(9, Q, { price: 5_000, name: 'Caro' }),
@@ -338,7 +338,7 @@ test('reports are sorted, searched, paged and written to files; nobody else read
   }
 })
 
-test('a file is whole, whatever is searched and however it is sorted', async () => {
+test('a file has all rows, whatever is searched and however it is sorted', async () => {
   for (let no = 1; no <= 12; no += 1) await bought(2, Q, { name: `Plato ${no}` })
   await later(100)
   for (let no = 1; no <= 12; no += 1) await sold(await bought(2, Q, { name: `Vaso ${no}` }), 1)

@@ -47,7 +47,7 @@ async function sold(product: number, units: number): Promise<number> {
   return body.id as number
 }
 
-describe('What goods cost (D110)', () => {
+describe('the cost of goods (D110)', () => {
   test('a sale copies the cost of its moment, and every movement carries the average after it', async () => {
     const product = await makeProduct(shop, { quantity: 2 })
     const unknown = await sold(product, 1)
@@ -79,7 +79,7 @@ describe('What goods cost (D110)', () => {
     expect(costOf(product)).toBe(4 * Q)
   })
 
-  test('only owner and manager are told it: in the list, on its page, in a file', async () => {
+  test('only owner and manager see the cost, in the list, on the page and in a file', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     await receive(product, 1, 12_345_678)
     const query = `?search=${product}&page=1`
@@ -103,7 +103,7 @@ describe('What goods cost (D110)', () => {
     expect(JSON.stringify((await shop.call(inventory, { as })).body)).not.toMatch(/"costo"/)
   })
 
-  test('the database rounds as the rule does', async () => {
+  test('the database rounds like the domain', async () => {
     const micros = fc.option(fc.integer({ min: 0, max: 99_999_999 * 10_000 }), { nil: null })
     const units = fc.integer({ min: 1, max: 3 }).chain((size) => fc.integer({ min: 1, max: 10 ** size }))
     const large = fc.constant({ quantity: HIGHEST_QUANTITY - 1, cost: 99_999_999 * 10_000 })

@@ -30,7 +30,7 @@ async function done(call: Endpoint, raw: object, as = owner): Promise<number> {
   return body.id
 }
 
-test('each act that moves goods is in the log, under who did it', async () => {
+test('each act that moves goods is in the audit log with its author', async () => {
   const [here, there] = [
     { comercioId: ROSALES, extensionId: 1 },
     { comercioId: DLUNA, extensionId: 1 },

@@ -29,7 +29,7 @@ const group: Group = {
   isAlone: true,
 }
 
-test('whatever is done in whatever order, stock is what the answers said, and its worth what every movement said', async () => {
+test('after any sequence of acts the stock equals the answers, and its worth equals the movements', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
       const barcode = `7488${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`

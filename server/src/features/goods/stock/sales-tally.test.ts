@@ -46,12 +46,12 @@ test('most popular is what sold most ever, a trend what sold most in 30 days (D4
   expect(await sorted('tendencias')).toEqual([1, 2, 0])
 })
 
-test('nobody bought anything: the newest first', async () => {
+test('without sales the newest products come first', async () => {
   expect(await sorted('popular')).toEqual([2, 1, 0])
   expect(await sorted('tendencias')).toEqual([2, 1, 0])
 })
 
-test('each sale counts once, a void takes it back, and what is 31 days old is no trend any more', async () => {
+test('each sale counts once, a void takes it back, and sales of 31 days ago count for no trend', async () => {
   await sell(0, 3)
   const bigSale = await sell(1, 8)
   await later(2 * MINUTE_MS)
@@ -73,7 +73,7 @@ test('each sale counts once, a void takes it back, and what is 31 days old is no
   expect(await sorted('popular')).toEqual([0, 2, 1])
 })
 
-test('fifty visitors at once count once', async () => {
+test('fifty visitors at once cause one count', async () => {
   await sell(0, 4)
   await later(2 * MINUTE_MS)
   const orders = await Promise.all(Array.from({ length: 50 }, () => sorted('popular')))

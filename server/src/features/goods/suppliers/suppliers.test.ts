@@ -13,7 +13,7 @@ const add = (given: object, headers: Record<string, string> = {}) =>
 const rows = async (query = '', as = owner) => (await shop.call(supplierList, { as, query })).body.data
 const rowOf = async (id: number, as = owner) => (await rows('', as)).find((row: { id: number }) => row.id === id)
 
-test('only the name is needed; the rest is told to who buys, not to puesto 4 (D111)', async () => {
+test('only the name is required, and puesto 4 sees nothing else (D111)', async () => {
   const { status, body } = await add({ nombre: 'Hilos Quetzal' })
   expect(status).toBe(201)
   expect(await rowOf(body.id)).toEqual({
@@ -39,7 +39,7 @@ test('only the name is needed; the rest is told to who buys, not to puesto 4 (D1
   expect(await rows('?page=1&search=quetzal', clerk)).toHaveLength(1)
 })
 
-test('a name is one supplier’s, however it is written, until that is deleted; an inactive one cannot be chosen', async () => {
+test('a name belongs to one supplier until its deletion, and an inactive supplier cannot be chosen', async () => {
   const { id } = (await add({ nombre: 'Algodón Fino' })).body
   expect((await add({ nombre: 'ALGODON FINO' })).status).toBe(409)
   await shop.call(editSupplier, { as: owner, raw: [{ idData: id, nombre: 'Algodón Fino', activo: 2 }] })
@@ -49,7 +49,7 @@ test('a name is one supplier’s, however it is written, until that is deleted; 
   expect((await add({ nombre: 'Algodón Fino' })).status).toBe(201)
 })
 
-test('of twenty with one name at once one is added; under one key all are answered', async () => {
+test('of twenty calls with one name at once one adds it, and under one key all get its answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add({ nombre: 'Veinte' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
   const key = withKey()
@@ -57,7 +57,7 @@ test('of twenty with one name at once one is added; under one key all are answer
   expect(new Set(same.map(({ body }) => body.id)).size).toBe(1)
 })
 
-test('of two dialogs that were opened together the second is told (D60)', async () => {
+test('the second of two edits of one version is refused (D60)', async () => {
   const { id } = (await add({ nombre: 'Dos ventanas' })).body
   const edit = (nombre: string) => shop.call(editSupplier, { as: owner, raw: [{ idData: id, nombre, version: 1 }] })
   expect((await edit('Primera ventana')).status).toBe(200)

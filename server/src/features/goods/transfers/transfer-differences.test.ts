@@ -189,7 +189,7 @@ describe('a difference above the limits of the shop waits (D202)', () => {
     })
   })
 
-  test('what is missing of a declined one is received again, or comes back to its origin', async () => {
+  test('missing units of a declined difference are received later, or return to the origin', async () => {
     const again = await sent(20)
     await receive(beto, again.idData, again.here, 10)
     await decide(owner, again.idData, 2, { motivo: 'Busque en la bodega' })
@@ -212,7 +212,7 @@ describe('a difference above the limits of the shop waits (D202)', () => {
     expect([quantityOf(back.here), quantityOf(back.there)]).toEqual([990, 10])
   })
 
-  test('a transfer with lines of each sort lets in what is clear of them', async () => {
+  test('a transfer with lines of each sort books their undisputed units', async () => {
     const [exact, short, more] = [await twins(), await twins(), await twins()]
     const items = [exact, short, more].map(({ here }) => ({ id: here, unidades: 10 }))
     const ends = { de: { comercioId: ROSALES, extensionId: 1 }, a: { comercioId: DLUNA, extensionId: 1 } }
@@ -229,7 +229,7 @@ describe('a difference above the limits of the shop waits (D202)', () => {
     expect(stock()).toEqual([10, 4, 12])
   })
 
-  test('what is found again at the destination was deleted there while it waited', async () => {
+  test('a product that was deleted at the destination meanwhile is found again there', async () => {
     const { here, there, idData } = await sent(2)
     await receive(beto, idData, here, 5)
     shop.database.raw.prepare(`update product set deleted_at = '2026-11-19T00:00:00.000Z' where id = ?`).run(there)
@@ -238,7 +238,7 @@ describe('a difference above the limits of the shop waits (D202)', () => {
     expect([arrived === there, quantityOf(arrived)]).toEqual([false, 3])
   })
 
-  test('of fifty who receive, and of fifty who decide, one does', async () => {
+  test('of fifty receptions at once one succeeds, and so does one of fifty decisions', async () => {
     const { here, there, idData } = await sent(20)
     const tally = async (act: () => Promise<{ status: number }>) => {
       const answers = await Promise.all(Array.from({ length: 50 }, act))
@@ -251,7 +251,7 @@ describe('a difference above the limits of the shop waits (D202)', () => {
     expect([quantityOf(here), quantityOf(there)]).toEqual([980, 10])
   })
 
-  test('one key is one decision', async () => {
+  test('a decision is made once under one key', async () => {
     const { here, there, idData } = await sent(2)
     await receive(beto, idData, here, 5)
     const key = randomUUID()
@@ -322,7 +322,7 @@ describe('the limits (D202)', () => {
   })
 })
 
-describe('whoever sent does not receive with a difference (D202)', () => {
+describe('the sender does not receive with a difference (D202)', () => {
   test('not even within the limits, and not the owner either', async () => {
     const here = await makeProduct(shop, { quantity: 100 })
     const to = { comercioId: ROSALES, extensionId: store }
@@ -349,7 +349,7 @@ describe('whoever sent does not receive with a difference (D202)', () => {
     for (const as of [vera, beto]) expect((await decide(as, idData, 1)).status).toBe(403)
   })
 
-  test('deciding is refused where nothing waits', async () => {
+  test('a decision is refused if no difference waits', async () => {
     const { idData } = await sent(2)
     const refused = await decide(owner, idData, 1)
     expect([refused.status, refused.body.message]).toEqual([409, 'Este traslado no tiene una diferencia por decidir.'])

@@ -111,7 +111,7 @@ describe('a transfer (D115)', () => {
     })
   })
 
-  test('makes the article where it is not: a copy without units, active as its origin', async () => {
+  test('creates a missing article as a copy without units, active like its origin', async () => {
     const here = await makeProduct(shop, {
       isActive: false,
       price: 12_345,
@@ -160,7 +160,7 @@ describe('a transfer (D115)', () => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('ya es de «La otra»')])
   })
 
-  test('uses an inactive row as it is, and not a deleted one', async () => {
+  test('arrives at an inactive product, and not at a deleted one', async () => {
     const inactive = await twins({}, { isActive: false })
     const first = await sent(inactive.here, 1)
     await call(dluna, receiveTransfer, { idData: first, items: [{ id: inactive.here, unidades: 1 }] })
@@ -174,7 +174,7 @@ describe('a transfer (D115)', () => {
     expect((await detailOf(second)).items[0].destino).not.toBe(gone.there)
   })
 
-  test('asks which row is meant where several match, and takes the one that is named', async () => {
+  test('is refused if several products match, unless one is chosen', async () => {
     const code = `SIN-${randomUUID()}`
     const here = await makeProduct(shop, { barcode: '', code, name: 'Sin barras' })
     const there = [
@@ -198,7 +198,7 @@ describe('a transfer (D115)', () => {
     expect((await detailOf(idData)).items[0].destino).toBe(there[1])
   })
 
-  test('sends what is there of what was asked for; more is refused with what is left, and nothing leaves', async () => {
+  test('sends less than was requested, and refuses more than there is, with what is left', async () => {
     const [one, two] = [await makeProduct(shop), await makeProduct(shop, { quantity: 2, name: 'Colcha', price: 9_900 })]
     const items = [
       { id: one, unidades: 3 },
@@ -253,7 +253,7 @@ describe('a transfer (D115)', () => {
     expect(await detailOf(idData)).toMatchObject({ unidades: 6, motivo: 'Una caja rota' })
   })
 
-  test('does not lead above 999,999 units: what arrived is judged, not what was sent (D75)', async () => {
+  test('does not lead above 999,999 units, counting what arrived and not what was sent (D75)', async () => {
     const { here, there } = await twins({ name: 'Colcha' }, { quantity: 999_997, name: 'Colcha' })
     const idData = await sent(here, 4)
     const receive = (unidades: number) =>
@@ -268,7 +268,7 @@ describe('a transfer (D115)', () => {
     expect(row(there).quantity).toBe(999_999)
   })
 
-  test('is found again at the destination when its row there was deleted on the way', async () => {
+  test('arrives although its product at the destination was deleted on the way', async () => {
     const { here, there } = await twins({}, { quantity: 0 })
     const idData = await sent(here, 2)
     shop.database.raw.prepare('update product set deleted_at = ? where id = ?').run('2026-11-19T00:00:00.000Z', there)
@@ -277,7 +277,7 @@ describe('a transfer (D115)', () => {
     expect([arrived === there, row(arrived).quantity, row(there).quantity]).toEqual([false, 2, 0])
   })
 
-  test('cancelled gives back what was sent, at the cost with which it left', async () => {
+  test('returns sent units when it is cancelled, at the cost with which they left', async () => {
     const { here } = await twins()
     setCost(here, 2_000_000)
     const idData = await sent(here, 4)
@@ -290,7 +290,7 @@ describe('a transfer (D115)', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Este traslado se canceló.'])
   })
 
-  test('goes between extensions of one shop too, and nowhere to where it is', async () => {
+  test('goes between extensions of one shop too, and not to its own place', async () => {
     const extensionId = Number(
       shop.database.raw
         .prepare(`insert into extension (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
@@ -331,7 +331,7 @@ describe('each step is taken once', () => {
     expect([row(here).quantity, row(there).quantity]).toEqual([6, 4])
   })
 
-  test('one key 50 times is one answer, 50 times', async () => {
+  test('a step sent 50 times under one key gets the same answer 50 times', async () => {
     const { here } = await twins()
     const keys = { ask: randomUUID(), send: randomUUID() }
     const body = { de: AT.rosales, a: AT.dluna, items: [{ id: here, unidades: 2 }] }
@@ -342,7 +342,7 @@ describe('each step is taken once', () => {
     expect(row(here).quantity).toBe(8)
   })
 
-  test('two transfers of an article that is not there at once make one copy of it', async () => {
+  test('two transfers of a missing article at once make one copy of it', async () => {
     const here = await makeProduct(shop, { quantity: 40 })
     const ids = await Promise.all(Array.from({ length: 20 }, () => asked(here, 1)))
     const answers = await Promise.all(ids.map((idData) => call(rosales, sendTransfer, { idData })))
@@ -366,7 +366,7 @@ describe('each step is taken once', () => {
   })
 })
 
-describe('who may (D115)', () => {
+describe('permissions of a transfer (D115)', () => {
   test('a clerk asks for the own shop or offers from it, and for no others', async () => {
     const here = await makeProduct(shop)
     const body = { de: AT.rosales, a: AT.dluna, items: [{ id: here, unidades: 1 }] }
@@ -376,7 +376,7 @@ describe('who may (D115)', () => {
     expect(statuses).toEqual([201, 201, 403, 201])
   })
 
-  test('the origin sends, the destination receives, either cancels; to a third shop it is not there', async () => {
+  test('the origin sends, the destination receives, either cancels, and a third shop gets 404', async () => {
     const { here } = await twins()
     const idData = await asked(here)
     const items = [{ id: here, unidades: 4 }]
@@ -396,7 +396,7 @@ describe('who may (D115)', () => {
     expect((await call(dluna, receiveTransfer, { idData, items })).status).toBe(200)
   })
 
-  test('its list has what begins or ends at the own shop, by state and shop', async () => {
+  test('the list has transfers that begin or end at the own shop, by state and shop', async () => {
     const { here } = await twins()
     const idData = await asked(here)
     const listed = async (as: string, query: string) =>
@@ -443,7 +443,7 @@ describe('who may (D115)', () => {
   })
 })
 
-test('¿Dónde hay? of nothing says which word of the address is missing', async () => {
+test('¿Dónde hay? without code and id names the missing parameter', async () => {
   const { status, body } = await shop.call(stockPlaces, { as: owner })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['codigo']])
 })
@@ -454,7 +454,7 @@ describe('the bell (D116)', () => {
       .filter((notice) => notice.id.startsWith(`traslado-${id}-`))
       .map(({ texto, enlace }) => [texto, enlace])
 
-  test('rings at the shop that is asked, then at the one to which it comes', async () => {
+  test('rings at the origin until it sends, then at the destination', async () => {
     const { here } = await twins()
     const id = await asked(here)
     const link = `traslados?traslado=${id}`
