@@ -92,7 +92,7 @@ test.each([
   [{ codigo: 'K999ZZ' }, 404],
   [{ codigo: 'abc' }, 400],
   [{}, 404],
-])('a code of no order, %j, is refused', async (body, status) => {
+])('an unknown code, %j, is refused', async (body, status) => {
   expect((await shop.call(catalogueOrderById, { as: clerk, raw: [body] })).status).toBe(status)
 })
 
@@ -113,7 +113,7 @@ test('goods are set aside without a deposit, at today’s prices, for the days o
   expect((await read(id)).guardadoHasta).toBe('2026-11-22')
 })
 
-test('goods that are short are not set aside, and each is named with its stock', async () => {
+test('short goods are not set aside, and each is named with its stock', async () => {
   const { productId, id } = await ordered(1)
   const { status, body } = await setAside(id)
   expect([status, body.message]).toEqual([409, expect.stringContaining('1')])
@@ -172,7 +172,7 @@ test('one that is set aside, declined, of another shop or nowhere is not sold', 
   expect(stockOf(refused.productId)).toBe(5)
 })
 
-test('a sale without network that was made before it was declined stands', async () => {
+test('an offline sale made before the order was declined is stored', async () => {
   const { productId, id } = await ordered()
   await decline(id)
   const late = { pedidoCatalogo: id, vendidoEn: '2026-11-19 10:05:00' }
@@ -209,7 +209,7 @@ test('a refused sale is recorded, and sells the order only while it is free', as
   expect([named.get(first.body.id), named.get(second.body.id)]).toEqual([id, null])
 })
 
-test('why it could not be is asked for, kept and shown', async () => {
+test('declining requires a reason, which is stored and shown', async () => {
   const { id, code } = await ordered()
   const missing = await decide(id, { acto: 'no se pudo', motivo: ' ' })
   expect([missing.status, Object.keys(missing.body.fields)]).toEqual([400, ['motivo']])
@@ -218,7 +218,7 @@ test('why it could not be is asked for, kept and shown', async () => {
   expect((await decline(id)).status).toBe(409)
 })
 
-test('the same decision sent twice under one key is one', async () => {
+test('the same decision sent twice under one key is made once', async () => {
   const { productId, id } = await ordered()
   const headers = { 'idempotency-key': randomUUID() }
   const [first, second] = [
@@ -229,7 +229,7 @@ test('the same decision sent twice under one key is one', async () => {
   expect(stockOf(productId)).toBe(3)
 })
 
-test('the content of a sale has the order only where it is sent (D25)', async () => {
+test('the content of a sale has the order only if it is sent (D25)', async () => {
   const { productId, id } = await ordered()
   const headers = { 'idempotency-key': randomUUID() }
   const plain = await sell(productId, {}, headers)

@@ -199,7 +199,7 @@ test('a return and a void after the settlement are taken back once, at the perce
   expect(await figures(cashier.id, '?desde=2020-01-01')).toEqual(['0.00', '0.00', '0.00'])
 })
 
-test('what came back before a settlement is never paid out', async () => {
+test('goods returned before a settlement are never paid out', async () => {
   const cashier = await newCashier(10)
   const [returned, voided] = [await cashier.sold(3), await cashier.sold(2)]
   await giveBack(returned, 1)
@@ -242,7 +242,7 @@ test('a clerk reads the own commission alone, and settles nothing', async () => 
   expect((await settle(own.id, { as: own.as })).status).toBe(403)
 })
 
-test('the shop, the page and the search choose rows', async () => {
+test('rows are chosen by shop, page and search', async () => {
   const cashier = await newCashier(10)
   const ids = [await cashier.sold(1), await cashier.sold(2)]
   expect(await figures(cashier.id, `?comercio=${DLUNA}`)).toEqual(['0.00', '0.00', '0.00'])

@@ -62,13 +62,13 @@ test('what a customer leaves unpaid is her debt, due after her days, and the ord
   expect([head.split(',').at(-1), first.split(',').at(-1)]).toEqual(['Vence', '2026-12-19'])
 })
 
-test('a shop that does not ask how people pay sells on credit all the same', async () => {
+test('a shop without charging sells on credit too', async () => {
   await settle({ cobro: 'no' })
   const { body } = await till.sell(2, { clienteId: await newCustomer() })
   expect(await till.detail(body.id)).toMatchObject({ cobro: 'Por cobrar', saldo: '20.00', vence: '2026-12-19' })
 })
 
-test('without the setting, a customer, or a balance, an order is as it was', async () => {
+test('without the setting, a customer or a balance, an order is not on credit', async () => {
   const clienteId = await newCustomer('0.00')
   const paid = await till.sell(2, { clienteId, ...cash('20.00') })
   const nobody = await till.sell(2)
@@ -193,7 +193,7 @@ test('the office records a sale above the limit with its reason, and the log say
   expect(JSON.parse(entry.pluck().get() as string)).toMatchObject({ motivo: 'Es de confianza', sobreLimite: 'Sí' })
 })
 
-test('an encargo that is delivered unpaid becomes the debt of its customer, within her limit', async () => {
+test('an encargo delivered unpaid becomes the debt of its customer, within her limit', async () => {
   const clienteId = await newCustomer('10.00')
   const place = async () => {
     const id = await makeProduct(shop, { quantity: 2 })
@@ -230,7 +230,7 @@ test('of two tills that take the last room at once one is refused', async () => 
   }
 })
 
-test('sales for cash and on credit to one customer, of one product, hold nobody up', async () => {
+test('sales for cash and on credit of one product to one customer do not deadlock', async () => {
   const clienteId = await newCustomer('1000.00')
   const id = await makeProduct(shop, { quantity: 40 })
   const sold = await Promise.all(

@@ -51,7 +51,7 @@ async function ordered(given: object = {}) {
 }
 
 describe('money on an encargo (D104)', () => {
-  test('is taken with it, in its till’s shift, and given back out of the drawer', async () => {
+  test('is taken in the till’s shift, and given back out of the drawer', async () => {
     const before = await expectedCash()
     const { id } = await ordered({ pagos: [{ forma: 1, monto: '40.00', recibido: '50.00' }], turno: shift })
     expect(await detailOf(id)).toMatchObject({
@@ -111,14 +111,14 @@ describe('money on an encargo (D104)', () => {
     [[{ forma: 2, monto: '10.00' }]],
     [[{ forma: 6, monto: '10.00', referencia: '1' }]],
     [[{ forma: 5, monto: '10.00', vale: 'ABCDEFGHJK' }]],
-  ])('nor is it placed with %j', async (pagos) => {
+  ])('is not placed with %j', async (pagos) => {
     const product = await makeProduct(shop, { price: 9000 })
     const raw = [await encargoBody(shop, { itemsBag: [{ id: product, cantidad: 1 }], pagos })]
     expect((await shop.call(placeEncargo, { as: clerk, raw })).status).toBe(400)
     expect(stockOf(product)?.quantity).toBe(10)
   })
 
-  test('more cash than the drawer holds is not given back, nor cash taken without a shift where the shop wants one', async () => {
+  test('is not given back beyond the drawer’s cash, nor taken in cash without a required shift', async () => {
     const { id } = await ordered({ pagos: [{ forma: 3, monto: '90.00' }] })
     const out = (await expectedCash()) - 20
     await till.move(shift, 'retiro', `${out}.00`)
@@ -131,7 +131,7 @@ describe('money on an encargo (D104)', () => {
     settle({ shifts: 'yes' })
   })
 
-  test('a transfer that nobody saw waits under the encargo’s number; when it did not come the encargo owes again', async () => {
+  test('an unconfirmed transfer waits under the encargo’s number, and if it failed the encargo owes again', async () => {
     const pagos = [{ forma: 4, monto: '30.00', referencia: 'T-1', porConfirmar: true }]
     const { id } = await ordered({ pagos })
     const waiting = (await shop.call(unconfirmedTransfers, { as: owner, query: '?pageSize=100' })).body.data
@@ -155,7 +155,7 @@ describe('money on an encargo (D104)', () => {
     expect((await shop.call(removeEncargo, { as: owner, raw: [{ idData: id }] })).status).toBe(200)
   })
 
-  test('that a transfer did not come is not said once its money was given back: nothing is paid less than nothing', async () => {
+  test('a refunded transfer cannot be marked as failed, so that payments never become negative', async () => {
     const { id } = await ordered({ pagos: [{ ...AWAITED, monto: '20.00' }] })
     const [part] = (await detailOf(id)).pagos
     // Earlier versions could store such a refund, which the flag imitates.
@@ -181,7 +181,7 @@ describe('money on an encargo (D104)', () => {
   })
 })
 
-describe('delivered (D104)', () => {
+describe('a delivery (D104)', () => {
   test('an encargo becomes an order with its lines, prices and payments; its units are not taken twice', async () => {
     const { id, product } = await ordered({ pagos: [{ forma: 1, monto: '40.00' }], turno: shift })
     shop.database.raw.prepare(`update product set price = 9900, name = 'Otra', is_active = 0 where id = ?`).run(product)
@@ -220,7 +220,7 @@ describe('delivered (D104)', () => {
     expect(wrongs()).toEqual([])
   })
 
-  test('what is owed may stay owed, and is taken later; not where the shop hands over nothing unpaid', async () => {
+  test('leaves a debt that is paid later, unless the shop hands over nothing unpaid', async () => {
     const { id } = await ordered({ pagos: [{ forma: 3, monto: '40.00' }] })
     const { body } = await deliver(id)
     expect(await till.detail(body.id)).toMatchObject({ cobro: 'Abonado', saldo: '50.00', proceso: 'En proceso' })
@@ -235,7 +235,7 @@ describe('delivered (D104)', () => {
     settle({ charging: 'yes' })
   })
 
-  test('it changes no more: editing, deleting and delivering it again is refused with a sentence', async () => {
+  test('ends all changes: editing, deleting and delivering again are refused with a sentence', async () => {
     const { id, product } = await ordered()
     const row = await encargoRowOf(shop, owner, id)
     const order = (await deliver(id)).body.id
@@ -254,7 +254,7 @@ describe('delivered (D104)', () => {
     expect(wrongs()).toEqual([])
   })
 
-  test('a void gives its money back, the encargo’s too', async () => {
+  test('is voided with all its money given back, the encargo’s too', async () => {
     const { id } = await ordered({ pagos: [{ forma: 1, monto: '40.00' }], turno: shift })
     const before = await expectedCash()
     const order = (await deliver(id, { pagos: [{ forma: 3, monto: '50.00' }] })).body.id
@@ -273,7 +273,7 @@ describe('delivered (D104)', () => {
     expect(stockOf(product)?.quantity).toBe(6)
   })
 
-  test('one that let its units go is not delivered', async () => {
+  test('is refused for an encargo that released its units', async () => {
     const { id, product } = await ordered()
     await saveEncargo(shop, clerk, id, { activo: 2 })
     const { status, body } = await deliver(id)
@@ -281,7 +281,7 @@ describe('delivered (D104)', () => {
     expect(stockOf(product)?.quantity).toBe(10)
   })
 
-  test('where its goods are: its maker of another shop is told where, a stranger nothing, the office may', async () => {
+  test('happens where the goods are: its maker of another shop learns where, a stranger gets 404, the office may', async () => {
     const { id } = await ordered()
     const { raw } = shop.database
     const xela = raw
@@ -307,7 +307,7 @@ describe('delivered (D104)', () => {
   })
 })
 
-test('whatever is received, given back, delivered and voided: stock is its movements, parts never pass the total', async () => {
+test('after any sequence of acts the stock equals its movements, and parts never exceed the total', async () => {
   const step = fc.oneof(
     fc.record({
       act: fc.constant('edit' as const),

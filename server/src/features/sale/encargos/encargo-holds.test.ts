@@ -41,7 +41,7 @@ const holds = ({ activo, entregaRaw, isGone }: Omit<Held, 'id'>): boolean =>
 const left = (sold: number, encargos: readonly Held[]): number =>
   OPENING - sold - encargos.filter(holds).reduce((sum, { units }) => sum + units, 0)
 
-test('whatever is sold, ordered, edited and deleted: stock is the sum of its movements, payments are what was paid (trap 5)', async () => {
+test('after any sequence of acts the stock is the sum of its movements, and payments are what was paid (trap 5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
       const product = await makeProduct(shop, { quantity: OPENING, price: 1000 })

@@ -53,7 +53,7 @@ describe('money received (D72)', () => {
     expect(await rowOf(id)).toMatchObject({ pagado: '15.50', saldo: '84.50' })
   })
 
-  test('one that is cancelled although it was paid in full tells its slip so', async () => {
+  test('a cancelled encargo that was paid in full is marked as cancelled on its slip', async () => {
     const { id } = await ordered()
     await save(id, { pagado: '100.00' })
     const detail = async () => (await shop.call(encargoById, { as: owner, raw: [{ id }] })).body.data
@@ -67,7 +67,7 @@ describe('money received (D72)', () => {
     ['-0.01', 'El valor no puede ser negativo.'],
     ['1.005', 'Escriba como máximo dos decimales.'],
     ['', 'Este dato es obligatorio.'],
-  ])('%j is no sum that was paid', async (pagado, sentence) => {
+  ])('%j is refused as a paid sum', async (pagado, sentence) => {
     const { id } = await ordered()
     const { status, body } = await save(id, { pagado })
     expect([status, body.fields]).toEqual([400, { pagado: sentence }])
@@ -93,7 +93,7 @@ describe('stock (D24)', () => {
     expect(stockOf(product)).toBe(6)
   })
 
-  test('what was delivered is gone, active or not; taken back before delivery it returns', async () => {
+  test('delivered units stay out, active or not, and return if the delivery is taken back', async () => {
     const { id, product } = await ordered()
     await save(id, { entregaRaw: 3 })
     await save(id, { activo: 2 })
@@ -104,7 +104,7 @@ describe('stock (D24)', () => {
     expect(stockOf(product)).toBe(6)
   })
 
-  test('coming back is refused when meanwhile it was sold, and nothing of the edit is kept', async () => {
+  test('activation is refused if the units were sold meanwhile, and nothing of the edit is stored', async () => {
     const { id, product } = await ordered()
     await save(id, { activo: 2 })
     await makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 8 }] })
@@ -117,7 +117,7 @@ describe('stock (D24)', () => {
     expect(stockOf(product)).toBe(2)
   })
 
-  test('fifty give back and take again at once: never more than there was', async () => {
+  test('fifty edits that release and take units at once never take more than there was', async () => {
     const { id, product } = await ordered()
     const { version: _, ...dialog } = { ...(await rowOf(id)), descripcion: '-' }
     await Promise.all(
@@ -132,7 +132,7 @@ describe('stock (D24)', () => {
 })
 
 describe('an edit', () => {
-  test('of two dialogs the second is told (D60); without a version the last stays', async () => {
+  test('of an old version is refused (D60), and without a version the last one counts', async () => {
     const { id } = await ordered()
     const opened = await rowOf(id)
     await save(id, { descripcion: 'Primera' })
@@ -144,7 +144,7 @@ describe('an edit', () => {
     expect([inList.status, (await rowOf(id)).descripcion]).toEqual([200, 'Cuarta'])
   })
 
-  test('is in the audit log by what changed; one that changes nothing is no edit', async () => {
+  test('is logged with the changed fields, and without a change writes nothing', async () => {
     const { id } = await ordered()
     await save(id, { pagado: '30.00', entregaRaw: 2 })
     const entry = await lastEntry()
@@ -171,8 +171,8 @@ describe('an edit', () => {
   })
 })
 
-describe('deleted (D29)', () => {
-  test('out of the list, its units back once, unknown to every call; a second time it is not there', async () => {
+describe('a deletion (D29)', () => {
+  test('hides the encargo from every call and returns its units once', async () => {
     const { id, product } = await ordered()
     const gone = await remove(id, owner)
     expect([gone.status, gone.body.message]).toEqual([200, `Se eliminó «E2026${id}».`])
@@ -185,14 +185,14 @@ describe('deleted (D29)', () => {
     expect(await lastEntry()).toMatchObject({ accion: 'eliminar', antes: { numero: `E2026${id}` }, despues: null })
   })
 
-  test('one that holds nothing gives nothing back', async () => {
+  test('returns nothing for an encargo that holds nothing', async () => {
     const { id, product } = await ordered()
     await save(id, { activo: 2 })
     await remove(id)
     expect(stockOf(product)).toBe(10)
   })
 
-  test('with money received only after its refund (D72)', async () => {
+  test('requires the refund of received money first (D72)', async () => {
     const { id, product } = await ordered()
     await save(id, { pagado: '40.00' })
     const { status, body } = await remove(id)
@@ -202,7 +202,7 @@ describe('deleted (D29)', () => {
     expect((await remove(id)).status).toBe(200)
   })
 
-  test('twenty at once: its units come back once', async () => {
+  test('by twenty at once returns the units once', async () => {
     const { id, product } = await ordered()
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -215,7 +215,7 @@ const editOf = (id: number) => ({ id, pagado: '0', formaRaw: 1, descripcion: '-'
 describe('the list', () => {
   const list = async (query: string, as = owner) => (await shop.call(encargoList, { as, query })).body
 
-  test('newest first, in pages, with what a new one may name', async () => {
+  test('is newest first, in pages, with the choices of a new encargo', async () => {
     for (let n = 0; n < 12; n += 1) await ordered()
     const whole = await list('')
     const [first, second] = [await list('?page=1'), await list('?page=2')]
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect(total).toBeLessThan((await list('?page=1')).total)
   })
 
-  test('another shop’s encargos are not there, in no call; D’Luna’s clerk has none of it (D2)', async () => {
+  test('has no encargos of another shop, in any call, and none for a clerk of D’Luna (D2)', async () => {
     const { raw } = shop.database
     const other = raw
       .prepare(`insert into shop (name, name_key, is_active) values ('Xela', 'xela', 1) returning id`)

@@ -36,7 +36,7 @@ async function setAside(given: object = {}, { as = clerk, shopId = 2, key = {} a
 const listed = async (query: string): Promise<number[]> =>
   (await shop.call(encargoList, { as: owner, query })).body.orders.map(({ id }: { id: number }) => id)
 
-test('goods are set aside for a name and a telephone, for as long as the shop does, with its deposit (D105)', async () => {
+test('goods are set aside for a name and a telephone, for the days and with the deposit of the shop (D105)', async () => {
   const { status, body } = await setAside()
   expect(status).toBe(201)
   expect(await encargoRowOf(shop, clerk, body.id)).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   expect((await listed('')).length).toBe(before)
 })
 
-test('the deposit is the shop’s setting; a shop that asks for no money has none', async () => {
+test('the deposit is the shop’s setting, and a shop without charging has none', async () => {
   const settle = shop.database.raw.prepare(
     'update cash_setting set layaway_deposit = ?, charging = ? where shop_id = 2',
   )
@@ -119,7 +119,7 @@ test('D’Luna sets aside too, and nothing for an affiliate (D2)', async () => {
   })
 })
 
-test('what is overdue is listed and marked until it is fetched or given more time; nothing is released by itself', async () => {
+test('an overdue apartado is marked until it is fetched or extended, and nothing is released by itself', async () => {
   const { id } = (await setAside({ hasta: '2026-11-20' })).body
   const kept = (await setAside({ hasta: '2026-11-25' })).body.id
   const overdue = async () => (await listed('?vencido=1')).filter((each) => [id, kept].includes(each))

@@ -287,7 +287,7 @@ describe('what an encargo may name', () => {
     expect(body.dataSearch).toContainEqual({ id: 'barcode', nombre: 'Código de barras' })
   })
 
-  test('is not told of D’Luna, nor for terms that no encargo may have', async () => {
+  test('excludes D’Luna, and is refused for terms that no encargo may have', async () => {
     expect((await ask({ commerce: DLUNA })).status).toBe(403)
     expect((await ask({ affiliate: 999_999 })).status).toBe(409)
     expect((await ask({ extension: '' })).body.fields).toEqual({ extension: 'Este dato es obligatorio.' })

@@ -55,7 +55,7 @@ test('more than is owed, a voucher and no form at all are refused, and nothing i
   expect(await detailOf(id)).toMatchObject({ pagado: '0.00', pagos: [] })
 })
 
-test('a form that was opened before does not take the abono back', async () => {
+test('a form opened before an abono does not undo it', async () => {
   const id = await ordered()
   const before = await encargoRowOf(shop, owner, id)
   expect((await receive(id, [{ forma: 1, monto: '30.00' }])).status).toBe(201)
@@ -65,7 +65,7 @@ test('a form that was opened before does not take the abono back', async () => {
   expect(await detailOf(id)).toMatchObject({ pagado: '30.00' })
 })
 
-test('one that is not active takes no abono, and is no longer among those with a balance', async () => {
+test('an inactive encargo takes no abono, and is not listed among those with a balance', async () => {
   const [id, open] = [await ordered(), await ordered()]
   expect(await listed('saldo=1')).toEqual(expect.arrayContaining([id, open]))
   expect((await saveEncargo(shop, owner, id, { activo: 2 })).status).toBe(200)

@@ -146,7 +146,7 @@ test('a search finds the same whether nothing, a part or all of it is in the ind
   expect(await everything()).toEqual(unindexed)
 })
 
-test('any piece of what an invoice shows finds it, by the index as without it', async () => {
+test('any part of a shown text finds its invoice, with the index and without', async () => {
   await sell(400)
   const shown = shop.database.raw
     .prepare('select customer, nit, author_name, issued_local, total from invoice order by id')
@@ -172,7 +172,7 @@ test('any piece of what an invoice shows finds it, by the index as without it', 
   expect(await answers()).toEqual(before)
 })
 
-test('of its time an invoice is found by what is shown: the minute and the weekday, not the seconds', async () => {
+test('an invoice is found by its shown minute and weekday, and not by the seconds', async () => {
   await sell(330)
   const { 2: third } = shop.database.raw
     .prepare('select issued_local from invoice order by id')
@@ -197,7 +197,7 @@ test('of its time an invoice is found by what is shown: the minute and the weekd
   await both()
 })
 
-test('what became void, or another state, after it was taken in is found as it is now', async () => {
+test('an invoice that was voided or changed its state after indexing is found as it is now', async () => {
   await sell(110)
   shop.clock.now += 2 * HOUR_MS
   await index.keepUp()
@@ -211,7 +211,7 @@ test('what became void, or another state, after it was taken in is found as it i
   expect(await search(owner, 'completado')).toEqual({ ids: [5], total: 1 })
 })
 
-test('only what the index names is read', async () => {
+test('a search reads only the invoices that the index names', async () => {
   await sell(320)
   await index.keepUp()
   expect(await search(owner, 'unica')).toEqual({ ids: [8], total: 1 })
@@ -219,7 +219,7 @@ test('only what the index names is read', async () => {
   expect(await search(owner, 'unica')).toEqual({ ids: [], total: 0 })
 })
 
-test('several servers at once take each invoice in once', async () => {
+test('several servers at once index each invoice once', async () => {
   await sell(520)
   shop.clock.now += 2 * HOUR_MS
   const others = [1, 2, 3].map(() => new InvoiceTextIndex(shop.database, () => shop.clock.now))
@@ -229,7 +229,7 @@ test('several servers at once take each invoice in once', async () => {
   isWhole()
 })
 
-test('where the engine has no index a search reads', async () => {
+test('a search works where the engine has no index', async () => {
   await sell(120)
   shop.clock.now += 2 * HOUR_MS
   shop.database.raw.prepare('delete from invoice_text_mark').run()

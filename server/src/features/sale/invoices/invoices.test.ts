@@ -46,7 +46,7 @@ const idsOf = (answer: { body: { data: { id: number }[] } }) => answer.body.data
 const stockOf = (id: number) => stockAndMovements(shop).find((product) => product.id === id)
 
 describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) => {
-  test('says where the electronic document of an order stands, and nothing of one that has none (D167)', async () => {
+  test('has the state of the electronic document, and none for an order without one (D167)', async () => {
     const [issued, plain] = [await sell(), await sell()]
     standDocument(shop, { shopId: ROSALES, invoiceId: issued.invoice })
     const { body } = await shop.call(call, { as: clerk })
@@ -108,7 +108,7 @@ describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) =
   })
 
   test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1&pageSize=501', 'page=1&pageSize=0'])(
-    '%s is no page',
+    '%s is refused as a page',
     async (query) => {
       expect((await shop.call(call, { as: clerk, query: `?${query}` })).status).toBe(400)
     },
@@ -158,7 +158,7 @@ describe('search (D56)', () => {
     expect(await found('completa', 'proceso')).toContain(invoice)
   })
 
-  test('wildcards are letters', async () => {
+  test('takes wildcards as ordinary characters', async () => {
     const { invoice } = await sell({ cliente: '100%_de\\lino' })
     expect(await found('100%_de\\', 'cliente')).toEqual([invoice])
     expect(await found('1%o', 'cliente')).toEqual([])
@@ -175,7 +175,7 @@ describe('search (D56)', () => {
 describe('the detail', () => {
   const detail = (as: string, id: number) => shop.call(invoiceById, { as, body: { id } })
 
-  test('is the own shop’s, or any for the office', async () => {
+  test('is of the own shop, or of any shop for the office', async () => {
     const { invoice } = await sell()
     for (const as of [clerk, manager, owner]) expect((await detail(as, invoice)).status).toBe(200)
     expect((await detail(dlunaClerk, invoice)).status).toBe(404)
@@ -213,7 +213,7 @@ describe('the state', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 8, moved: 8 })
   })
 
-  test.each([0, 3, '', 'Completado', null, undefined])('%j is no state', async (invoiceProcess) => {
+  test.each([0, 3, '', 'Completado', null, undefined])('%j is refused as a state', async (invoiceProcess) => {
     const { invoice } = await sell()
     const answer = await shop.call(setInvoiceState, { as: clerk, raw: [{ idData: invoice, invoiceProcess }] })
     expect(answer.status).toBe(400)
@@ -249,7 +249,7 @@ describe('a void (D28)', () => {
     expect(entries).toEqual([{ act: 'anular', before, after: '{"estado":"ANULADA"}' }])
   })
 
-  test('keeps why: stored, in the log and on the invoice; nobody is made to say it on the wire', async () => {
+  test('stores an optional reason, which the log and the invoice show', async () => {
     const reasonOf = async (motivo?: unknown) => {
       const { invoice } = await sell()
       const { status } = await shop.call(voidInvoice, { as: owner, raw: [{ idData: invoice, motivo }] })
@@ -310,7 +310,7 @@ describe('a void (D28)', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 10, moved: 10 })
   })
 
-  test('is the owner’s alone', async () => {
+  test('is for the owner alone', async () => {
     const { invoice, product } = await sell()
     for (const as of [manager, clerk, dlunaClerk]) expect((await undo(invoice, as)).status).toBe(403)
     expect(stockOf(product)?.quantity).toBe(9)
@@ -331,7 +331,7 @@ describe('a void (D28)', () => {
     expect((await shop.call(invoiceList, { as: owner })).body.total).toBe(before - 1)
   })
 
-  test('stays readable by the owner, marked; to everybody else it is not there', async () => {
+  test('stays readable by the owner, marked, and is not found by others', async () => {
     const { invoice } = await sell()
     await undo(invoice)
     const read = (as: string) => shop.call(invoiceById, { as, body: { id: invoice } })
@@ -339,7 +339,7 @@ describe('a void (D28)', () => {
     for (const as of [manager, clerk]) expect((await read(as)).status).toBe(404)
   })
 
-  test('changes its state no more', async () => {
+  test('ends all changes of the state', async () => {
     const { invoice } = await sell()
     await undo(invoice)
     const answer = await shop.call(setInvoiceState, { as: owner, body: { id: invoice, state: 'completed' } })
@@ -347,7 +347,7 @@ describe('a void (D28)', () => {
     expect(answer.body.message).toBe('Esta factura está ANULADA y ya no cambia.')
   })
 
-  test('racing with a state change, the invoice ends void and the state stays what was answered', async () => {
+  test('beside a state change leaves the invoice void, with the answered state', async () => {
     const { invoice } = await sell()
     const [, changed] = await Promise.all([
       undo(invoice),

@@ -87,7 +87,7 @@ test('any sequence of sales, voids and state changes keeps stock = sum of moveme
   )
 })
 
-test('the same acts, all at once, keep it too', async () => {
+test('the same acts at once keep stock = sum of movements ≥ 0', async () => {
   const products: number[] = []
   for (let n = 0; n < PRODUCTS; n += 1) products.push(await makeProduct(shop, { quantity: OPENING }))
   const sell = (id: number) =>

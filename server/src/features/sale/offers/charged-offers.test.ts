@@ -228,7 +228,7 @@ describe('an order', () => {
   })
 })
 
-describe('a sale of the queue (D184)', () => {
+describe('a queued sale (D184)', () => {
   const soldAt = (days: number) => localTime(shop.clock.now - days * DAY_MS)
 
   async function pass(days: number): Promise<void> {
@@ -249,7 +249,7 @@ describe('a sale of the queue (D184)', () => {
     expect([late.status, late.body.message]).toEqual([409, 'Toalla Luna ya no tiene oferta.'])
   })
 
-  test('by a clock that cannot be right is judged by the time of its arrival (D74)', async () => {
+  test('with an impossible time is checked by the time of its arrival (D74)', async () => {
     const { rule, line, sums } = await threeForTwo()
     const at = (vendidoEn: string) => send(orderOf([line], { ...sums, vendidoEn }), { 'idempotency-key': randomUUID() })
     expect((await at('2020-01-01 08:00:00')).status).toBe(201)
@@ -261,13 +261,13 @@ describe('a sale of the queue (D184)', () => {
     expect((await at(whileItHeld)).body.message).toBe('Toalla Luna ya no tiene oferta.')
   })
 
-  test('names no version that was not there yet', async () => {
+  test('is refused with a version that did not exist yet', async () => {
     const { line, sums } = await threeForTwo()
     const sale = orderOf([line], { ...sums, vendidoEn: soldAt(1) })
     expect((await send(sale, { 'idempotency-key': randomUUID() })).status).toBe(409)
   })
 
-  test('is recorded with the offers that it had, and of rules that there were', async () => {
+  test('is recorded with its offers, if their rules existed', async () => {
     const { rule, line, sums } = await threeForTwo({ nombre: 'Ya terminó' })
     await shop.call(removeOffer, { as: owner, raw: [{ idData: rule.id }] })
     const recorded = (given: object, difference: object = {}) =>

@@ -35,7 +35,7 @@ const rowOf = async (id: number, as = owner) => (await rows('', as)).find((row: 
 const edit = (idData: number, given: object) => shop.call(editOffer, { as: owner, raw: [{ idData, ...given }] })
 
 describe('a rule', () => {
-  test('is told as it was made, of each kind (D181)', async () => {
+  test('of each kind is listed as it was made (D181)', async () => {
     const { status, body } = await add({
       nombre: 'De viernes',
       desde: '2026-11-20',
@@ -144,7 +144,7 @@ describe('a rule', () => {
     expect((await add({ nombre: 'Única' })).status).toBe(201)
   })
 
-  test('keeps each version with the moment of its end; nothing changed makes none (D184)', async () => {
+  test('keeps each version with its end, and an edit without a change makes none (D184)', async () => {
     const given = ruleOf({ nombre: 'Con versiones' })
     const { id } = (await shop.call(addOffer, { as: owner, raw: [given] })).body
     expect((await edit(id, given)).status).toBe(200)

@@ -23,7 +23,7 @@ test('a NIT has the name of its last sale, with or without its dash', async () =
   expect(await nameOf('7654321k')).toBe('Hotel Atitlán')
 })
 
-test('neither a void sale nor one without a name says it', async () => {
+test('neither a void sale nor one without a name counts', async () => {
   const [nit, owner] = ['2345678-9', await loginAs(shop, 'owner')]
   await sell(nit, 'Ferretería La Unión')
   const wrong = await sell(nit, 'Ferreteria equivocada')
@@ -32,7 +32,7 @@ test('neither a void sale nor one without a name says it', async () => {
   expect(await nameOf(nit)).toBe('Ferretería La Unión')
 })
 
-test('CF is nobody’s, and another shop’s buyers are not told', async () => {
+test('CF has no name, and names of another shop’s buyers are not shown', async () => {
   await sell('CF', 'Doña Inés')
   await sell('3456789-0', 'Doña Inés')
   expect(await nameOf('CF')).toBeNull()

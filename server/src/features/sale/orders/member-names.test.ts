@@ -52,7 +52,7 @@ const linesOf = async (id: number) =>
     ({ nombre }: { nombre: string }) => nombre,
   )
 
-test('rows of stock name the attributes of a member, and say nothing of other products (D176)', async () => {
+test('product rows have the attributes of a member, and none for other products (D176)', async () => {
   const rows = await stock()
   const told = (wanted: number) => {
     const { familia, familiaId, valores, atributos } = rows.find(({ id }) => id === wanted) ?? {}
@@ -81,7 +81,7 @@ test('the lines of an order have the names that the till showed (D176)', async (
   expect(shown).toEqual(NAMES)
 })
 
-test('a sale that was made offline and is recorded has them too', async () => {
+test('the lines of a recorded offline sale have these names too', async () => {
   const raw = { ...order, clave: randomUUID(), motivo: 'Ya se la llevó', vendidoEn: '2026-11-20 09:00:00' }
   const { status, body } = await shop.call(recordSale, { as: owner, raw: [raw] })
   expect([status, body.message]).toEqual([201, expect.any(String)])
@@ -96,7 +96,7 @@ test('a refusal says which member ran out', async () => {
   expect(JSON.stringify(body)).toContain('Sábana Luna · Queen · Azul')
 })
 
-test('an encargo has them, and the order that it becomes', async () => {
+test('the lines of an encargo have these names, and those of the order that it becomes', async () => {
   const { itemsBag } = order
   const raw = [await encargoBody(shop, { itemsBag, subtotal: '300.00', total: '300.00' })]
   const placed = await shop.call(placeEncargo, { as: clerk, raw })

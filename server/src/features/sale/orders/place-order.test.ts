@@ -33,7 +33,7 @@ const stockOf = (id: number) => stockAndMovements(shop).find((product) => produc
 const invoices = () => shop.database.raw.prepare('select count(*) from invoice').pluck().get() as number
 const detailOf = async (id: number) => (await shop.call(invoiceById, { as: clerk, body: { id } })).body.data
 
-test.each(['', '  ', null, undefined])('an affiliate of %j is none', async (afiliado) => {
+test.each(['', '  ', null, undefined])('an affiliate of %j counts as none', async (afiliado) => {
   const id = await makeProduct(shop)
   const { status, body } = await send(orderOf([{ id, cantidad: 1 }], { afiliado }))
   expect(status).toBe(201)
@@ -147,7 +147,7 @@ describe('totals (D22)', () => {
     },
   )
 
-  test('a sum of yesterday comes back with the prices of the lines that named none', async () => {
+  test('an outdated sum is refused with the prices of the lines that sent none', async () => {
     const [silent, said] = [await makeProduct(shop, { price: 2000 }), await makeProduct(shop, { price: 500 })]
     const { status, body } = await send(
       orderOf(
@@ -165,7 +165,7 @@ describe('totals (D22)', () => {
     })
   })
 
-  test('what is null was left out, and fields that nobody knows are passed over', async () => {
+  test('a null field counts as absent, and unknown fields are ignored', async () => {
     const id = await makeProduct(shop, { price: 1000 })
     const left = { adi: null, subtotal: null, total: null, version: null }
     const order = orderOf([{ id, cantidad: 1, adi: null, valor: null }], left)
@@ -190,7 +190,7 @@ describe('totals (D22)', () => {
     expect([(await send(halved)).status, invoices()]).toEqual([400, before])
   })
 
-  test('a changed price comes back with what it is now', async () => {
+  test('a changed price is refused with the present one', async () => {
     const id = await makeProduct(shop, { name: 'Sábana Nube', price: 1200 })
     const { body } = await send(orderOf([{ id, cantidad: 2, valor: '10.00' }]))
     expect(body).toMatchObject({
@@ -297,7 +297,7 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
     expect([stockOf(inactive), stockOf(foreign)]).toEqual([10, 10])
   })
 
-  test('one line that is not there leaves the others where they were', async () => {
+  test('one short line leaves the units of the others in stock', async () => {
     const plenty = await makeProduct(shop)
     const scarce = await makeProduct(shop, { name: 'Cojín Maya', quantity: 1 })
     const { status, body } = await send(
@@ -378,7 +378,7 @@ describe('ADI (D23)', () => {
     })
   })
 
-  test('all lines or none, and the server’s price', async () => {
+  test('is charged on all lines or none, at the server’s price', async () => {
     const affiliate = await makeAffiliate(shop)
     const [a, b] = [await makeProduct(shop), await makeProduct(shop)]
     const half = await send(
@@ -396,7 +396,7 @@ describe('ADI (D23)', () => {
     expect(invented.body.items).toEqual([{ id: a, disponibilidad: 10, valor: '10.00', adi: '8.00' }])
   })
 
-  test('an inactive affiliate is nobody’s (D62)', async () => {
+  test('is refused for an inactive affiliate (D62)', async () => {
     const id = await makeProduct(shop)
     const gone = await makeAffiliate(shop, false)
     expect((await send(orderOf([{ id, cantidad: 1 }], { afiliado: gone }))).status).toBe(409)
@@ -427,7 +427,7 @@ describe('sent twice (D25)', () => {
     expect(stockOf(id)).toBe(199)
   })
 
-  test('the same key with other content is refused loudly and names the order (trap 3)', async () => {
+  test('the same key with other content is refused and names the order (trap 3)', async () => {
     const id = await makeProduct(shop)
     const headers = withNewKey()
     const first = await send(orderOf([{ id, cantidad: 1 }]), headers)

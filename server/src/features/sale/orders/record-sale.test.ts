@@ -285,7 +285,7 @@ describe('is one sale', () => {
     expect(stockOf(id)?.quantity).toBe(60)
   })
 
-  test('need not say what it had been refused for', async () => {
+  test('is recorded without the reason of the refusal too', async () => {
     const { status, body } = await record(saleOf([one(await product())]), { rechazo: undefined })
     expect([status, body.success]).toEqual([201, true])
   })
@@ -336,7 +336,7 @@ test('recorded beside tills that sell the same goods: stock is the sum of its mo
   expect(balances).toBe(0)
 })
 
-describe('nobody decides it alone who may not', () => {
+describe('permissions to record a sale', () => {
   const sale = async (given: object = {}) => saleOf([one(await product())], given)
 
   test('a clerk needs the supervisor’s key, and has five tries', async () => {
@@ -355,7 +355,7 @@ describe('nobody decides it alone who may not', () => {
     expect((await record(mine, { key })).status).toBe(201)
   })
 
-  test('a clerk who guesses patiently has twenty tries a day', async () => {
+  test('a clerk who guesses the key patiently has twenty tries a day', async () => {
     const mine = await sale()
     const statuses: number[] = []
     const start = shop.clock.now
@@ -371,7 +371,7 @@ describe('nobody decides it alone who may not', () => {
     shop.clock.now = start
   })
 
-  test('a clerk records no sale of somebody else, an owner nobody’s who never was', async () => {
+  test('a clerk records no sale of another cashier, and an owner none of an unknown one', async () => {
     const other = await makeUser(shop)
     expect(await record(await sale({ vendidoPor: other }))).toMatchObject({
       status: 409,
@@ -394,7 +394,7 @@ describe('nobody decides it alone who may not', () => {
   })
 })
 
-describe('what no till can have shown is refused, and nothing is stored', () => {
+describe('figures that no till can have shown are refused, and nothing is stored', () => {
   test.each([
     ['a total that its lines do not make', { total: '124.00' }, ['']],
     ['a subtotal that its lines do not make', { subtotal: '1.00' }, ['']],

@@ -27,7 +27,7 @@ const sell = async (more: object, headers: Record<string, string> = {}) =>
   shop.call(placeOrder, { as: clerk, raw: [await orderOf(more)], headers })
 const detail = async (id: number) => (await shop.call(invoiceById, { as: owner, raw: [{ id }] })).body.data
 
-test('an order gives the customer whom it named back, in rows and detail, and prints what was sent (D185)', async () => {
+test('an order has its customer in rows and detail, and prints the sent name (D185)', async () => {
   const clienteId = await newCustomer()
   const { status, body } = await sell({ clienteId })
   expect(status).toBe(201)
@@ -40,7 +40,7 @@ test('an order gives the customer whom it named back, in rows and detail, and pr
   expect(await detail(plain)).not.toHaveProperty('clienteId')
 })
 
-test('an alias is who she was joined with, on orders of before and after', async () => {
+test('an alias shows as the customer it was joined with, on earlier and later orders', async () => {
   const [goes, stays, last] = [await newCustomer(), await newCustomer(), await newCustomer()]
   const before = (await sell({ clienteId: goes })).body.id
   await join(stays, goes)
@@ -49,7 +49,7 @@ test('an alias is who she was joined with, on orders of before and after', async
   expect([(await detail(before)).clienteId, (await detail(after)).clienteId]).toEqual([last, last])
 })
 
-test('a customer who is not there is refused in words, and nothing is sold', async () => {
+test('an unknown customer is refused in words, and nothing is sold', async () => {
   const clienteId = await newCustomer()
   await remove(clienteId)
   for (const unknown of [clienteId, 999_999]) {
@@ -70,7 +70,7 @@ test('a sale made without network keeps a customer who was deleted since', async
   expect((await detail(body.id)).clienteId).toBe(clienteId)
 })
 
-test('the customer is part of what a key stands for only where one is sent (D25)', async () => {
+test('the customer is part of the content of a key only if one is sent (D25)', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const clienteId = await newCustomer()
   const without = await orderOf({})

@@ -64,7 +64,7 @@ const discard = (clave: string, as = clerk) =>
     ],
   })
 
-test('only a key that a device makes is discarded, and said twice it stands in the log once', async () => {
+test('only a key of a device is discarded, and a repeated discard is logged once', async () => {
   for (const key of ['1', 'c232ab00-9414-11ec-b3c8-9f6bdeced846', '00000000-0000-0000-0000-000000000000'])
     expect((await discard(key)).body.fields).toEqual({ clave: 'La clave de la venta no es válida.' })
   const key = randomUUID()
@@ -82,7 +82,7 @@ test('a copy of a sale that arrives after it was discarded is refused, and takes
   expect((await send(saleOf(id))).status).toBe(201)
 })
 
-test('nobody fills the log with sales that were never made: sixty an hour', async () => {
+test('a person discards at most sixty sales an hour, so that nobody floods the log', async () => {
   const busy = await loginAs(shop, 'clerk')
   const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await discard(randomUUID(), busy)).status))
   expect(statuses.filter((status) => status === 200)).toHaveLength(60)
@@ -104,7 +104,7 @@ test.each(['2020-01-01 08:00:00', '1969-12-31 18:00:00', '2099-12-31 23:59:59', 
   },
 )
 
-test('one that made it while the server was away is believed', async () => {
+test('a likely time of an offline sale is stored without a doubt', async () => {
   const answer = await send(saleOf(await product(), { vendidoEn: SOLD_AT }))
   const { body } = await shop.call(pendingOrders, { as: clerk })
   expect(body.data[0]).toMatchObject({ id: answer.body.id, vendidoEn: SOLD_AT })
@@ -112,7 +112,7 @@ test('one that made it while the server was away is believed', async () => {
 })
 
 test.each(['2026-02-30 10:00:00', '2026-11-20 25:00:00', '20266-11-20 10:00:00', '2026-11-20', ''])(
-  'a time that never was is refused: %s',
+  'an impossible time is refused: %s',
   async (vendidoEn) => {
     const answer = await send(saleOf(await product(), { vendidoEn }))
     expect(answer.status).toBe(400)
@@ -120,7 +120,7 @@ test.each(['2026-02-30 10:00:00', '2026-11-20 25:00:00', '20266-11-20 10:00:00',
   },
 )
 
-test('a sale of somebody else on the same device is not sold in the name of who is logged in', async () => {
+test('a sale of another cashier on the device is not sold under the logged-in name', async () => {
   const id = await product()
   const answer = await send(saleOf(id, { vendidoPor: clerkId + 1 }))
   expect(answer).toMatchObject({ status: 409, body: { orderCompleted: false, vendidoPor: clerkId } })
@@ -156,7 +156,7 @@ test('a discarded sale is in the audit log with its reason; a stored one is not 
   expect(without.status).toBe(400)
 })
 
-test('who logs in learns the tickets of the own shop: they are printed without network too', async () => {
+test('a session has the tickets of the own shop, which are printed offline too', async () => {
   const { body } = await shop.call(currentUser, { as: clerk })
   expect(body.tienda).toMatchObject({ plantilla: 'vianney' })
   expect((await shop.call(currentUser, {})).body.tienda).toBeUndefined()

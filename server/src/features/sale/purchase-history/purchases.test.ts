@@ -46,7 +46,7 @@ const idOf = (code: number) =>
 const history = (code: number, as = owner, query = '') =>
   shop.call(affiliateHistory, { as, path: `/api/facturas/fetch/by/id/${idOf(code)}${query}` })
 
-test('one document of all purchases, the newest first, each line with its time; sums are the invoices’', async () => {
+test('one document has all purchases, newest first, with their times, and the sums of the invoices', async () => {
   const code = await makeAffiliate(shop)
   await buy(code, 1)
   await buy(code, 2, { adi: '100.00' })
@@ -70,7 +70,7 @@ test('one document of all purchases, the newest first, each line with its time; 
   ])
 })
 
-test('void invoices are not in it (D28)', async () => {
+test('void invoices are left out (D28)', async () => {
   const code = await makeAffiliate(shop)
   const id = await buy(code, 1)
   await shop.call(voidInvoice, { as: owner, body: { id } })
@@ -78,7 +78,7 @@ test('void invoices are not in it (D28)', async () => {
   expect(body).toMatchObject({ ok: true, message: 'Todavía no hay compras.', data: { items: [], total: '0.00' } })
 })
 
-test('a clerk is told what the own shop sold, the office all of it under the name of the last shop', async () => {
+test('a clerk sees what the own shop sold, the office all under the name of the last shop', async () => {
   const code = await makeAffiliate(shop)
   const elsewhere = await makeProduct(shop, { shopId: otherShop, name: 'Almohada' })
   await buy(code, 1)
@@ -92,7 +92,7 @@ test('a clerk is told what the own shop sold, the office all of it under the nam
   expect(await told(owner)).toEqual(['Xela', 'Tienda Xela', ['Almohada', 'Sábana']])
 })
 
-test('nobody else’s purchases; a deleted or unknown affiliate is not there', async () => {
+test('purchases of others are left out, and a deleted or unknown affiliate is not found', async () => {
   const [code, quiet] = [await makeAffiliate(shop), await makeAffiliate(shop)]
   await buy(code, 1)
   expect((await history(quiet)).body.data.items).toEqual([])
@@ -101,7 +101,7 @@ test('nobody else’s purchases; a deleted or unknown affiliate is not there', a
   expect((await shop.call(affiliateHistory, { as: owner, path: '/api/facturas/fetch/by/id/999999' })).status).toBe(404)
 })
 
-test('of some days: those alone, with their sums, the first and the last day whole', async () => {
+test('chosen days have their purchases and sums, with the first and the last day whole', async () => {
   const code = await makeAffiliate(shop)
   const day = 24 * 60 * MINUTE_MS
   // The clock is at ten. Three purchases follow, on the 19th, 20th and 21st.
@@ -124,7 +124,7 @@ test('of some days: those alone, with their sums, the first and the last day who
   expect((await history(code, owner, '?desde=ayer')).status).toBe(400)
 })
 
-test('what came back is a negative line of its own day, and the sums are net of it (D103)', async () => {
+test('a return is a negative line of its own day, and the sums are net of it (D103)', async () => {
   clerk = await loginAs(shop, 'clerk')
   const code = await makeAffiliate(shop)
   const id = await buy(code, 2, { adi: '100.00' })

@@ -65,7 +65,7 @@ test('a quotation has its number, the price of now and its days; nothing leaves 
   expect(raw.prepare('select count(*) from stock_movement where product_id = ? and change < 0').pluck().get(id)).toBe(0)
 })
 
-test('a price or an offer that was shown and is another now is refused with today’s', async () => {
+test('a shown price or offer that has changed is refused with today’s', async () => {
   const id = await makeProduct(shop, { name: 'Sábana', price: 12_00 })
   const { status, body } = await add(quotationOf(id))
   expect([status, body.items]).toEqual([409, [expect.objectContaining({ id, valor: '12.00' })]])
@@ -137,7 +137,7 @@ test('an edit is a new version at today’s prices, and the old one stays to be 
   expect((await shop.call(quotationById, { as: clerk, raw: [{ id: idData, version: 3 }] })).status).toBe(404)
 })
 
-test('a withdrawn quotation says why, and is neither edited nor withdrawn again', async () => {
+test('a withdrawn quotation shows its reason, and is neither edited nor withdrawn again', async () => {
   const body = quotationOf(await makeProduct(shop, { price: 10_00 }))
   const { id } = (await add(body)).body
   expect((await withdraw(id)).status).toBe(201)

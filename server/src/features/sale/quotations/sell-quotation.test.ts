@@ -109,7 +109,7 @@ test('another price of today for the further units is refused with the stock of 
   expect([status, body.items]).toEqual([409, [expect.objectContaining({ id, valor: '120.00', disponibilidad: 5 })]])
 })
 
-test('too little stock names the quoted price of what is quoted', async () => {
+test('a refusal for short stock has the quoted price of quoted units', async () => {
   const { id, cotizacion } = await quoted()
   reprice(id, 120_00)
   raw.prepare('update product set quantity = 1 where id = ?').run(id)
@@ -282,7 +282,7 @@ test('a refused sale of a quotation is recorded at its own prices; of one that a
   expect(log.get()).toContain('que ya se vendió')
 })
 
-test('a quotation is part of what a key stands for only where one is sent (D25)', async () => {
+test('a quotation is part of the content of a key only if one is sent (D25)', async () => {
   const { id, cotizacion } = await quoted()
   const headers = { 'idempotency-key': randomUUID() }
   const bag = [{ id, cantidad: 1, valor: '100.00' }]

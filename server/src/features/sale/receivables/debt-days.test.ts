@@ -113,7 +113,7 @@ test('the list is searched, sorted and cut into pages, and its sums are those of
   expect(byName).toEqual(byName.toSorted())
 })
 
-test('a day that is not there yet, and people who may not, are refused', async () => {
+test('a future day and callers without the right are refused', async () => {
   const ahead = await debts.call(receivableList, { query: `?fecha=${dayAfter(debts.today, 1)}` })
   expect([ahead.status, ahead.body.message]).toEqual([400, expect.stringContaining('todavía no llega')])
   for (const role of ['provider', 'clerk'] as const)

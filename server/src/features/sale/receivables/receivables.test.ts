@@ -109,7 +109,7 @@ test('goods that come back lower what was written off before money is given back
   expect((await statementOf(id)).body.data.saldo).toBe('0.00')
 })
 
-test('nobody but the owner writes off, and no order of somebody else, paid or void', async () => {
+test('only the owner writes off, and no order of another customer, paid or void', async () => {
   const [id, other] = [await newCustomer(), await newCustomer()]
   const { body } = await till.sell(1, { clienteId: id })
   const asked = { idData: id, factura: body.id, motivo: 'No aparece' }
@@ -131,7 +131,7 @@ test('many who write off one order at once write it off once', async () => {
   expect(answers.slice(0, 5).filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test('a reminder is written down for who owes, and the list says when', async () => {
+test('a reminder is stored for a customer who owes, and the list shows when', async () => {
   const id = await newCustomer()
   const remind = (as: string) => shop.call(remindCustomer, { as, raw: [{ idData: id }] })
   expect((await remind(owner)).status).toBe(409)

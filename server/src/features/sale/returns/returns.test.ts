@@ -129,7 +129,7 @@ describe('a return (D98)', () => {
     expect((await clerk.call(chargeOrder, { idData: id, pagos: CASH })).status).toBe(409)
   })
 
-  test('of an order that nobody was asked to pay gives back its price', async () => {
+  test('of an order without charging gives back its price', async () => {
     await settle({ cobro: 'no' })
     const { product, id } = await sold(3, { pagos: undefined })
     const { body } = await clerk.call(returnGoods, back(id, product, 1))
@@ -179,7 +179,7 @@ describe('a return (D98)', () => {
     expect((await clerk.detail(id)).devuelto).toBe('0.00')
   })
 
-  test('another shop’s invoice is not there; a transfer that is awaited gives nothing back', async () => {
+  test('of another shop’s invoice is not found, and of an awaited transfer gives no money back', async () => {
     const { product, id } = await sold(3)
     expect((await stranger.call(returnGoods, back(id, product, 1))).status).toBe(404)
     const pagos = [{ forma: 4, monto: '30.00', referencia: 'T-1', porConfirmar: true }]
@@ -229,7 +229,7 @@ describe('return and void (D99)', () => {
   })
 })
 
-test('a clerk returns as her shop lets her: all of an invoice’s returns count (D100)', async () => {
+test('by a clerk has the shop’s limits, which count all returns of an invoice (D100)', async () => {
   await settle({ devoluciones: 'hasta', devolucionesHasta: '20.00' })
   const { product, id } = await sold(3)
   expect((await clerk.call(returnGoods, back(id, product, 2))).status).toBe(201)
@@ -331,7 +331,7 @@ describe('a voucher (D101)', () => {
     expect((await balanceOf(codigo)).body.data.saldo).toBe('30.00')
   })
 
-  test('is what comes back first of what was paid by one', async () => {
+  test('gets back first what was paid by one', async () => {
     const { codigo } = await given(2)
     const { body: order } = await clerk.sell(5, paying(codigo, '20.00', [{ forma: 1, monto: '30.00' }]))
     const product = (await clerk.detail(order.id)).items[0].id
@@ -347,7 +347,7 @@ describe('a voucher (D101)', () => {
     expect(last.body.vale).toBeNull()
   })
 
-  test('that was given for one return is no cash of the next', async () => {
+  test('given for one return does not become cash of the next', async () => {
     const { product, id } = await sold(3)
     expect((await clerk.call(returnGoods, back(id, product, 1, { forma: 5 }))).body.vale.saldo).toBe('10.00')
     expect((await clerk.call(returnGoods, back(id, product, 1))).body).toMatchObject({ total: '10.00', vale: null })
@@ -358,7 +358,7 @@ describe('a voucher (D101)', () => {
     ])
   })
 
-  test('is of its shop, and ends with its months', async () => {
+  test('is valid in its shop, until its months end', async () => {
     await settle({ valeMeses: 6 })
     const { codigo } = await given(2)
     expect((await balanceOf(codigo)).body.data.vence).toMatch(/^2027-05-/)
@@ -371,7 +371,7 @@ describe('a voucher (D101)', () => {
     expect([over.status, over.body.message]).toEqual([409, 'Este vale venció el 31-01-2026.'])
   })
 
-  test('who guesses is stopped; a slip of the finger is no guess', async () => {
+  test('is locked after guesses, and a typing error is no guess', async () => {
     const { codigo } = await given(1)
     const person = await loginAs(shop, 'clerk')
     const slip = codigo.slice(0, 9) + (codigo.endsWith('7') ? '8' : '7')
@@ -390,7 +390,7 @@ describe('a voucher (D101)', () => {
   })
 })
 
-describe('without a receipt (D99)', () => {
+describe('a return without a receipt (D99)', () => {
   const found = (id: number, more: object = {}) => ({
     comercioId: ROSALES,
     items: [{ id, cantidad: 2, estado: 'vendible' }],
@@ -399,7 +399,7 @@ describe('without a receipt (D99)', () => {
     ...more,
   })
 
-  test('is a voucher of the lowest price at which its shop sold it lately', async () => {
+  test('gives a voucher for the lowest price at which the shop sold the goods lately', async () => {
     const product = await makeProduct(shop, { quantity: 10, price: 1000 })
     await clerk.call(placeOrder, orderOfUnits(product, 1))
     await clerk.call(placeOrder, orderOfUnits(product, 2, { descuento: 20 }))
@@ -414,7 +414,7 @@ describe('without a receipt (D99)', () => {
     })
   })
 
-  test('whichever of the shop’s products of that barcode was sold for it; not another shop’s', async () => {
+  test('counts sales of all products of the shop with the barcode, and none of another shop', async () => {
     const barcode = '7409999000017'
     const extensionId = shop.database.raw
       .prepare(`insert into extension (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
@@ -432,7 +432,7 @@ describe('without a receipt (D99)', () => {
     expect([stockOf(here)?.quantity, stockOf(there)?.quantity]).toEqual([13, 9])
   })
 
-  test('is the office’s alone, of its shop’s goods, of what was sold lately', async () => {
+  test('is for the office alone, for goods that the shop sold lately', async () => {
     const product = await makeProduct(shop, { quantity: 10 })
     expect((await clerk.call(returnWithoutReceipt, found(product))).status).toBe(403)
     expect((await owner.call(returnWithoutReceipt, found(product, { comercioId: 999_999 }))).status).toBe(404)
