@@ -59,7 +59,7 @@ test('payments over the same orders at once pay each centavo once, and the rest 
   }
 })
 
-test('a payment and payments of its single orders hold nobody up', async () => {
+test('a payment on account and payments of its single orders do not deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, orders } = await debtor(3)
     const singles = orders
@@ -82,7 +82,7 @@ test('a payment and the void of another one leave what the orders owe', async ()
   }
 })
 
-test('a void takes its voucher or the voucher pays, and never both', async () => {
+test('either a void takes its voucher or the voucher pays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, orders } = await debtor(1)
     const { body } = await pay(id, '30.00')
@@ -96,7 +96,7 @@ test('a void takes its voucher or the voucher pays, and never both', async () =>
   }
 })
 
-test('sales on credit, transfers that did not arrive and voids beside payments deadlock nobody', async () => {
+test('sales on credit, failed transfers and voids beside payments do not deadlock', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, orders } = await debtor(3)
     const pagos = [{ forma: 4, monto: '50.00', referencia: 'T-1', porConfirmar: true }]

@@ -96,7 +96,7 @@ describe('the receipt of a payment on account', () => {
     expect([await sums(first.id), await sums(second.id)]).toEqual(stored)
   })
 
-  test('calls the customer as she is called today', async () => {
+  test('has the customer’s present name', async () => {
     const [goes, stays] = [await newCustomer('Antes'), await newCustomer('Después')]
     await owed(goes, 1)
     const { id } = await pay(goes, [cash('10.00')])
@@ -107,7 +107,7 @@ describe('the receipt of a payment on account', () => {
     expect((await list('search=despu')).data).toMatchObject([{ id, cliente: 'Después' }])
   })
 
-  test('tells of a voucher its last letters and the sum that it was given with', async () => {
+  test('shows the last letters of a voucher and its first sum', async () => {
     const customer = await newCustomer()
     await owed(customer, 1)
     const { id, vale } = await pay(customer, [cash('30.00')])
@@ -118,7 +118,7 @@ describe('the receipt of a payment on account', () => {
     expect(read.aplicado).toMatchObject([{ monto: '10.00', saldo: '0.00' }])
   })
 
-  test('has corrected forms as corrected, and of a void payment those that were taken', async () => {
+  test('shows corrected forms, and for a void payment the forms that were taken', async () => {
     const customer = await newCustomer()
     await owed(customer, 1)
     await owed(customer, 1)

@@ -85,7 +85,7 @@ describe('a payment on account', () => {
     expect((await owner.detail(soon)).cobro).toBe('Abonado')
   })
 
-  test('pays of equal due days the order that is older, and orders without a due day last', async () => {
+  test('pays the older order of equal due days first, and orders without a due day last', async () => {
     const clienteId = await newCustomer()
     await settle({ ventasCredito: 2 })
     const undated = await owed(clienteId, 1)
@@ -222,8 +222,8 @@ describe('a payment on account', () => {
   })
 })
 
-describe('who may take it', () => {
-  test('an office user says which shop, and a clerk takes it in the own one', async () => {
+describe('permissions of a payment on account', () => {
+  test('an office user names the shop, and a clerk takes it in the own one', async () => {
     const clienteId = await newCustomer()
     await owed(clienteId, 2)
     const raw = { idData: clienteId, pagos: [card('5.00')] }
@@ -291,7 +291,7 @@ describe('voiding a payment on account', () => {
     expect(sumOf(`balance from voucher where code = '${vale.codigo}'`)).toBe(1000)
   })
 
-  test('locks whom the customer was joined with since, and not her alias first', async () => {
+  test('locks the customer that an alias was joined with since, and not the alias first', async () => {
     const [stays, goes] = [await newCustomer(), await newCustomer()]
     const order = await owed(goes, 1)
     const { body } = await pay(goes, [card('10.00')])

@@ -199,23 +199,20 @@ const expected = async (): Promise<Centavos> => Math.round(Number((await owner.s
 test.each([
   ['the clerk who opened it', () => clerk],
   ['a clerk who could count it', () => colleague],
-])(
-  'of all that %s can ask while a shift is open and counted blind, nothing tells its sum (D95, D199)',
-  async (_, of) => {
-    const told = secrets()
-    const reads = ASKED.filter(({ method }) => method === 'GET')
-    const leaks: string[] = []
-    // Reading calls come first, because a writing call may make another sale.
-    for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
-      const before = await expected()
-      const answers = await answersOf(call, of())
-      for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
-      leaks.push(...leaksIn(call.name, answers, told))
-    }
-    expect([...new Set(leaks)].join('\n')).toBe('')
-    expect(ASKED.length).toBeGreaterThan(30)
-  },
-)
+])('no call of %s reveals the sum of an open shift that is counted blind (D95, D199)', async (_, of) => {
+  const told = secrets()
+  const reads = ASKED.filter(({ method }) => method === 'GET')
+  const leaks: string[] = []
+  // Reading calls come first, because a writing call may make another sale.
+  for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
+    const before = await expected()
+    const answers = await answersOf(call, of())
+    for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
+    leaks.push(...leaksIn(call.name, answers, told))
+  }
+  expect([...new Set(leaks)].join('\n')).toBe('')
+  expect(ASKED.length).toBeGreaterThan(30)
+})
 
 test('the parts of an open shift do not tell it to who may not see its sum, and after its count they do (D199)', async () => {
   const drawer = (await owner.call(addDrawer, { nombre: 'La de partes', comercioId: ROSALES, activo: 1 })).body.id
@@ -228,7 +225,7 @@ test('the parts of an open shift do not tell it to who may not see its sum, and 
   expect(await shiftTold(till)).toBe(id)
 })
 
-test('a drawer that gets change is judged before the cash: of its own drawer a clerk is told nothing else, whatever the sum', async () => {
+test('the drawer that gets change is checked before the cash, so that the refusal reveals no sum', async () => {
   // The lock after the refusals of earlier tests has ended (D199).
   shop.clock.now += 16 * 60_000
   for (const monto of ['0.01', '90000.00', '9999999999.99']) {
@@ -260,7 +257,7 @@ test('a clerk who asks five times for more than there is waits and is in the log
   expect(await guess('1.00')).toBe(201)
 })
 
-test('nor does what she is refused', async () => {
+test('no refusal reveals the sum of a shift that is counted blind', async () => {
   const told = secrets().set(await expected(), 'expected')
   const answers = [
     await till.close(shift, '1.00'),

@@ -61,7 +61,7 @@ const later = (seconds: number) => {
 }
 
 describe('drawers (D92)', () => {
-  test('every shop has a first one, and tells a till what it must know', async () => {
+  test('every shop has a first drawer, and the list has the settings that a till needs', async () => {
     const { data, ajustes } = await stranger.drawers()
     expect(data).toMatchObject([{ nombre: 'Caja 1', comercioId: DLUNA, activo: 1, turno: null, extension: null }])
     expect(ajustes).toMatchObject({ cobro: 'si', turnos: 'si', corteCiego: 1, entregaAlCobrar: 1, diasDevolucion: 8 })
@@ -69,7 +69,7 @@ describe('drawers (D92)', () => {
     expect((await shop.call(drawerList, { as: clerkSession, query: `?comercio=${DLUNA}` })).status).toBe(404)
   })
 
-  test('a name is one drawer’s of its shop, and one with an open shift is not switched off', async () => {
+  test('a name belongs to one drawer of a shop, and a drawer with an open shift is not switched off', async () => {
     const terms = { nombre: 'CAJA 1', comercioId: ROSALES, activo: 1 }
     expect((await owner.call(addDrawer, terms)).body.fields).toHaveProperty('nombre')
     expect((await clerk.call(addDrawer, terms)).status).toBe(403)
@@ -92,7 +92,7 @@ describe('opening (D93)', () => {
     expect(new Set(others.map(({ body }) => body.id))).toEqual(new Set([made[0]?.body.id]))
   })
 
-  test('numbers have no gaps, and a float that is not what was left is told, not expected', async () => {
+  test('numbers have no gaps, and the difference of a float from the cash left is shown, not expected', async () => {
     const first = await opened('100.00')
     await clerk.close(first, '100.00')
     const second = (await clerk.open(drawer, '90.00')).body
@@ -101,7 +101,7 @@ describe('opening (D93)', () => {
     expect((await owner.shift(first)).diferenciaApertura).toBeNull()
   })
 
-  test('another shop’s drawer is not there; nor is its shift', async () => {
+  test('another shop’s drawer and shift are not found', async () => {
     expect((await stranger.open(drawer)).status).toBe(404)
     const id = await opened()
     expect((await shop.call(shiftById, { as: clerkSession, body: { id } })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('opening (D93)', () => {
     expect((await stranger.sell(1, { ...cash('10.00'), turno: id })).status).toBe(404)
   })
 
-  test('without network under a key of its own; where one is open already it joins that (D107)', async () => {
+  test('offline under an own key joins a shift that is open already (D107)', async () => {
     const key = randomUUID()
     const made = await clerk.open(drawer, '50.00', { clave: key })
     expect(made.status).toBe(201)
@@ -126,7 +126,7 @@ describe('opening (D93)', () => {
     expect([lost.status, (await clerk.detail(lost.body.id)).pagos[0].turno]).toEqual([201, null])
   })
 
-  test('another shop’s by its key is as little there as by its id; a sale from the queue is kept beside all shifts', async () => {
+  test('another shop’s shift is not found by its key either, and a queued sale is stored outside all shifts', async () => {
     const turno = randomUUID()
     await clerk.open(drawer, '50.00', { clave: turno })
     const product = await makeProduct(shop, { shopId: DLUNA })
@@ -139,7 +139,7 @@ describe('opening (D93)', () => {
     expect(await beside('factura', waited.body.id)).toBe(1)
   })
 
-  test('whatever names one that nobody knows counts beside all shifts, and the log says so', async () => {
+  test('documents with an unknown shift count outside all shifts, and the log says so', async () => {
     const sold = await clerk.sell(1)
     const named = { turno: randomUUID() }
     await clerk.call(chargeOrder, { idData: sold.body.id, ...cash('10.00'), ...named })
@@ -154,7 +154,7 @@ describe('opening (D93)', () => {
     expect(await beside('encargo', encargo)).toBe(3)
   })
 
-  test('where cash wants a shift one that nobody knows is none, but of a sale from the queue', async () => {
+  test('an unknown shift is refused if cash requires one, except for a queued sale', async () => {
     await settling(shop, ownerSession)({ turnos: 'exigido' })
     const named = { ...cash('10.00'), turno: randomUUID() }
     const refused = await clerk.sell(1, named)
@@ -163,7 +163,7 @@ describe('opening (D93)', () => {
     await settling(shop, ownerSession)({ turnos: 'si' })
   })
 
-  test('where cash wants a shift, a past time that lets a sale pass without one is in the log as a lost shift is (D199)', async () => {
+  test('a past time that lets a sale pass without a required shift is logged like a lost shift (D199)', async () => {
     const first = await opened('100.00')
     expect((await clerk.close(first, '100.00')).status).toBe(200)
     later(60)
@@ -197,7 +197,7 @@ describe('opening (D93)', () => {
     expect([again.status, again.body]).toEqual([201, first.body])
   })
 
-  test('a refusal leaves the key free: the same sent again once the open one is counted opens', async () => {
+  test('a refusal leaves the key free, which opens a shift once the open one is counted', async () => {
     const id = await opened('10.00')
     const again = () => clerk.call(openShift, { caja: drawer, fondo: '10.00' }, key)
     const key = withKey()
@@ -207,8 +207,8 @@ describe('opening (D93)', () => {
   })
 })
 
-describe('what moves the drawer (D94)', () => {
-  test('in, out, to the safe, no sale, a deposit; never below nothing', async () => {
+describe('movements of a drawer (D94)', () => {
+  test('are in, out, to the safe, no sale and deposit, and never make it negative', async () => {
     const id = await opened('100.00')
     expect((await clerk.move(id, 'entrada', '50.00')).status).toBe(201)
     expect((await clerk.move(id, 'salida', '20.00')).status).toBe(201)
@@ -235,7 +235,7 @@ describe('what moves the drawer (D94)', () => {
     expect([status >= 400 && status < 500, Object.keys(body.fields ?? {})]).toEqual([true, [field]])
   })
 
-  test('change for another drawer is out of one and into the other, once', async () => {
+  test('change for another drawer leaves one and enters the other, once', async () => {
     const id = await opened('100.00')
     const other = (await owner.call(addDrawer, { nombre: `Vecina ${serial}`, comercioId: ROSALES, activo: 1 })).body.id
     const give = { turno: id, tipo: 'salida', monto: '30.00', motivo: 'Sencillo', aCaja: other }
@@ -257,8 +257,8 @@ describe('what moves the drawer (D94)', () => {
   })
 })
 
-describe('the count that ends it (D95)', () => {
-  test('note by note, with the other forms; what does not stay goes to the safe', async () => {
+describe('the count of a shift (D95)', () => {
+  test('is by notes and coins with the other forms, and the surplus goes to the safe', async () => {
     const id = await opened('100.00')
     await clerk.sell(12, {
       pagos: [
@@ -292,7 +292,7 @@ describe('the count that ends it (D95)', () => {
     expect((await clerk.open(drawer, '50.00')).body.numero).toBe(2)
   })
 
-  test('a difference above the tolerance wants a reason; the refused count is kept, its answer tells no sum', async () => {
+  test('requires a reason above the tolerance, and a refused count is stored and reveals no sum', async () => {
     const id = await opened('100.00')
     await clerk.sell(4, { ...cash('40.00'), turno: id })
     const refused = await clerk.close(id, '134.99')
@@ -305,7 +305,7 @@ describe('the count that ends it (D95)', () => {
     ])
   })
 
-  test('the same sent twice is once, and its answer the same', async () => {
+  test('is stored once if sent twice, with the same answer', async () => {
     const id = await opened('10.00')
     const key = withKey()
     const first = await clerk.close(id, '10.00', {}, key)
@@ -329,7 +329,7 @@ describe('the count that ends it (D95)', () => {
     expect((await clerk.shift(id)).cerrado).toBeNull()
   })
 
-  test('who takes over opens the next with what was counted', async () => {
+  test('opens the next shift with the counted cash on a handover', async () => {
     const id = await opened('100.00')
     const relieved = await clerk.call(relieveShift, { idData: id, efectivo: '100.00' })
     expect(relieved.status).toBe(200)
@@ -341,7 +341,7 @@ describe('the count that ends it (D95)', () => {
     })
   })
 
-  test('what she takes over with is what stays in the drawer', async () => {
+  test('hands over the cash that stays in the drawer', async () => {
     const id = await opened('195.00')
     const more = { idData: id, efectivo: '195.00', queda: '50.00', fondo: '80.00' }
     const refused = await clerk.call(relieveShift, more)
@@ -355,7 +355,7 @@ describe('the count that ends it (D95)', () => {
     expect(await owner.shift(relieved.body.siguiente)).toMatchObject({ fondo: '50.00', diferenciaApertura: '0.00' })
   })
 
-  test('a wrong float is told at the opening, and set right in the first minutes (D212)', async () => {
+  test('a wrong float shows at the opening, and is corrected in the first minutes (D212)', async () => {
     const first = await opened('300.00')
     await clerk.close(first, '300.00')
     const id = await opened('200.00')
@@ -378,7 +378,7 @@ describe('the count that ends it (D95)', () => {
     expect((await owner.call(setFloat, right)).status).toBe(409)
   })
 
-  test('a recount stands beside it and changes nothing', async () => {
+  test('a recount is stored beside the count and changes nothing', async () => {
     const id = await opened('100.00')
     const again = { idData: id, efectivo: '99.00', motivo: 'Lo conté yo' }
     expect((await owner.call(recountShift, again)).status).toBe(409)
@@ -391,7 +391,7 @@ describe('the count that ends it (D95)', () => {
   })
 })
 
-test('of a shift that is open since the day before, that day is not exported either', async () => {
+test('a day is not exported while a shift is open since then', async () => {
   const as = await loginAs(shop, 'clerk')
   const { id } = (await tillOf(shop, as).open(drawer)).body
   shop.database.raw.prepare(`update shift set opened_local = '2026-11-18 20:00:00' where id = ?`).run(id)
@@ -431,7 +431,7 @@ test('while she counts blind, a clerk is told no sum nor what adds up to it (D95
   expect(await clerk.shift(id)).toMatchObject({ esperado: expected, diferencia: '0.00' })
 })
 
-describe('sales that come late (D96)', () => {
+describe('late sales (D96)', () => {
   const queued = async (id: number, seconds: number) => {
     const vendidoEn = localTime(shop.clock.now - seconds * 1000)
     expect((await clerk.sell(1, { ...cash('10.00'), turno: id, vendidoEn })).status).toBe(201)
@@ -462,7 +462,7 @@ describe('sales that come late (D96)', () => {
     expect(await owner.shift(next)).toMatchObject({ diferenciaApertura: '10.00', esperado: '110.00', tardias: [] })
   })
 
-  test('later the shift that is open then expects it', async () => {
+  test('later it counts in the shift that is open then', async () => {
     const id = await opened('100.00')
     later(3600)
     await clerk.close(id, '100.00')
@@ -474,7 +474,7 @@ describe('sales that come late (D96)', () => {
   })
 })
 
-describe('nothing is missing (D97)', () => {
+describe('missing sales of a shift (D97)', () => {
   const device = randomUUID()
   const numbered = (id: number, consecutivo: number) =>
     clerk.sell(1, { ...cash('10.00'), turno: id, aparato: device, consecutivo })
@@ -497,14 +497,14 @@ describe('nothing is missing (D97)', () => {
     expect((await owner.shift(id)).aparatos).toEqual(told)
   })
 
-  test('what a device said stays with the count, of one that nothing is stored of too', async () => {
+  test('the numbers that a device reports stay with the count, even without a stored sale', async () => {
     const id = await opened('0.00')
     const silent = randomUUID()
     expect((await owner.close(id, '0.00', { ventas: { [silent.toUpperCase()]: 2 } })).status).toBe(200)
     expect((await owner.shift(id)).aparatos).toEqual([{ aparato: silent, hizo: 2, tiene: 0, faltan: [1, 2] }])
   })
 
-  test('a sale without a number is none of those, and a number that two sales have is one', async () => {
+  test('a sale without a number does not count, and a number of two sales counts once', async () => {
     const id = await opened('0.00')
     await numbered(id, 1)
     await numbered(id, 1)
@@ -626,14 +626,14 @@ test('the shifts are searched and sorted by what should be there, what was count
   for (const name of ['esperado', 'contado', 'diferencia']) await expectSorted(shop, shiftList, ownerSession, name)
 })
 
-describe('a form that is no cash differs (D206)', () => {
+describe('a difference in another form than cash (D206)', () => {
   const byCard = (monto: string) => ({ pagos: [{ forma: 3, monto, referencia: '4321' }] })
   const mine = async (id: number) =>
     (await shop.call(shiftList, { as: ownerSession, query: `?caja=${drawer}` })).body.data.find(
       (row: { id: number }) => row.id === id,
     )
 
-  test('a card slip that is missing needs a reason, and list, sheet, log and bell tell it', async () => {
+  test('a missing card slip requires a reason, and list, file, log and bell show it', async () => {
     const id = await opened('100.00')
     await clerk.sell(123, { ...byCard('1230.00'), turno: id })
     const refused = await clerk.close(id, '100.00')
@@ -673,7 +673,7 @@ describe('a form that is no cash differs (D206)', () => {
     expect((file.body as Buffer).toString('utf8')).toContain('Faltan Q1,230.00 en tarjeta')
   })
 
-  test('what each form differs by stands beside the others, up to the tolerance without a reason', async () => {
+  test('each form has its own difference, without a reason up to the tolerance', async () => {
     const id = await opened('100.00')
     await clerk.sell(2, { ...byCard('20.00'), turno: id })
     const closed = await clerk.close(id, '98.00', { declarado: { cheque: '1.50', tarjeta: '20.00' } })

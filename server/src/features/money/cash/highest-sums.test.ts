@@ -65,7 +65,7 @@ describe('a drawer (D198)', () => {
     expect((await owner.shift(to)).esperado).toBe(HIGHEST)
   })
 
-  test('cash of a sale that would fill it above the highest sum is refused, and a card is taken', async () => {
+  test('refuses cash of a sale above the highest sum, and accepts a card', async () => {
     const clerk = await aClerk()
     const shift = (await clerk.open(drawers[2] ?? 0, '9000000000.00')).body.id
     const id = await makeProduct(shop, { price: HIGHEST_PRICE, quantity: 300 })

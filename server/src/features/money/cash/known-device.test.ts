@@ -59,7 +59,7 @@ describe('a device (D231)', () => {
 })
 
 describe('a device without its storage (D231)', () => {
-  test('is the same again, and the shift misses what it had made', async () => {
+  test('keeps its id, and the shift misses the sales that it had made', async () => {
     for (const number of [1, 2]) await numbered(number)
     const answer = await ask({ hizo: [{ turno: shift, ultimo: 4 }] }, device)
     expect(answer.body).toMatchObject({ aparato: device, conocido: true, vistos: [{ turno: shift, ultimo: 4 }] })
@@ -79,7 +79,7 @@ describe('a device without its storage (D231)', () => {
     ])
   })
 
-  test('goes on after the highest number that the server has, and misses nothing then', async () => {
+  test('continues after the highest number of the server, and then nothing is missing', async () => {
     for (const number of [1, 2]) await numbered(number)
     const answer = await ask({}, device)
     expect(answer.body.vistos).toEqual([{ turno: shift, ultimo: 2 }])
@@ -94,7 +94,7 @@ describe('a device without its storage (D231)', () => {
     expect((await clerk.shift(shift)).aparatos).toMatchObject([{ aparato: key, hizo: 1, faltan: [1], borrado: true }])
   })
 
-  test('says so twice, and it stands there once', async () => {
+  test('reports its loss twice, and it is stored once', async () => {
     await numbered(1)
     await ask({ hizo: [{ turno: shift, ultimo: 2 }] }, device)
     await ask({}, device)
@@ -112,7 +112,7 @@ describe('a device without its storage (D231)', () => {
     expect(devices).toContainEqual({ aparato: other, hizo: 1, tiene: 1, faltan: [] })
   })
 
-  test('changes nothing of another shop’s shift, nor of one that was counted', async () => {
+  test('changes neither another shop’s shift nor a counted one', async () => {
     await numbered(1)
     const stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
     expect((await ask({ hizo: [{ turno: shift, ultimo: 9 }] }, device, stranger)).body.vistos).toEqual([])

@@ -88,7 +88,7 @@ describe('a shift is named by its own shop alone (D197)', () => {
     expect(await sums()).toEqual(before)
   })
 
-  test('a sale that waited on the device is kept beside all shifts', async () => {
+  test('a queued sale is stored outside all shifts', async () => {
     const product = await makeProduct(shop, { quantity: 1, shopId: DLUNA })
     const given = { pagos: [{ forma: 1, monto: '10.00' }], turno: rosales, vendidoEn: '2026-11-19 09:00:00' }
     const { status, body } = await stranger.call(placeOrder, orderOfUnits(product, 1, given), withKey())

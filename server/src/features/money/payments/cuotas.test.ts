@@ -53,7 +53,7 @@ describe('a card part in cuotas (D195)', () => {
     expect([await inReport(6), await inReport(12)]).toEqual(['125.00', '40.00'])
   })
 
-  test('of none says nothing', async () => {
+  test('has no such field without cuotas', async () => {
     const { body } = await clerk.sell(1, { pagos: [{ forma: 3, monto: '10.00' }], turno })
     expect((await clerk.detail(body.id)).pagos[0]).not.toHaveProperty('cuotas')
     expect((await owner.shift(turno)).enCuotas).toEqual([])
@@ -76,7 +76,7 @@ describe('a card part in cuotas (D195)', () => {
     expect([await inReport(3), await inReport(10)]).toEqual([undefined, '100.00'])
   })
 
-  test('belongs to what a key stands for', async () => {
+  test('is part of the content of a key', async () => {
     const id = await makeProduct(shop, { quantity: 5 })
     const key = withKey()
     const paidIn = (cuotas?: number) =>

@@ -45,7 +45,7 @@ describe('an order that is paid as it is placed (D87, D89)', () => {
     })
   })
 
-  test('in several forms; less than all of it is an abono', async () => {
+  test('is paid in several forms, and less than all is an abono', async () => {
     const { body } = await clerk.sell(10, {
       pagos: [
         { forma: 3, monto: '40.00' },
@@ -57,14 +57,14 @@ describe('an order that is paid as it is placed (D87, D89)', () => {
     expect(await clerk.detail(body.id)).toMatchObject({ cobro: 'Abonado', saldo: '30.00', proceso: 'En proceso' })
   })
 
-  test('without parts it owes all, and may be completed all the same (D88)', async () => {
+  test('owes all without parts, and may be completed all the same (D88)', async () => {
     const { body } = await clerk.sell(2)
     expect(body).toMatchObject({ cambio: '0.00', porCobrar: true })
     expect(await clerk.detail(body.id)).toMatchObject({ cobro: 'Por cobrar', saldo: '20.00', proceso: 'En proceso' })
     expect((await clerk.call(setInvoiceState, { idData: body.id, invoiceProcess: 2 })).status).toBe(200)
   })
 
-  test('of nothing it is paid', async () => {
+  test('is paid if its total is 0', async () => {
     const { body } = await clerk.sell(1, { descuento: 100 })
     expect(body.porCobrar).toBe(false)
     expect(await clerk.detail(body.id)).toMatchObject({ cobro: 'Cobrado', pagos: [] })
@@ -102,10 +102,10 @@ describe('an order that is paid as it is placed (D87, D89)', () => {
   })
 })
 
-describe('what a shop settles (D88)', () => {
+describe('settings of a shop (D88)', () => {
   afterEach(() => settle({ cobro: 'si', turnos: 'si', entregaAlCobrar: 1 }))
 
-  test('nothing is asked: orders show no state and count as paid', async () => {
+  test('without charging, orders show no state and count as paid', async () => {
     await settle({ cobro: 'no' })
     const { body } = await clerk.sell(2)
     expect(body.porCobrar).toBe(false)
@@ -122,7 +122,7 @@ describe('what a shop settles (D88)', () => {
     expect((await clerk.detail(body.id)).proceso).toBe('Completado')
   })
 
-  test('cash wants a shift, but not of a sale from the queue of a till', async () => {
+  test('cash requires a shift, except for a queued sale', async () => {
     await settle({ turnos: 'exigido' })
     const pagos = [{ forma: 1, monto: '20.00' }]
     const refused = await clerk.sell(2, { pagos })
@@ -131,14 +131,14 @@ describe('what a shop settles (D88)', () => {
     expect((await clerk.sell(2, { pagos, vendidoEn: '2026-11-19 09:00:00' })).status).toBe(201)
   })
 
-  test('what is paid whole stays in process where it is handed over by hand', async () => {
+  test('a paid order stays in process if goods are handed over by hand', async () => {
     await settle({ entregaAlCobrar: 2 })
     const { body } = await clerk.sell(2, { pagos: [{ forma: 1, monto: '20.00' }] })
     expect(await clerk.detail(body.id)).toMatchObject({ cobro: 'Cobrado', proceso: 'En proceso' })
   })
 })
 
-describe('money later (D89)', () => {
+describe('later payments (D89)', () => {
   test('in steps, each once; the last one completes it; then nothing is owed', async () => {
     const { body: order } = await clerk.sell(10)
     const key = withKey()
@@ -166,7 +166,7 @@ describe('money later (D89)', () => {
     expect((await clerk.detail(order.id)).saldo).toBe('10.00')
   })
 
-  test('another shop’s order is not there, a void one takes nothing', async () => {
+  test('another shop’s order is not found, and a void one takes no money', async () => {
     const { body: order } = await clerk.sell(1)
     const step = { idData: order.id, pagos: [{ forma: 1, monto: '10.00' }] }
     expect((await stranger.call(chargeOrder, step)).status).toBe(404)
@@ -175,11 +175,11 @@ describe('money later (D89)', () => {
   })
 })
 
-describe('a transfer that nobody has seen (D87)', () => {
+describe('an unconfirmed transfer (D87)', () => {
   const placed = async () =>
     (await clerk.sell(4, { pagos: [{ forma: 4, monto: '40.00', referencia: 'T-9', porConfirmar: true }] })).body.id
 
-  test('waits in its list until somebody says that it came', async () => {
+  test('is listed until it is confirmed', async () => {
     const id = await placed()
     const waiting = (await shop.call(unconfirmedTransfers, { as: ownerSession, query: '?pageSize=100' })).body
     const row = waiting.data.find(({ facturaId }: { facturaId: number }) => facturaId === id)
@@ -204,7 +204,7 @@ describe('a transfer that nobody has seen (D87)', () => {
     expect((await owner.call(confirmTransfer, { id: row.id, llego: false })).status).toBe(409)
   })
 
-  test('is waited for no longer once its order is void, or it was another form', async () => {
+  test('is no longer listed once its order is void or its form was corrected', async () => {
     const [gone, wrong] = [await placed(), await placed()]
     const [part] = (await clerk.detail(wrong)).pagos
     await owner.call(voidInvoice, { idData: gone, motivo: 'Se arrepintió' })
@@ -215,7 +215,7 @@ describe('a transfer that nobody has seen (D87)', () => {
     expect(ids).not.toContain(wrong)
   })
 
-  test('that did not come is taken back: the order owes again', async () => {
+  test('that did not arrive is reversed, and the order owes again', async () => {
     const id = await placed()
     const [part] = (await clerk.detail(id)).pagos
     expect((await clerk.call(confirmTransfer, { id: part.id, llego: false })).status).toBe(403)
@@ -252,7 +252,7 @@ describe('a part with the wrong form (D91)', () => {
     expect((await clerk.detail(body.id)).cobro).toBe('Cobrado')
   })
 
-  test('with a reference that will not do is told so before anything is looked for', async () => {
+  test('with an invalid reference is refused before the part is looked up', async () => {
     const nothing = { id: 99_999_999, forma: 2, motivo: 'x' }
     for (const more of [{}, { referencia: '4111 1111 1111 1111' }]) {
       const { status, body } = await owner.call(correctPayment, { ...nothing, ...more })
@@ -261,7 +261,7 @@ describe('a part with the wrong form (D91)', () => {
     expect((await owner.call(correctPayment, { ...nothing, referencia: 'CH-1' })).status).toBe(404)
   })
 
-  test('later only the office corrects it, beside all shifts', async () => {
+  test('is corrected later by the office alone, outside all shifts', async () => {
     const { body } = await clerk.sell(2, { pagos: [{ forma: 1, monto: '20.00' }] })
     const [part] = (await clerk.detail(body.id)).pagos
     const wrong = { id: part.id, forma: 2, referencia: 'CH-1', motivo: 'Era cheque' }
@@ -309,7 +309,7 @@ test('a void after a correction gives back what stands, and nothing twice', asyn
   ])
 })
 
-test('orders are found by how far they are paid, and in which form', async () => {
+test('orders are filtered by charge state and form of payment', async () => {
   const ids = await Promise.all(
     [undefined, [{ forma: 3, monto: '5.00' }], [{ forma: 2, monto: '20.00', referencia: '77' }]].map(
       async (pagos) => (await clerk.sell(2, pagos ? { pagos } : {})).body.id as number,
@@ -355,7 +355,7 @@ test('the sum of what is owed has abonos, returns and completed orders, and no v
   expect((await seen()).pedidos).toBe(after.pedidos - 1)
 })
 
-test('a device that waited three days: its sale of before, without any of this, is stored as it was', async () => {
+test('a sale that waited three days on a device, without payment fields, is stored as it was', async () => {
   const id = await makeProduct(shop, { quantity: 5 })
   const answer = await clerk.call(
     placeOrder,
@@ -366,7 +366,7 @@ test('a device that waited three days: its sale of before, without any of this, 
   expect((await clerk.detail(answer.body.id)).cobro).toBe('Por cobrar')
 })
 
-test('money in no shift is told, and filtered (D207)', async () => {
+test('money outside all shifts is marked and filtered (D207)', async () => {
   const [drawer] = (await clerk.drawers()).data
   const turno = drawer.turno?.id ?? (await clerk.open(drawer.id)).body.id
   const inside = (await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }], turno })).body.id

@@ -50,7 +50,7 @@ const reported = async (start: string, end: string) => {
   return pairs(body.formas)
 }
 
-test('money counts on the day on which it moved, in its form: a sale, an abono, a correction, what did not come, a void', async () => {
+test('money counts on the day on which it moved, in its form: a sale, an abono, a correction, a failed transfer, a void', async () => {
   const first = await clerk.sell(10, {
     pagos: [
       { forma: 1, monto: '20.00', recibido: '50.00' },
@@ -94,7 +94,7 @@ test('money counts on the day on which it moved, in its form: a sale, an abono, 
   expect(await reported(day, today())).toEqual([])
 })
 
-test('who counts her drawer blind is told no form of today while her shift is open (D95)', async () => {
+test('a clerk who counts blind sees no form of today while the shift is open (D95)', async () => {
   const [drawer] = (await clerk.drawers()).data
   const { body } = await clerk.open(drawer.id)
   await clerk.sell(1, { pagos: [{ forma: 3, monto: '10.00' }], turno: body.id })
@@ -122,7 +122,7 @@ test('who counts her drawer blind is told no form of today while her shift is op
   expect((await exported(`?desde=${today()}`, clerkSession)).map(({ Monto }) => Monto)).toEqual(['10.00'])
 })
 
-test('the parts are listed newest first, found by what they show, chosen and sorted by it, each shop its own', async () => {
+test('the parts of the own shop are listed newest first, searched, filtered and sorted', async () => {
   const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const sale = await clerk.sell(10, {
     pagos: [
@@ -192,7 +192,7 @@ test('the parts are listed newest first, found by what they show, chosen and sor
   ])
 })
 
-test('a file has all of them, each once and in their order, however many there are', async () => {
+test('a file has all parts, each once and in order, however many there are', async () => {
   const { raw } = shop.database
   const { body } = await clerk.sell(1, { pagos: [{ forma: 1, monto: '10.00' }] })
   const columns = `shop_id, invoice_id, kind, method, reference, is_unconfirmed, reason, lateness, author_id, author_name, at,
