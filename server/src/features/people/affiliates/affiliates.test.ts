@@ -23,7 +23,7 @@ const add = (code: number, name: string, email: string) =>
     }),
   )
 
-test('rows as specified, under `affiliates`, newest first', async () => {
+test('affiliates are listed as specified, under `affiliates`, newest first', async () => {
   const first = await add(501, 'Doña Inés', 'ines@ejemplo.gt')
   const second = await makeAffiliate(shop, false)
   const body = await list()
@@ -42,7 +42,7 @@ test('rows as specified, under `affiliates`, newest first', async () => {
   expect(body.columnSearch).toContainEqual({ id: 'codigo', nombre: 'Código' })
 })
 
-test('searched by the database, accents folded in every column (D56)', async () => {
+test('affiliates are searched by the database, with accents folded in every column (D56)', async () => {
   const id = await add(90_210, 'Óscar Peña', 'José.Peña@ejemplo.gt')
   const found = async (search: string, columns: string) => {
     const { affiliates, total } = await list(`?${new URLSearchParams({ page: '1', search, columns })}`)
@@ -57,7 +57,7 @@ test('searched by the database, accents folded in every column (D56)', async () 
   expect(await found('5550 1234', 'telefono')).toContain(id)
 })
 
-test('pages, and leaves deleted ones out', async () => {
+test('the list has pages, and no deleted affiliates', async () => {
   const gone = await add(777, 'Se fue', 'fue@ejemplo.gt')
   for (let n = 0; n < 12; n += 1) await makeAffiliate(shop)
   shop.database.raw.prepare(`update affiliate set deleted_at = 'now' where id = ?`).run(gone)

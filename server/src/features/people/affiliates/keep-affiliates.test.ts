@@ -41,7 +41,7 @@ const audited = async () => {
   }))
 }
 
-test('what the dialog sends is what the list shows; the phone as it is kept', async () => {
+test('the list shows what the dialog sent, with the telephone in its stored form', async () => {
   const { status, body } = await add({ code: '9001' })
   expect([status, body.message]).toEqual([201, 'Se añadió «Doña Inés Xol».'])
   expect(await rowOf(body.id)).toEqual({
@@ -57,7 +57,7 @@ test('what the dialog sends is what the list shows; the phone as it is kept', as
   expect((await audited())[0]).toMatchObject({ accion: 'crear', entidadId: String(body.id), antes: null })
 })
 
-test('who registers one has a contact more (D45)', async () => {
+test('registering an affiliate adds one contact to its author (D45)', async () => {
   const as = await loginAs(shop, 'manager')
   const contacts = async () => (await shop.call(accountFigures, { as })).body.contactos
   expect(await contacts()).toBe(0)
@@ -83,7 +83,7 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
 })
 
-test('each of the six is required (P §5)', async () => {
+test('each of the six fields is required (P §5)', async () => {
   const { status, body } = await shop.call(addAffiliate, { as: clerk, raw: [{}] })
   expect(status).toBe(400)
   expect(Object.keys(body.fields).toSorted()).toEqual(['code', 'description', 'email', 'name', 'phone', 'status'])
@@ -103,12 +103,12 @@ test('a code is one affiliate’s, inactive ones included, deleted ones not (D77
   expect((await add({ code: 9100 })).status).toBe(201)
 })
 
-test('two at once do not get the same code', async () => {
+test('two affiliates at once do not get the same code', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => add({ code: 9200 })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
 })
 
-test('an edit changes what it says, keeps its own code, and is in the log by what changed', async () => {
+test('an edit changes its fields, keeps the code, and is logged with the changed fields', async () => {
   const { id } = (await add({ code: 9300 })).body
   const saved = await edit({ ...(await rowOf(id)), telefono: '+502 4444 5555', estado: 2 })
   expect([saved.status, saved.body.message]).toEqual([200, 'Se guardó «Doña Inés Xol».'])
@@ -120,7 +120,7 @@ test('an edit changes what it says, keeps its own code, and is in the log by wha
   })
 })
 
-test('an edit that changes nothing is no edit', async () => {
+test('an edit without a change writes nothing', async () => {
   const { id } = (await add()).body
   const entries = (await audited()).length
   expect((await edit(await rowOf(id))).status).toBe(200)
@@ -128,7 +128,7 @@ test('an edit that changes nothing is no edit', async () => {
   expect(await audited()).toHaveLength(entries)
 })
 
-test('of two dialogs that were opened together the second is told; without a version the last one stays (D60)', async () => {
+test('the second of two edits of one version is refused, and without a version the last one counts (D60)', async () => {
   const opened = await rowOf((await add()).body.id)
   expect((await edit({ ...opened, nombre: 'Primera' })).status).toBe(200)
   const late = await edit({ ...opened, nombre: 'Segunda' }, owner)
@@ -139,7 +139,7 @@ test('of two dialogs that were opened together the second is told; without a ver
   expect((await rowOf(opened.id)).nombre).toBe('Tercera')
 })
 
-test('deleted: out of the list, unknown to every call, no longer chosen; the whole object may be sent', async () => {
+test('a deleted affiliate is in no list, call or choice, and the deletion may send the whole object', async () => {
   const { id } = (await add({ code: 9400 })).body
   const row = await rowOf(id)
   const gone = await shop.call(removeAffiliate, { as: owner, raw: row })
@@ -151,7 +151,7 @@ test('deleted: out of the list, unknown to every call, no longer chosen; the who
   expect((await audited())[0]).toMatchObject({ accion: 'eliminar', antes: { codigo: 9400 }, despues: null })
 })
 
-test('an inactive one cannot be chosen (D62)', async () => {
+test('an inactive affiliate cannot be chosen (D62)', async () => {
   await add({ code: 9500, status: 2 })
   expect((await sellTo(9500)).status).toBe(409)
 })
@@ -161,7 +161,7 @@ const sellTo = async (afiliado: number) => {
   return shop.call(placeOrder, { as: clerk, raw: [{ itemsBag, afiliado, cliente: 'Ana', nit: 'CF', descuento: 0 }] })
 }
 
-test('nothing of it at D’Luna (D2)', async () => {
+test('D’Luna has no affiliates (D2)', async () => {
   const as = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const row = await rowOf((await add()).body.id)
   expect((await add({}, as)).status).toBe(403)

@@ -65,7 +65,7 @@ test('the office sorts by debt and by what is late of it, aliases included', asy
   shop.clock.now -= 3 * 24 * 60 * 60 * 1000
 })
 
-test('a clerk is told the room, and sums only where the shop says so', async () => {
+test('a clerk sees the room, and sums only if the shop allows it', async () => {
   const customer = await newCustomer()
   await till.sell(3, { clienteId: customer.id })
   const room = await rowOf(customer, clerk)
@@ -78,7 +78,7 @@ test('a clerk is told the room, and sums only where the shop says so', async () 
   await settle({ ventasCredito: 1 })
 })
 
-test('a till is told the customers with credit who bought in its shop, each with the room of now', async () => {
+test('a till gets the customers with credit who bought in its shop, each with the present room', async () => {
   const [here, poor, elsewhere] = [await newCustomer(), await newCustomer('0.00'), await newCustomer()]
   await till.sell(3, { clienteId: here.id })
   await till.sell(1, { clienteId: poor.id, pagos: [{ forma: 1, monto: '10.00' }] })
@@ -93,7 +93,7 @@ test('a till is told the customers with credit who bought in its shop, each with
   expect((await shop.call(creditCustomers, { as: owner })).status).toBe(403)
 })
 
-test('a till learns with its drawers whether its shop sells on credit', async () => {
+test('the list of drawers tells a till whether its shop sells on credit', async () => {
   const told = async () => (await shop.call(drawerList, { as: clerk })).body.ajustes.ventasCredito
   expect(await told()).toBe(1)
   await settle({ ventasCredito: 2 })

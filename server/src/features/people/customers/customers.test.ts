@@ -54,7 +54,7 @@ const newAffiliate = async (nombre: string, telefono = newPhone()) => {
   return { codigo: form.code, id: (await shop.call(addAffiliate, { as: owner, raw: [form] })).body.id as number }
 }
 
-test('only the name is needed; the office is told all of a customer, a clerk neither the credit nor the note (D196)', async () => {
+test('only the name is required, and a clerk sees neither the credit nor the note (D196)', async () => {
   const nit = newNit()
   const dashed = `${nit.slice(0, -1)}-${nit.slice(-1)}`
   const { status, body } = await add({ nombre: 'Rosa Quiej' })
@@ -116,7 +116,7 @@ test('a clerk is refused a list without three letters or digits', async () => {
   expect([answer.status, answer.body.data]).toEqual([200, []])
 })
 
-test('a wrong tax id is refused in words that say which (D163)', async () => {
+test('a wrong tax id is refused with its kind (D163)', async () => {
   const wrong = [
     [{ tipo: 'NIT', numero: '1234567-0' }, 'NIT'],
     [{ tipo: 'CUI', numero: '2589412340001' }, 'CUI'],
@@ -144,7 +144,7 @@ test('one NIT or telephone is one customer, unless the customer is said to be an
   expect((await edit({ idData: id, nombre: 'Primera', telefono, direccion: 'Zona 9' })).status).toBe(200)
 })
 
-test('of ten with one NIT at once one is added; under one key all are answered', async () => {
+test('of ten calls with one NIT at once one adds it, and under one key all get its answer', async () => {
   const documento = nitOf(newNit())
   const answers = await Promise.all(Array.from({ length: 10 }, () => add({ nombre: 'A la vez', documento })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)])
@@ -164,7 +164,7 @@ test('a clerk makes customers and changes telephone and address alone; other fie
   expect(await rowOf(idData)).toMatchObject({ nombre: 'De mostrador', direccion: 'Mixco', documento: null, email: '' })
 })
 
-test('of two dialogs that were opened together the second is told (D60)', async () => {
+test('the second of two edits of one version is refused (D60)', async () => {
   const idData = await newId({ nombre: 'Dos ventanas' })
   expect((await edit({ idData, nombre: 'Dos', version: 1 })).status).toBe(200)
   const { status, body } = await edit({ idData, nombre: 'Tres', version: 1 })
@@ -264,7 +264,7 @@ test('chains of aliases lead to the one who stays at last', async () => {
   expect(aliases).toEqual([c, c])
 })
 
-test('two who are joined both ways at once are one customer, and nobody is lost', async () => {
+test('two customers joined in both directions at once become one', async () => {
   const one = await newId({ nombre: 'Ida' })
   const other = await newId({ nombre: 'Vuelta' })
   const third = await newId({ nombre: 'Tercera' })

@@ -40,8 +40,8 @@ const sessionIn = ({ headers }: Answer): string =>
     .find((sid) => sid !== undefined) ?? ''
 const state = async (as?: string) => (await shop.call(firstRun, { as })).body.data
 
-describe('a house that nobody has begun (D133)', () => {
-  test('says what it lacks, and keeps one code in a file that nobody else reads', async () => {
+describe('an installation without a user (D133)', () => {
+  test('lists its open steps, and keeps one code in a file that nobody else reads', async () => {
     const { pendiente, pasos } = await state()
     expect(pendiente).toBe(true)
     expect(pasos.map(({ paso, hecho }: { paso: string; hecho: boolean }) => [paso, hecho])).toEqual([
@@ -59,7 +59,7 @@ describe('a house that nobody has begun (D133)', () => {
     expect(JSON.stringify(await state())).not.toContain(code.slice(0, 4))
   })
 
-  test('is begun by who has the code, however it is typed: an owner without a shop, logged in, and the code is gone', async () => {
+  test('gets an owner by the code, however it is typed: logged in, without a shop, and the code is gone', async () => {
     const answer = await begin(` ${(await theCode()).toLowerCase().replace('-', ' ')} `)
     expect([answer.status, answer.body]).toEqual([201, { success: true, message: 'Su cuenta está lista, Marta Coy.' }])
     expect(people()).toEqual([{ name: 'Marta Coy', role: 1, shop_id: 0 }])
@@ -81,7 +81,7 @@ describe('a house that nobody has begun (D133)', () => {
     expect(again.status).toBe(200)
   })
 
-  test('begins once: of ten at the same time one becomes its owner, the others hear that somebody is', async () => {
+  test('gets one owner of ten at the same time, and refuses the others', async () => {
     const code = await theCode()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => begin(code, { email: `p${index}@panaderia.gt` }, `10.0.0.${index}`)),
@@ -121,13 +121,13 @@ describe('a house that nobody has begun (D133)', () => {
     expect((await begin(code, {}, '10.3.0.1')).status).toBe(201)
   })
 
-  test('hears an IPv6 network as one address', async () => {
+  test('counts an IPv6 network as one address', async () => {
     await theCode()
     for (let guess = 1; guess <= 10; guess += 1) await begin('AAAA-AAAA', {}, `2001:db8:1:2::${guess}`)
     expect((await begin('AAAA-AAAA', {}, '2001:db8:1:2::99')).status).toBe(429)
   })
 
-  test('has one code for all servers of its database: each keeps and says it', async () => {
+  test('has one code for all servers of its database, and each keeps and prints it', async () => {
     const servers = ['uno', 'dos'].map((name) => {
       const dataDir = join(shop.place.dataDir, name)
       mkdirSync(dataDir)
@@ -173,12 +173,12 @@ describe('a house that nobody has begun (D133)', () => {
     expect((await begin(code)).status).toBe(201)
   })
 
-  test('a body beyond any that is meant is refused', async () => {
+  test('refuses a body that is too large or no list', async () => {
     expect((await begin('x'.repeat(300_000))).status).toBe(413)
     expect((await shop.call(beginHouse, { raw: 'no' })).status).toBe(400)
   })
 
-  test('`npm run user` ends the waiting', async () => {
+  test('accepts no code after `npm run user`', async () => {
     const code = await theCode()
     await keepOwner(shop.database, () => shop.clock.now, { email: 'otro@casa.gt', name: 'Otro', passwordHash: 'x' })
     expect((await begin(code)).status).toBe(404)
@@ -189,8 +189,8 @@ describe('a house that nobody has begun (D133)', () => {
   })
 })
 
-describe('once somebody is there', () => {
-  test('its owner alone sees what is open, reckoned from what is there; the first shop becomes theirs', async () => {
+describe('an installation with a user', () => {
+  test('shows the open steps to its owner alone, who gets the first shop', async () => {
     const as = sessionIn(await begin(await theCode()))
     const open = async () => {
       const { pendiente, pasos } = await state(as)
@@ -221,7 +221,7 @@ describe('once somebody is there', () => {
       expect(await state(other)).toEqual({ pendiente: false })
   })
 
-  test('who is not active sells nothing, and an owner sells once she has sold (D228)', async () => {
+  test('counts active sellers only, and an owner once she has sold (D228)', async () => {
     const as = sessionIn(await begin(await theCode()))
     const { id } = (await shop.call(lookups.shop.add, { as, raw: [{ nameDataRow: 'Una', activeDataRow: 1 }] })).body
     await makeUser(shop, { role: 'owner', shopId: id })

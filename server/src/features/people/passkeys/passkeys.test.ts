@@ -55,7 +55,7 @@ const whoEntered = async (answer: { headers: Readonly<Record<string, unknown>> }
   return (await shop.call(currentUser, { as: sid })).body.data[0]?.id
 }
 
-test('who has added one enters with it, as often as they want, and sees when', async () => {
+test('a passkey logs its person in repeatedly, and its last use is shown', async () => {
   const { id, session, device, key } = await withPasskey()
   expect(key).toEqual({ id: key.id, nombre: 'Teléfono de Ana', creada: '2026-11-19 10:00:00', usada: null })
   shop.clock.now += MINUTE_MS
@@ -66,7 +66,7 @@ test('who has added one enters with it, as often as they want, and sees when', a
   expect(await keysOf(session)).toMatchObject([{ usada: '2026-11-19 10:01:00' }])
 })
 
-test('ten people who enter with one at once all enter', async () => {
+test('ten people who log in with passkeys at once all succeed', async () => {
   const all: Awaited<ReturnType<typeof withPasskey>>[] = []
   for (let n = 0; n < 10; n += 1) all.push(await withPasskey())
   const shown: Parameters<typeof enter>[0][] = []
@@ -75,7 +75,7 @@ test('ten people who enter with one at once all enter', async () => {
   expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
 })
 
-test('what the device is asked says for whom, and which it has already', async () => {
+test('the options for a device name the person and the passkeys that it has already', async () => {
   const { id, session, device } = await withPasskey()
   const { body } = await begin(session)
   expect(body.opciones).toMatchObject({
@@ -88,14 +88,14 @@ test('what the device is asked says for whom, and which it has already', async (
   expect(await challenge()).toMatchObject({ rpId: SITE.host, userVerification: 'required' })
 })
 
-test('an open session alone adds none: the own password is asked, five times', async () => {
+test('adding a passkey requires the own password, with five attempts', async () => {
   const session = await openSession(shop, await makeUser(shop, { role: 'manager' }))
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(session, `adivinada-${n}`)))
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5)
   expect((await begin(session)).status).toBe(429)
 })
 
-describe('to add one is refused', () => {
+describe('adding a passkey is refused', () => {
   test.each<[string, Wrongly]>([
     ['seen at another address', { origin: 'http://otra.test' }],
     ['made for another site', { host: 'otra.test' }],
@@ -113,7 +113,7 @@ describe('to add one is refused', () => {
     expect(await keysOf(session)).toEqual([])
   })
 
-  test('with the challenge of somebody else, of an entrance, or one that is over', async () => {
+  test('with another person’s challenge, one of a login, or an expired one', async () => {
     const session = await openSession(shop, await makeUser(shop, { role: 'manager' }))
     const colleague = await openSession(shop, await makeUser(shop, { role: 'owner' }))
     const device = new PasskeyDevice(SITE)
@@ -125,7 +125,7 @@ describe('to add one is refused', () => {
     expect((await store(session, device.register(own))).status).toBe(400)
   })
 
-  test('a second time: its challenge serves once, and a device is kept once', async () => {
+  test('a second time with one challenge, or for one device', async () => {
     const { session, device } = await withPasskey()
     const { opciones } = (await begin(session)).body
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('to add one is refused', () => {
   })
 })
 
-describe('to enter is refused', () => {
+describe('a login with a passkey is refused', () => {
   test.each<[string, Wrongly]>([
     ['seen at another address', { origin: 'http://otra.test' }],
     ['of another site', { host: 'otra.test' }],
@@ -150,7 +150,7 @@ describe('to enter is refused', () => {
     expect(refused.headers['set-cookie']).toBeUndefined()
   })
 
-  test('the same answer again, and ten times at once', async () => {
+  test('with a repeated answer, also ten times at once', async () => {
     const { device } = await withPasskey()
     const answer = device.enter(await challenge())
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(answer)))
@@ -158,7 +158,7 @@ describe('to enter is refused', () => {
     expect((await enter(answer)).status).toBe(400)
   })
 
-  test('the challenge of somebody who adds one, and one that is over', async () => {
+  test('with a challenge for adding a passkey, and an expired one', async () => {
     const { session, device } = await withPasskey()
     expect((await enter(device.enter((await begin(session)).body.opciones))).status).toBe(400)
     const late = await challenge()
@@ -166,14 +166,14 @@ describe('to enter is refused', () => {
     expect((await enter(device.enter(late))).status).toBe(400)
   })
 
-  test('a copy of the device, which counts from the start', async () => {
+  test('with a copy of the device, whose counter starts again', async () => {
     const { device } = await withPasskey()
     for (let times = 0; times < 3; times += 1) await enter(device.enter(await challenge()))
     device.uses = 1
     expect((await enter(device.enter(await challenge()))).status).toBe(400)
   })
 
-  test('one that nobody kept, one that was removed, and an account that may not enter', async () => {
+  test('with an unknown or removed passkey, and for an account that may not log in', async () => {
     expect((await enter(new PasskeyDevice(SITE).enter(await challenge()))).status).toBe(400)
     const removed = await withPasskey()
     expect((await remove(removed.session, removed.key.id)).status).toBe(200)
@@ -186,7 +186,7 @@ describe('to enter is refused', () => {
   })
 })
 
-test('nobody sees or removes those of others', async () => {
+test('nobody sees or removes the passkeys of others', async () => {
   const { session, key } = await withPasskey('owner')
   const other = await withPasskey('owner')
   expect((await remove(other.session, key.id)).status).toBe(404)
@@ -194,7 +194,7 @@ test('nobody sees or removes those of others', async () => {
   expect(await keysOf(other.session)).toHaveLength(1)
 })
 
-test('ten are enough, and the log says which came and went', async () => {
+test('a person has ten passkeys at most, and the log names added and removed ones', async () => {
   const { session, key } = await withPasskey('owner')
   for (let n = 2; n <= 10; n += 1)
     await store(session, new PasskeyDevice(SITE).register((await begin(session)).body.opciones), `Llave ${n}`)
@@ -209,7 +209,7 @@ test('ten are enough, and the log says which came and went', async () => {
   expect(data[1]).toMatchObject({ accion: 'crear', entidad: 'llave de acceso' })
 })
 
-test('a challenge serves once however its letters are written', async () => {
+test('a challenge works once, in any base64 spelling', async () => {
   const { session } = await withPasskey()
   const { opciones } = (await begin(session)).body
   expect((await store(session, new PasskeyDevice(SITE).register(opciones))).status).toBe(201)
@@ -220,7 +220,7 @@ test('a challenge serves once however its letters are written', async () => {
   expect(await keysOf(session)).toHaveLength(2)
 })
 
-test('a challenge of a clock that was ahead is worth nothing when it is put right', async () => {
+test('a challenge dated ahead is invalid once the clock is right', async () => {
   const { device } = await withPasskey()
   const now = shop.clock.now
   shop.clock.now += 365 * 24 * 60 * MINUTE_MS
@@ -231,7 +231,7 @@ test('a challenge of a clock that was ahead is worth nothing when it is put righ
 })
 
 test.each(['mostrador.test:99999', 'a b', '[', '%'])(
-  'who calls by what is no host (%s) is asked for the shop’s own',
+  'a call with an invalid host (%s) gets the published site',
   async (host) => {
     const { status, body } = await shop.call(passkeyChallenge, { headers: { host } })
     expect([status, body.opciones?.rpId]).toEqual([200, SITE.host])
@@ -302,7 +302,7 @@ describe('a password that somebody else resets (D203)', () => {
     })
   })
 
-  test('keeps none that is being added or used at that moment', async () => {
+  test('ends those that are being added or used at that moment', async () => {
     const owner = await openSession(shop, await makeUser(shop, { role: 'owner' }))
     for (let round = 0; round < 8; round += 1) {
       const { id, session, device } = await withPasskey()
@@ -341,7 +341,7 @@ describe('a password that somebody else resets (D203)', () => {
     expect(Number(shop.database.raw.prepare('select count(*) from passkey where user_id = ?').pluck().get(id))).toBe(0)
   })
 
-  test('leaves the own ones when the own password is changed', async () => {
+  test('keeps the own ones when the own password is changed', async () => {
     const { session, device } = await withPasskey()
     const raw = { current: PASSWORD, next: 'otra-clave-larga' }
     expect((await shop.call(changePassword, { as: session, body: raw })).status).toBe(200)

@@ -120,7 +120,7 @@ describe('a clerk without e-mail', () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ email: '', pin: 'nuevo', puesto: 'Empleado' })
   })
 
-  test('enters nowhere with an empty e-mail, and has no password that confirms anything', async () => {
+  test('cannot log in with an empty e-mail, and has no password', async () => {
     const id = await clerk()
     const sid = sidOf(await enter(await device(), id))
     expect((await shop.call(login, { raw: [{ email: '´', password: PIN }] })).status).toBe(401)
@@ -141,7 +141,7 @@ describe('a clerk without e-mail', () => {
 })
 
 describe('a device', () => {
-  test('without the cookie is told of nobody, and a right PIN is a wrong one', async () => {
+  test('without the cookie gets no names, and a right PIN is refused as wrong', async () => {
     const id = await clerk()
     await device()
     expect((await shop.call(pinStaff)).body).toMatchObject({ comercio: null, personas: [] })
@@ -251,7 +251,7 @@ describe('what ends a session of a PIN', () => {
   })
 })
 
-describe('one way in', () => {
+describe('an account has one way to log in', () => {
   const office = (id: number, given: object) => {
     serial += 1
     const asked = { idData: id, taskRawData: 2, emailData: `ascenso${serial}@tienda.gt` }
@@ -279,7 +279,7 @@ describe('one way in', () => {
     expect(await whoIs(sidOf(entered))).toMatchObject({ id, puesto: 2 })
   })
 
-  test('a manager is made no clerk with a PIN without one, and one who becomes it loses password and sessions', async () => {
+  test('a manager becomes a clerk without e-mail only with a PIN, and loses password and sessions', async () => {
     serial += 1
     const email = `baja${serial}@tienda.gt`
     const id = await makeUser(shop, { role: 'manager', email })
@@ -292,7 +292,7 @@ describe('one way in', () => {
     expect((await enter(await device(), id)).status).toBe(200)
   })
 
-  test('the database itself keeps a PIN off any other account', async () => {
+  test('the database refuses a PIN for any other account', async () => {
     const id = await clerk()
     const set = (assignment: string) => () =>
       shop.database.raw.prepare(`update user_account set ${assignment} where id = ?`).run(id)
@@ -306,7 +306,7 @@ describe('one way in', () => {
     expect(Object.keys(blank.body.fields).toSorted()).toEqual(['emailData', 'passwordData'])
   })
 
-  test('who changed a person of this rank may not is refused: a manager makes clerks, a clerk nobody', async () => {
+  test('a manager makes clerks with a PIN, and a clerk nobody', async () => {
     const manager = await loginAs(shop, 'manager')
     expect((await shop.call(addPinUser, { as: manager, raw: [form({ pin: PIN })] })).status).toBe(201)
     const boss = await makeUser(shop, { role: 'owner' })
@@ -365,7 +365,7 @@ describe('wrong PINs', () => {
     expect((await enter(cookie, three)).status).toBe(200)
   })
 
-  test('what a locked person goes on trying locks nobody else out of the device', async () => {
+  test('further tries of a locked person do not lock the device', async () => {
     const [locked, other] = [await clerk(), await clerk()]
     const cookie = await device()
     for (let n = 0; n < 5; n += 1) await enter(cookie, locked, '8642')
@@ -373,7 +373,7 @@ describe('wrong PINs', () => {
     expect((await enter(cookie, other)).status).toBe(200)
   })
 
-  test('a hundred at once are five tries', async () => {
+  test('of a hundred at once five are tried', async () => {
     const id = await clerk()
     const cookie = await device()
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => enter(cookie, id, n === 29 ? PIN : '8642')))
@@ -390,7 +390,7 @@ describe('wrong PINs', () => {
     expect((await enter(cookie, id, PIN, '10.9.9.9')).status).toBe(200)
   })
 
-  test('ten clerks who enter at once all enter', async () => {
+  test('ten clerks who log in at once all succeed', async () => {
     const cookies = [await device(), await device()]
     const clerks: number[] = []
     for (let n = 0; n < 10; n += 1) clerks.push(await clerk())

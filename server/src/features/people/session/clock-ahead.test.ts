@@ -37,7 +37,7 @@ test('a clock that was a year ahead locks nobody out when it is put right', asyn
   expect((await shop.call(verifySupervisor, { as: await session(), body: { key: KEY } })).status).toBe(200)
 })
 
-test('what was opened then does not stay open for a year: neither a session nor its raise', async () => {
+test('a session and a raise of a clock that was ahead do not last a year', async () => {
   shop.clock.now += YEAR_MS
   const then = await session()
   const owner = await loginAs(shop, 'owner')
@@ -54,7 +54,7 @@ test('what was opened then does not stay open for a year: neither a session nor 
   expect(Number(kept)).toBe(0)
 })
 
-test('a server whose clock is two minutes behind another’s goes on counting what that one counted', async () => {
+test('a server whose clock is two minutes behind counts the attempts of the other server', async () => {
   shop.clock.now += 2 * MINUTE_MS
   const then = await session()
   for (let n = 0; n < 3; n += 1) await enter('otra-clave')

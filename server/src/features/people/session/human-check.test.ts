@@ -39,7 +39,7 @@ const changed = (check: SolvedCheck, parameters: object) =>
     challenge: { ...check.challenge, parameters: { ...check.challenge.parameters, ...parameters } },
   })
 
-test('a challenge names its work and its end, and each is another', async () => {
+test('each challenge is different, and names its work and its end', async () => {
   const [first, second] = [(await shop.call(challenge)).body, (await shop.call(challenge)).body]
   expect(first).toMatchObject({
     parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000, expiresAt: Math.floor(shop.clock.now / 1000) + 600 },
@@ -48,19 +48,19 @@ test('a challenge names its work and its end, and each is another', async () => 
   expect(first.signature).not.toBe(second.signature)
 })
 
-test('a solved challenge opens the way, once', async () => {
+test('a solved challenge is accepted once', async () => {
   const check = sealCheck(await solveCheck(shop))
   expect(await logInWith(check)).toBe(200)
   expect(await logInWith(check)).toBe(400)
 })
 
-test('the same solution sent ten times at once serves once', async () => {
+test('the same solution sent ten times at once is accepted once', async () => {
   const check = sealCheck(await solveCheck(shop))
   const statuses = await Promise.all(Array.from({ length: 10 }, () => logInWith(check)))
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('a challenge made by somebody else is not ours', async () => {
+test('a challenge made by somebody else is refused', async () => {
   const { challenge: ours, solution } = await solveCheck(shop)
   const forged = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -80,7 +80,7 @@ test('parameters made easier break the signature', async () => {
     expect(await logInWith(changed(check, parameters))).toBe(400)
 })
 
-test('a wrong solution is none', async () => {
+test('a wrong solution is refused', async () => {
   const check = await solveCheck(shop)
   for (const solution of [null, {}, { counter: 0, derivedKey: '00' }, { ...check.solution, derivedKey: 'x' }])
     expect(await logInWith(sealCheck({ ...check, solution }))).toBe(400)
@@ -94,11 +94,11 @@ test.each([
   'bnVsbA==',
   sealCheck({ challenge: 1, solution: 1 }),
   sealCheck({ challenge: {} }),
-])('what is no answer at all (%j) is refused quietly', async (altcha) => {
+])('an answer that is no solution (%j) is refused without an error', async (altcha) => {
   expect(await logInWith(altcha)).toBe(400)
 })
 
-test('ten minutes later a challenge is over', async () => {
+test('a challenge expires after ten minutes', async () => {
   const check = sealCheck(await solveCheck(shop))
   const late = sealCheck(await solveCheck(shop))
   shop.clock.now += 9 * MINUTE_MS

@@ -28,7 +28,7 @@ const someone = async (given: Partial<NewUser> = {}, test = shop) => {
   return email
 }
 
-test('the right words open a session that knows its user', async () => {
+test('the right e-mail and password open a session of the user', async () => {
   const answer = await logIn(await someone({ name: 'Ana Cux' }), PASSWORD)
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ IS_LOGGED_IN: true, message: 'Inicio de sesión correcto' })
@@ -49,7 +49,7 @@ test('the e-mail is found whatever its case and accents; the password is exact',
   expect((await logIn(email, `${PASSWORD} `)).status).toBe(401)
 })
 
-test('a wrong password, an unknown e-mail and an inactive user are told the same (D13)', async () => {
+test('a wrong password, an unknown e-mail and an inactive user get the same answer (D13)', async () => {
   const answers = [
     await logIn(await someone(), 'otra-clave'),
     await logIn('nadie@tienda.gt', PASSWORD),
@@ -103,7 +103,7 @@ test.each([
   ['an empty e-mail', { email: ' ', password: PASSWORD }, 'email'],
   ['no password', { email: 'ana@tienda.gt' }, 'password'],
   ['an empty password', { email: 'ana@tienda.gt', password: '' }, 'password'],
-])('%s is asked for beside its field', async (_, body, field) => {
+])('%s is required at its field', async (_, body, field) => {
   const answer = await shop.call(login, { raw: [body], from: '10.1.1.1' })
   expect(answer.status).toBe(400)
   expect(answer.body).toEqual({
@@ -156,7 +156,7 @@ describe('the cookie (D10)', () => {
   })
 })
 
-test('no password and no hash ever leaves (D15)', async () => {
+test('no answer has a password or a hash (D15)', async () => {
   const answer = await logIn(await someone(), PASSWORD)
   const as = cookieOf(answer, 'sid').value
   for (const call of [currentUser, isLoggedIn, invoiceList]) {

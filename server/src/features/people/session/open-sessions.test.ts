@@ -26,7 +26,7 @@ const enter = async (agent = '', remember = false) => {
 const listed = async (as: string) => (await shop.call(openSessions, { as })).body.data
 const isOpen = async (as: string) => (await shop.call(isLoggedIn, { as })).body.IS_LOGGED_IN as boolean
 
-test('each says in which browser, since when, when it was last used, and which one this is', async () => {
+test('sessions are listed with browser, begin and last use, and the present one is marked', async () => {
   const phone = await enter(PHONE, true)
   shop.clock.now += HOUR_MS
   const here = await enter('Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36')
@@ -46,7 +46,7 @@ test('each says in which browser, since when, when it was last used, and which o
   expect(await isOpen(first.id)).toBe(false)
 })
 
-test('one is ended, or all but this; what is over is not listed', async () => {
+test('one session is ended, or all but this one, and ended ones are not listed', async () => {
   const [here, ...others] = [await enter(), await enter(), await enter(), await enter()]
   const colleague = await openSession(shop, await makeUser(shop))
   const [{ id: other }] = (await listed(here)).filter(({ esta }: { esta: boolean }) => !esta)
@@ -62,7 +62,7 @@ test('one is ended, or all but this; what is over is not listed', async () => {
   expect(await listed(await enter())).toHaveLength(1)
 })
 
-test('nobody ends or sees a session of somebody else’s, but for the owner, and the log says so', async () => {
+test('only the owner sees and ends sessions of others, and the log says so', async () => {
   const [theirs, clerk] = [await enter(PHONE), await loginAs(shop, 'clerk')]
   const owner = await loginAs(shop, 'owner')
   const [{ id: name }] = await listed(theirs)

@@ -49,7 +49,7 @@ test.each([
   expect((await guess(PASSWORD)).status).toBe(200)
 })
 
-test('both ask for one secret, whose tries are counted together, for each person', async () => {
+test('both calls count the tries of a person’s password together', async () => {
   const colleague = await openSession(shop, await makeUser(shop))
   for (let n = 0; n < 3; n += 1) await change('no-es-esta')
   expect((await setKey('no-es-esta')).body.message).toBe('La contraseña actual no es correcta. Queda 1 intento.')
@@ -59,14 +59,14 @@ test('both ask for one secret, whose tries are counted together, for each person
   expect(theirs.status).toBe(200)
 })
 
-test('a right one forgets the wrong ones', async () => {
+test('a right password resets the wrong tries', async () => {
   for (let n = 0; n < 3; n += 1) {
     for (let wrong = 0; wrong < 4; wrong += 1) expect((await setKey('no-es-esta')).status).toBe(400)
     expect((await setKey(PASSWORD)).status).toBe(200)
   }
 })
 
-test('who guesses patiently gets twenty times a day', async () => {
+test('a patient guesser has twenty tries a day', async () => {
   for (let pause = 0; pause < 4; pause += 1) {
     for (let n = 0; n < 5; n += 1) expect((await change('no-es-esta')).status).toBe(400)
     shop.clock.now += 15 * MINUTE_MS

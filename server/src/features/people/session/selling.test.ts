@@ -95,7 +95,7 @@ describe('an owner who sells with her own account (D228)', () => {
     expect(await profileOf()).toMatchObject({ puesto: 4, puestoOficina: 1 })
   })
 
-  test('twice is once, also at once; another shop takes its place', async () => {
+  test('begins once if asked twice, also at once, and another shop replaces the first', async () => {
     await Promise.all([begin(ROSALES), begin(ROSALES), begin(ROSALES)])
     expect((await begin(ROSALES)).status).toBe(200)
     expect(actsOf(id)).toEqual(['empezar a vender'])
@@ -106,7 +106,7 @@ describe('an owner who sells with her own account (D228)', () => {
     expect(actsOf(id)).toEqual(['empezar a vender', 'empezar a vender', 'terminar de vender'])
   })
 
-  test('does so in one session: her others stay in the office', async () => {
+  test('sells in one session, and her others stay in the office', async () => {
     const other = await openSession(shop, id)
     await begin(ROSALES)
     expect(await profileOf(other)).toMatchObject({ puesto: 1 })
@@ -143,7 +143,7 @@ describe('selling is not begun', () => {
 })
 
 describe('somebody who is selling', () => {
-  test('and loses the puesto or the account is logged out', async () => {
+  test('is logged out after losing the puesto or the account', async () => {
     await begin(ROSALES)
     shop.database.raw.prepare('update user_account set role = 3 where id = ?').run(id)
     expect(await statusOf(openSessions)).toBe(401)
@@ -153,7 +153,7 @@ describe('somebody who is selling', () => {
     expect(await statusOf(openSessions)).toBe(401)
   })
 
-  test('in a shop that is deleted meanwhile is in the office again', async () => {
+  test('returns to the office if the shop is deleted meanwhile', async () => {
     const gone = await newShop('Efímera')
     await begin(gone)
     shop.database.raw.prepare("update shop set deleted_at = '2026-01-01T00:00:00.000Z' where id = ?").run(gone)

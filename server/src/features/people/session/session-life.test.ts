@@ -43,7 +43,7 @@ describe('a session lasts (D10)', () => {
     expect(await isOpen(left)).toBe(false)
   })
 
-  test('and using it within five minutes writes nothing', async () => {
+  test('and a use within five minutes writes nothing', async () => {
     const as = await enter(false)
     const kept = () => shop.database.raw.prepare('select * from session order by hash').all()
     const before = kept()
@@ -55,7 +55,7 @@ describe('a session lasts (D10)', () => {
     expect(kept()).not.toEqual(before)
   })
 
-  test('as long in the browser as on the server: the remembered cookie is handed out again', async () => {
+  test('as long in the browser as on the server, because the remembered cookie is renewed', async () => {
     const as = await enter(true)
     shop.clock.now += 20 * DAY_MS
     const renewed = cookieOf(await shop.call(isLoggedIn, { as }), 'sid')
@@ -94,7 +94,7 @@ describe('a change of the account counts at once (D10, D62)', () => {
   test.each([
     ['inactive', 'update user_account set is_active = 0 where id = ?'],
     ['deleted', `update user_account set deleted_at = '2026' where id = ?`],
-  ])('%s: the session opens nothing more', async (_, sql) => {
+  ])('%s: the session is over', async (_, sql) => {
     const id = await makeUser(shop)
     const as = await openSession(shop, id)
     expect((await shop.call(inventory, { as })).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a change of the account counts at once (D10, D62)', () => {
     expect((await shop.call(inventory, { as })).status).toBe(401)
   })
 
-  test('another role: what it may do is of the new role', async () => {
+  test('another role: the session has its rights', async () => {
     const id = await makeUser(shop)
     const as = await openSession(shop, id)
     change('update user_account set role = 1 where id = ?', id)
@@ -135,7 +135,7 @@ describe('the own password (D67)', () => {
     ['no current one', undefined, NEW, 'current', 'Escriba su contraseña actual.'],
     ['one of 201 letters', PASSWORD, 'x'.repeat(201), 'next', 'Escriba como máximo 200 caracteres.'],
     ['NUL', PASSWORD, 'clave\0nula', 'next', 'Este texto contiene caracteres que no se pueden guardar.'],
-  ])('%s is refused beside its field and changes nothing', async (_, current, next, field, message) => {
+  ])('%s is refused at its field and changes nothing', async (_, current, next, field, message) => {
     const id = await makeUser(shop)
     const [here, there] = [await openSession(shop, id), await openSession(shop, id)]
     const answer = await shop.call(changePassword, { as: here, raw: [{ current, next }] })

@@ -54,7 +54,7 @@ test('after three failures from an address the human check is demanded, for any 
   expect((await logIn(email, PASSWORD, somewhere())).status).toBe(200)
 })
 
-test('the check comes before the password: right and wrong are told the same (trap 17)', async () => {
+test('the check comes before the password, so that a right and a wrong one get the same answer (trap 17)', async () => {
   const email = await someone()
   const from = somewhere()
   await attempted(email, 3, () => from)
@@ -71,7 +71,7 @@ test('fifteen minutes later three failures are forgotten', async () => {
   expect((await logIn(email, PASSWORD, from)).status).toBe(200)
 })
 
-test('a good login lets its account and address start again from nothing', async () => {
+test('a good login resets the count of its account and address', async () => {
   const email = await someone()
   const from = somewhere()
   for (let n = 0; n < 2; n += 1) await logIn(email, 'otra-clave', from)
@@ -184,7 +184,7 @@ test('eight at once with a solved check each, three before the limit: three are 
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
 })
 
-test('twelve people who solved a check each enter at once, and leave at once', async () => {
+test('twelve people who solved a check each log in at once, and log out at once', async () => {
   const from = somewhere()
   await attempted('nadie@tienda.gt', 3, () => from)
   const people: (readonly [email: string, check: string])[] = []

@@ -44,7 +44,7 @@ const BY_GROUP = [
 ]
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
 
-test('tells what nobody has used, to a clerk of the own shop (D230)', async () => {
+test('the session lists unused areas, for a clerk those of the own shop (D230)', async () => {
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const other = await loginAs(shop, 'clerk', { shopId: DLUNA })
@@ -92,7 +92,7 @@ test('commissions are used by the office once anybody has a percent, and by a cl
   expect(await unusedOf(other)).toContain('comisiones')
 })
 
-test('tells nothing in the demo group, which shows all that there is', async () => {
+test('the session lists none in the demo group, which shows every area', async () => {
   const owner = await loginAs(shop, 'owner')
   expect(await unusedOf(owner)).toContain('traslados')
   await makeUser(shop, { email: 'propietario@demo.gt', role: 'owner' })

@@ -63,7 +63,7 @@ describe('on a full disk', () => {
     expect(await isOpen(as)).toBe(false)
   })
 
-  test('whoever has codes is told that there is no room, as with a passkey, and enters once there is (record 0066)', async () => {
+  test('an account with codes is refused for want of space, like a passkey, and logs in once there is space (record 0066)', async () => {
     makeRoom()
     const secret = newSecret()
     const email = 'encargada@dluna.gt'
@@ -112,7 +112,7 @@ describe('on a full disk', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  test('what was counted when the disk was not full counts', async () => {
+  test('attempts from before the disk was full count', async () => {
     makeRoom()
     for (let n = 0; n < 3; n += 1) await enter({ password: 'otra-clave' })
     makeRoom = fillDisk(shop)
@@ -127,7 +127,7 @@ describe('on a full disk', () => {
     expect((await enter()).status).toBe(401)
   })
 
-  test('is written down when there is room, the known browser too', async () => {
+  test('a session is written when there is space, the known browser too', async () => {
     const answer = await enter({ remember: true })
     const as = cookieOf(answer, 'sid').value
     const left = cookieOf(await enter(), 'sid').value

@@ -22,7 +22,7 @@ const remove = (id: number, as = owner) => shop.call(removeProduct, { as, raw: [
 const refusals = () =>
   shop.database.raw.prepare(`select sum(times) from audit_entry where act = 'rechazado'`).pluck().get()
 
-describe('the key', () => {
+describe('the supervisor key', () => {
   test('is kept hashed, and set with the own password only', async () => {
     const stored = shop.database.raw.prepare(`select value from secret where name = 'supervisor'`).pluck().get()
     expect(stored).toMatch(/^argon2id\$/)
@@ -34,7 +34,7 @@ describe('the key', () => {
     expect(text).not.toContain(KEY)
   })
 
-  test('that nobody set cannot be right', async () => {
+  test('is never right before it is set', async () => {
     shop.database.raw.prepare(`delete from secret where name = 'supervisor'`).run()
     expect((await verify(KEY)).status).toBe(409)
   })
@@ -52,13 +52,13 @@ describe('the key', () => {
     expect(refusals()).toBe(7)
   })
 
-  test('a hundred tries at once are five', async () => {
+  test('counts five of a hundred tries at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => verify(`mala-${n}`)))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(95)
   })
 
-  test('a right one forgets the wrong ones', async () => {
+  test('resets the wrong tries once it is right', async () => {
     for (let n = 0; n < 3; n += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) await verify('mala')
       expect((await verify(KEY)).status).toBe(200)
@@ -82,7 +82,7 @@ describe('a deletion (D16)', () => {
     expect(refusals()).toBe(2)
   })
 
-  test('that is refused is kept with its product; of invented ids all are one entry', async () => {
+  test('that is refused is logged with its product, and all unknown ids share one entry', async () => {
     const id = await makeProduct(shop)
     for (const tried of [id, 9_001, 9_002, 9_003]) expect((await remove(tried)).status).toBe(403)
     const kept = `select entity_id as id, times from audit_entry where act = 'rechazado' order by times`
@@ -101,14 +101,14 @@ describe('a deletion (D16)', () => {
     expect(entry).toMatchObject({ before: expect.stringContaining('"cantidad":10'), after: null })
   })
 
-  test('is over after two minutes', async () => {
+  test('is refused two minutes after the raise', async () => {
     const id = await makeProduct(shop)
     await verify(KEY)
     shop.clock.now += 2 * MINUTE_MS
     expect((await remove(id)).status).toBe(403)
   })
 
-  test('two at once are one', async () => {
+  test('happens once of two at once', async () => {
     const ids = [await makeProduct(shop), await makeProduct(shop)]
     await verify(KEY)
     const statuses = (await Promise.all(ids.map((id) => remove(id)))).map(({ status }) => status)
@@ -121,7 +121,7 @@ describe('a deletion (D16)', () => {
     expect((await remove(await makeProduct(shop), other)).status).toBe(403)
   })
 
-  test('of what is not there keeps the raise for the right one', async () => {
+  test('of an unknown product keeps the raise', async () => {
     await verify(KEY)
     expect((await remove(999_999)).status).toBe(404)
     const { status, body } = await shop.call(removeProduct, { as: owner, raw: [{}] })

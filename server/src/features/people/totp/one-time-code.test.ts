@@ -56,7 +56,7 @@ test('a code counts in its half minute and the ones beside it, and never again o
     expect(stepOfCode(SECRET, wrong, now, 0)).toBeUndefined()
 })
 
-test('the address holds what an authenticator asks for, however the house is called', () => {
+test('the address has what an authenticator needs, whatever the installation is called', () => {
   const address = new URL(authenticatorAddress(SECRET, 'Café & Más', 'ana+1@tienda.gt'))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(address.pathname)).toBe('/Café & Más:ana+1@tienda.gt')

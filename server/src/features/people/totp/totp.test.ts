@@ -67,7 +67,7 @@ const entriesOf = async (id: number) =>
     .map(({ accion, ...entry }: { accion: string }) => ({ accion, isHers: JSON.stringify(entry).includes(String(id)) }))
 
 describe('a code after the password (RFC 6238)', () => {
-  test('the password alone opens nothing; with the code it does, as it was asked: remembered', async () => {
+  test('the password alone opens no session, and with the code it opens a remembered one', async () => {
     const { id, email, secret } = await somebody()
     const first = await password(email, { remember: true })
     expect([first.status, first.body]).toEqual([
@@ -94,7 +94,7 @@ describe('a code after the password (RFC 6238)', () => {
     expect((await shop.call(currentUser, { as: owedOf(first) })).body.IS_LOGGED_IN).toBe(false)
   })
 
-  test('without it a login is as it was, to the letter', async () => {
+  test('an account without codes logs in as before', async () => {
     people += 1
     const email = `sin.codigo${people}@tienda.gt`
     await makeUser(shop, { role: 'owner', email })
@@ -109,7 +109,7 @@ describe('a code after the password (RFC 6238)', () => {
     expect((await password(email)).status).toBe(200)
   })
 
-  test('a wrong password is told as ever, and never of a code', async () => {
+  test('a wrong password gets the usual answer, without a word about a code', async () => {
     const { email } = await somebody()
     const { status, body, headers } = await password(email, {}, 'no-es-esta')
     expect([status, body.message, body.pideCodigo]).toEqual([401, 'Los datos ingresados son incorrectos', undefined])
@@ -118,7 +118,7 @@ describe('a code after the password (RFC 6238)', () => {
 })
 
 describe('a code is taken once', () => {
-  test('a hundred at once with one code and one first step: one session', async () => {
+  test('by a hundred logins at once with one first step: one session opens', async () => {
     const { email, secret } = await somebody()
     const owed = owedOf(await password(email))
     // The others are refused by the limit of tries, or because the code was taken.
@@ -135,7 +135,7 @@ describe('a code is taken once', () => {
     expect(answers.find(({ status }) => status === 401)?.body.message).toMatch(/^El código no es correcto, o ya se usó/)
   })
 
-  test('it, and those before it, are never taken again; the next one is', async () => {
+  test('and never again, like earlier ones, while the next one is taken', async () => {
     const { email, secret } = await somebody()
     expect((await enter(owedOf(await password(email)), codeOf(secret))).status).toBe(200)
     for (const off of [0, -1])
@@ -143,7 +143,7 @@ describe('a code is taken once', () => {
     expect((await enter(owedOf(await password(email)), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('the code that turned it on is spent by that', async () => {
+  test('when it turned codes on, and not again', async () => {
     const session = await loginAs(shop, 'owner')
     const { email } = (await shop.call(currentUser, { as: session })).body.data[0]
     const { secret } = await turnOn(session)
@@ -151,7 +151,7 @@ describe('a code is taken once', () => {
     expect((await enter(owedOf(await password(email)), codeOf(secret, 1))).status).toBe(200)
   })
 
-  test('a step of time before or after, and no further', async () => {
+  test('in the half minute before or after, and no further away', async () => {
     for (const [off, status] of [
       [-2, 401],
       [2, 401],
@@ -177,7 +177,7 @@ describe('the first step', () => {
     ])
   })
 
-  test('serves once, and nothing that is not ours serves', async () => {
+  test('works once, and a foreign token never', async () => {
     const { email, secret } = await somebody()
     const owed = owedOf(await password(email))
     expect((await enter(owed, codeOf(secret))).status).toBe(200)
@@ -191,7 +191,7 @@ describe('the first step', () => {
     expect((await shop.call(enterCode, { raw: [{ codigo: codeOf(secret, 1) }] })).body.deNuevo).toBe(true)
   })
 
-  test('counts no more once the password was changed, the account set inactive, or the code turned off', async () => {
+  test('is invalid once the password was changed, the account set inactive, or the code turned off', async () => {
     const changed = await somebody()
     const owed = owedOf(await password(changed.email))
     const next = 'otra-clave-nueva'
@@ -210,7 +210,7 @@ describe('the first step', () => {
   })
 })
 
-describe('guessing', () => {
+describe('guesses of codes', () => {
   test('five wrong ones lock it for fifteen minutes, from wherever; a right one is not looked at meanwhile', async () => {
     const { id, email, secret } = await somebody()
     const messages: string[] = []
@@ -231,7 +231,7 @@ describe('guessing', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('ten people who enter with a code at once all enter', async () => {
+  test('ten people who log in with a code at once all succeed', async () => {
     const all: Awaited<ReturnType<typeof somebody>>[] = []
     for (let n = 0; n < 10; n += 1) all.push(await somebody())
     shop.clock.now += HALF_MINUTE_MS
@@ -249,7 +249,7 @@ describe('guessing', () => {
     expect([count(401), count(429)]).toEqual([5, 145])
   })
 
-  test('a recovery code is guessed no more often', async () => {
+  test('recovery codes have the same limit', async () => {
     const { email } = await somebody()
     for (let n = 0; n < 5; n += 1)
       expect((await enter(owedOf(await password(email)), 'AAAA-AAAA-AAAA')).body.message).toMatch(
@@ -302,7 +302,7 @@ describe('without the telephone', () => {
     expect(await entriesOf(id)).toContainEqual({ accion: 'desactivar', isHers: true })
   })
 
-  test('an owner comes in by the command on the server: a new password, and no code any more', async () => {
+  test('an owner logs in by the command on the server: a new password, and no code any more', async () => {
     const { email } = await somebody('owner')
     const passwordHash = await hashPassword('desde-el-servidor')
     expect(await keepOwner(shop.database, () => shop.clock.now, { email, name: '', passwordHash })).toEqual({
@@ -317,8 +317,8 @@ describe('without the telephone', () => {
   })
 })
 
-describe('turning it on and off', () => {
-  test('an open session alone does neither', async () => {
+describe('turning codes on and off', () => {
+  test('requires the password', async () => {
     const { session } = await somebody()
     for (const given of ['no-es-esta', ''])
       expect((await shop.call(turnOffCodes, { as: session, raw: [{ password: given }] })).status).toBe(400)
@@ -327,7 +327,7 @@ describe('turning it on and off', () => {
     expect((await shop.call(codeState, { as: other })).body).toMatchObject({ desde: null, restantes: 0 })
   })
 
-  test('the proof is one person’s, one secret’s, of just now, and serves once', async () => {
+  test('needs a proof of one person and one secret, which expires and works once', async () => {
     const [ana, luis] = [await loginAs(shop, 'manager'), await loginAs(shop, 'manager')]
     const { secreto, prueba } = await begin(ana)
     const other = (await begin(ana)).secreto
@@ -360,7 +360,7 @@ describe('turning it on and off', () => {
     expect((await shop.call(beginCodes, { as: session, raw: [{ password: PASSWORD }] })).status).toBe(409)
   })
 
-  test('on: the other sessions end, this one goes on; off: the password alone, and nothing is left of it', async () => {
+  test('on ends the other sessions, and off leaves the password alone', async () => {
     const id = await makeUser(shop, { role: 'manager', email: `apagar@tienda.gt` })
     const [here, elsewhere] = [await openSession(shop, id), await openSession(shop, id)]
     await turnOn(here)
@@ -379,7 +379,7 @@ describe('turning it on and off', () => {
     )
   })
 
-  test('the secret and the codes are told once: not in the log, not in any later answer, the codes not in the database', async () => {
+  test('shows secret and codes once: not in the log, not in a later answer, and the codes not in the database', async () => {
     const { session, secret, recovery, id } = await somebody('owner')
     const said = JSON.stringify([
       (await shop.call(auditLog, { as: session })).body,

@@ -18,7 +18,7 @@ const restore = (id: number) => shop.call(restoreUser, { as: owner, body: { id }
 const trashed = async (search: string) =>
   (await shop.call(removedUsers, { as: owner, query: `?page=1&search=${search}` })).body.data
 
-test('a deleted user is listed and comes back, not active; the sessions of before stay closed', async () => {
+test('a deleted user is listed and restored as inactive, and former sessions stay closed', async () => {
   const id = await makeUser(shop, { name: 'Ana Cux', email: 'ana.cux@tienda.gt' })
   const before = await openSession(shop, id)
   await shop.call(removeUser, { as: owner, raw: [{ id }] })
@@ -37,7 +37,7 @@ test('a deleted user is listed and comes back, not active; the sessions of befor
   expect((await restore(id)).status).toBe(404)
 })
 
-test('is refused while somebody else has the e-mail, whatever its case', async () => {
+test('a restoration is refused while somebody else has the e-mail, whatever its case', async () => {
   const id = await leaver({ email: 'Caja1@tienda.gt' })
   const other = await makeUser(shop, { email: 'caja1@tienda.gt', name: 'Otto Sic' })
   const { status, body } = await restore(id)
@@ -49,7 +49,7 @@ test('is refused while somebody else has the e-mail, whatever its case', async (
   expect((await restore(id)).status).toBe(200)
 })
 
-test('is refused while its extension is gone', async () => {
+test('a restoration is refused while the extension is deleted', async () => {
   const { raw } = shop.database
   const extension = raw
     .prepare(`insert into extension (name, name_key, is_active) values ('Kiosco', 'kiosco', 1) returning id`)

@@ -82,7 +82,7 @@ describe('a new user', () => {
     expect(entered.body.IS_LOGGED_IN).toBe(true)
   })
 
-  test('needs every field: the specified sentence, a message beside each, and nothing stored', async () => {
+  test('requires every field, with the specified sentence and a message at each', async () => {
     const before = audits()
     for (const field of Object.keys(filled()))
       for (const empty of ['', '   ', null, undefined]) {
@@ -113,7 +113,7 @@ describe('a new user', () => {
     ['nameData', 'x'.repeat(201)],
     ['addressData', 'a\ud800'],
     ['descriptionData', 'x'.repeat(2001)],
-  ])('%s %j is refused beside its field', async (field, value) => {
+  ])('%s %j is refused at its field', async (field, value) => {
     const answer = await add({ [field]: value })
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.fields)).toEqual([field])
@@ -151,7 +151,7 @@ describe('a new user', () => {
     expect((await edit(made.id, { [field]: sleeping })).status).toBe(200)
   })
 
-  test('is kept in the audit log with everything but the password', async () => {
+  test('is in the audit log with everything but the password', async () => {
     const { body } = await add()
     const [entry] = auditOf(body.id, 'crear')
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ nombre: `Íngrid Ñuñez ${serial}`, puesto: 'Empleado' })
@@ -161,7 +161,7 @@ describe('a new user', () => {
 })
 
 describe('an edit', () => {
-  test('changes what was changed, and the audit log says that and no more', async () => {
+  test('stores the changed fields, and the audit log has no others', async () => {
     const { body } = await add()
     const edited = await edit(body.id, { addressData: '4a. avenida 7-19', phoneNumerData: '+502 2222-3333' })
     expect(edited.body).toEqual({ success: true, message: `Se guardó «Íngrid Ñuñez ${serial}».` })
@@ -175,7 +175,7 @@ describe('an edit', () => {
     expect(JSON.parse(entry?.after ?? '')).toEqual({ direccion: '4a. avenida 7-19', telefono: '+502 2222 3333' })
   })
 
-  test('of nothing writes nothing', async () => {
+  test('without a change writes nothing', async () => {
     const { body } = await add()
     const before = audits()
     expect((await edit(body.id)).status).toBe(200)
@@ -183,7 +183,7 @@ describe('an edit', () => {
     expect(audits()).toBe(before)
   })
 
-  test('comes bare or in an array', async () => {
+  test('is accepted bare or in an array', async () => {
     const { body } = await add()
     const bare = { ...filled(), idData: body.id, jobData: 'Cajera' }
     const answer = await shop.app.inject({
@@ -196,7 +196,7 @@ describe('an edit', () => {
     expect(await rowOf(body.id)).toMatchObject({ ocupacion: 'Cajera' })
   })
 
-  test('from a form that was opened before somebody else’s edit is refused (D60)', async () => {
+  test('of an old version is refused (D60)', async () => {
     const { body } = await add()
     expect((await edit(body.id, { jobData: 'Cajera', version: 1 })).status).toBe(200)
     const stale = await edit(body.id, { jobData: 'Bodeguera', version: 1 })
@@ -206,7 +206,7 @@ describe('an edit', () => {
     expect((await edit(body.id, { jobData: 'Cajera' })).status).toBe(200)
   })
 
-  test('needs every field but the password (D15)', async () => {
+  test('requires every field but the password (D15)', async () => {
     const { body } = await add()
     for (const field of Object.keys(filled()).filter((name) => name !== 'passwordData')) {
       const answer = await edit(body.id, { [field]: '' })
@@ -216,13 +216,13 @@ describe('an edit', () => {
       expect((await edit(body.id, { passwordData })).status).toBe(200)
   })
 
-  test('of nobody is refused', async () => {
+  test('without an id is refused', async () => {
     const { status, body } = await shop.call(removeUser, { as: owner, raw: [{}] })
     const problem = 'Este dato es obligatorio.'
     expect([status, body]).toEqual([400, { success: false, message: problem, fields: { id: problem } }])
   })
 
-  test('of one who is not there, or not any more, is 404', async () => {
+  test('of an unknown or deleted user is 404', async () => {
     const { body } = await add()
     await remove(body.id)
     for (const id of [body.id, 999_999]) {
@@ -238,7 +238,7 @@ describe('the password (D15)', () => {
     return answer.body.IS_LOGGED_IN
   }
 
-  test('changes only when it is said to change', async () => {
+  test('changes only if the form says so', async () => {
     const { body } = await add()
     const email = `ingrid${serial}@tienda.gt`
     await edit(body.id, { passwordData: 'otra-clave-larga', passwordDataChange: false })
@@ -253,7 +253,7 @@ describe('the password (D15)', () => {
     })
   })
 
-  test('that changes must be there and be long enough', async () => {
+  test('must be given and long enough to change', async () => {
     const { body } = await add()
     for (const [passwordData, message] of [
       ['', BLANKS],
@@ -265,7 +265,7 @@ describe('the password (D15)', () => {
     }
   })
 
-  test('and its hash never leave', async () => {
+  test('and its hash are in no answer', async () => {
     const said = []
     for (const list of [userList, recordList])
       for (const query of ['', '?page=1&pageSize=500', '?page=1&search=argon'])
@@ -276,7 +276,7 @@ describe('the password (D15)', () => {
   })
 })
 
-test('one’s own password, changed or missed, is in the log too', async () => {
+test('has its own changes and wrong tries in the log', async () => {
   const id = await makeUser(shop)
   const as = await openSession(shop, id)
   const change = (current: string) => shop.call(changePassword, { as, body: { current, next: 'una-clave-nueva' } })
@@ -322,7 +322,7 @@ describe('sessions end at once (D10)', () => {
     expect(await isOpen(owner)).toBe(true)
   })
 
-  test('with the deletion', async () => {
+  test('by the deletion of the user', async () => {
     const { body } = await add({ taskRawData: 2 })
     const session = await openSession(shop, body.id)
     await remove(body.id)
@@ -331,7 +331,7 @@ describe('sessions end at once (D10)', () => {
 })
 
 describe('records (D52, D83)', () => {
-  test('list everybody there ever was, with creation and last access in Guatemala’s time', async () => {
+  test('list all users, deleted ones too, with creation and last access in Guatemala’s time', async () => {
     const { body } = await add({ activeDataRaw: 2 })
     await remove(body.id)
     const worker = await makeUser(shop)

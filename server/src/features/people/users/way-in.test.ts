@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { refuseWrongWayIn } from './way-in.ts'
 
 test.each(['owner', 'manager', 'provider'] as const)(
-  'a PIN is no way in for the role %s, whichever call gives it (D229)',
+  'a PIN is refused for the role %s, whichever call gives it (D229)',
   (role) => {
     const enter = (before: { email: string } | null) => () =>
       refuseWrongWayIn(before, { email: '', role }, { pin: '2580' })
