@@ -31,7 +31,7 @@ const isUntrue = ({ offerPrice, offerText = '', ...row }: OfferedRow): boolean =
   row.printedWords !== offerText ||
   (row.printedAdi !== null && row.printedAdi !== adiPriceOf(row, row))
 
-/** By descending id. An undefined `shopId` means all shops. */
+/** Lists products by descending id. An undefined `shopId` means all shops. */
 export async function listUntrueLabels(
   db: Db,
   readShelf: ReadShelf,

@@ -10,7 +10,7 @@ import { listNamedLabels, upsertLabels } from './labels.queries.ts'
 
 type Printed = z.output<(typeof recordLabelsCall)['body']>['items']
 
-/** Of a product named twice the last label counts (D119). Refuses `notFound`. */
+/** Stores the last label of a product named twice (D119). Refuses `notFound`. */
 export const recordLabels = ({ database, clock }: ServiceContext, author: Profile, items: Printed, act: KeyedAct) =>
   database.inTransaction((tx) => {
     const now = clock()

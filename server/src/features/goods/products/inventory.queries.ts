@@ -227,7 +227,7 @@ export const listShopProductsBelow = async (
   piece: { shopId: number; before: number; limit: number },
 ): Promise<Product[]> => (await db.all(belowOfShop, piece)).map(decode)
 
-/** In any order. Leaves out deleted products. */
+/** Lists products in any order, without deleted ones. */
 export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Product[]> =>
   (await db.all(someOf, { ids: idRows(ids) })).map(decode)
 

@@ -71,6 +71,6 @@ const uses = statement<{ id: number }>()((db, p) =>
     .limit(1),
 )
 
-/** In the words of a refusal (D179). Undefined for none. */
+/** Names an open document of the product, in the words of a refusal (D179). Undefined for none. */
 export const findOpenUse = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.first(uses, { id }))?.open

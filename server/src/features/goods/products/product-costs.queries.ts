@@ -29,7 +29,7 @@ export interface Purchasing {
 
 const UNKNOWN: Purchasing = { cost: null, minimum: null, maximum: null, supplierId: null, supplier: null }
 
-/** For users with `costs.read`. Lists are read without costs, so that no shared query contains one (D110). */
+/** Requires `costs.read`. Lists are read without costs, so that no shared query contains one (D110). */
 export async function withCosts<Row extends { readonly id: number }>(
   db: Db,
   rows: readonly Row[],

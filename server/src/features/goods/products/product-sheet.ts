@@ -60,7 +60,7 @@ export const productSheet: readonly ExportColumn<SheetProduct>[] = [
   hidden(STAMP_HEADING, (product) => writeStamp(product, { ...sheetTexts(product), ...besideTexts(product) })),
 ]
 
-/** For readers who may see costs (D110). */
+/** Requires a reader who may see costs (D110). */
 export const costedProductSheet: readonly ExportColumn<SheetProduct & Purchasing>[] = [
   ...productColumns,
   number(SHEET_HEADINGS.minimum, ({ minimum }) => minimum ?? null),

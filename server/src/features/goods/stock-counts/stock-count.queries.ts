@@ -97,7 +97,7 @@ const byFurtherCode = statement<Coded>()((db, p) =>
     .select(['product_id as id', 'units']),
 )
 
-/** By barcode, code, then further code (D174), active and in stock first (D57). `units` are those of one scan. */
+/** Looks for barcode, code, then further code (D174), active and in stock first (D57). `units` are of one scan. */
 export async function findCounted(
   db: Db,
   { shopId, extensionId }: { readonly shopId: number; readonly extensionId: number },

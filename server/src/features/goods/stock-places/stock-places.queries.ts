@@ -19,7 +19,7 @@ const byFurtherCode = statement<{ compared: string }>()((db, p) =>
   db.selectFrom('product_code').where('code_key', '=', p.compared).select('product_id as id'),
 )
 
-/** By the exact barcode, else by code (D57), else by further code (D174). */
+/** Looks for the exact barcode, else the code (D57), else a further code (D174). */
 export async function listCarriers(db: Db, code: string): Promise<number[]> {
   for (const reading of readingsOf(code)) {
     const carrying = await db.all(byBarcode, { barcode: reading })
@@ -69,7 +69,7 @@ export async function listStockPlaces(db: Db, productIds: readonly number[]) {
 
 const MOST_EQUIVALENT_PLACES = 100
 
-/** Sorted by shop. Equivalents of one product count for the whole article (D180). */
+/** Sorts places by shop. Equivalents of one product count for the whole article (D180). */
 export async function listEquivalentPlaces(db: Db, places: readonly { readonly id: number }[]) {
   const own = new Set(places.map(({ id }) => id))
   const others = (await listEquivalents(db, [...own])).map(({ id }) => id).filter((id) => !own.has(id))

@@ -10,7 +10,7 @@ const newest = statement()((db) =>
   db.selectFrom('stock_movement').select((eb) => eb.fn.max<number | null>('id').as('id')),
 )
 
-/** 0 for none. Ids follow the clock, so a binary search needs some twenty reads and no index on the time. */
+/** Returns 0 for none. Ids follow the clock: a binary search needs some twenty reads and no index on the time. */
 export async function lastMovementBefore(db: Db, until: Instant): Promise<number> {
   let [before, after] = [0, ((await db.first(newest, {}))?.id ?? 0) + 1]
   while (after - before > 1) {

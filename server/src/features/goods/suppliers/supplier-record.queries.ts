@@ -32,7 +32,7 @@ export const findSupplierByName = (db: Db, name: string) => db.first(byName, { k
 
 const phone = statement<{ id: number }>()((db, p) => db.selectFrom('supplier').where('id', '=', p.id).select('phone'))
 
-/** Also of a deleted supplier. '' if unknown. */
+/** Finds the telephone of a deleted supplier too. '' if unknown. */
 export const findSupplierPhone = async (db: Db, id: number): Promise<string> =>
   (await db.first(phone, { id }))?.phone ?? ''
 

@@ -136,7 +136,7 @@ type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>
 
 const saidOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
 
-/** Nothing is declared before the count (D95). */
+/** Declared sums are empty before the count (D95). */
 function figures(
   expected: Readonly<Record<PaymentMethod, Centavos>>,
   cash: Centavos,

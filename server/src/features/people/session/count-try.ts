@@ -9,7 +9,7 @@ import { countTries, deleteNewestTry, deleteTriesOutside, insertTry } from './se
 
 const LOCKED_FOR_MS = 15 * MINUTE_MS
 const MOST_TRIES = 5
-/** At a till, others see the key being typed. This limits a patient guesser. */
+/** Limits a patient guesser, because others at a till see the key being typed. */
 const MOST_A_DAY = 20
 
 const LOCKED = {

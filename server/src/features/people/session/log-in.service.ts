@@ -112,7 +112,7 @@ async function countThisAttempt(
   } catch (error) {
     if (!isDiskFull(error)) throw error
     const now = clock()
-    // Nothing is awaited between judging and keeping, so that concurrent attempts all count.
+    // Judging and keeping run without a wait between them, so that concurrent attempts all count.
     const attempter = judge(await look(database.reads, now), now)
     whileFull.keepAttempt(attempter, error)
     return attempter

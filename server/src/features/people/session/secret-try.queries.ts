@@ -42,7 +42,7 @@ export const countTries = async (
 ): Promise<{ count: number; first: Instant | null; last: Instant | null }> =>
   (await tx.first(tries, whose)) ?? { count: 0, first: null, last: null }
 export const insertTry = (tx: Tx, one: Whose & { at: Instant }) => tx.change(insert, one)
-/** Forgets tries before the window, and tries that a clock dated ahead. */
+/** Forgets tries outside the window: older ones, and those of a clock that was ahead. */
 export const deleteTriesOutside = (tx: Tx, window: Whose & { since: Instant; until: Instant }) =>
   tx.change(forgetOutside, window)
 export const deleteNewestTry = (tx: Tx, whose: Whose) => tx.change(forgetNewest, whose)

@@ -105,7 +105,7 @@ const forgetNewest = statement<{ account: string; address: string }>()((db, p) =
 export const deleteNewestAttempt = (tx: Tx, { account, address }: Attempter) =>
   tx.change(forgetNewest, { account, address })
 
-/** Forgets attempts before the window, and attempts that a clock dated ahead. */
+/** Forgets attempts outside the window: older ones, and those of a clock that was ahead. */
 export async function deleteAttemptsOutside(tx: Tx, before: Instant, after: Instant): Promise<void> {
   await tx.change(forgetBefore, { before })
   await tx.change(forgetAfter, { after })

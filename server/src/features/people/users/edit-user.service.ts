@@ -28,7 +28,7 @@ interface EndedWays {
 
 /**
  * Saves an edit of a user (D6, D60, D77). A new password, PIN, role or active flag ends the user's sessions at once
- * (D10), and so does another shop for an account with a PIN (D229). A new password or PIN also ends the passkeys (D203).
+ * (D10). So does another shop for an account with a PIN (D229). A new password or PIN also ends the passkeys (D203).
  * An account has an e-mail or a PIN, never both. The audit log learns that a password or PIN changed, never its value.
  * Refuses `emailFirst`, `pinMissing`, `pinClerksOnly`, `notFound`, `ownPassword`, `stale`, `passwordMissing` and
  * `passwordTooShort`.

@@ -17,7 +17,7 @@ interface NamingSale {
   readonly named?: number | undefined
   /** Id of the customer today, after joins. Null for nobody. */
   readonly customerId: number | null
-  /** Undefined while the shop is unknown. Its setting is checked later then. */
+  /** Undefined while the shop is unknown, whose setting is then checked later. */
   readonly shopId?: number | undefined
   readonly payments?: readonly PaymentPart[] | undefined
   /** Sum to be paid, as the till showed it. Another sum is refused later. Undefined if it is unknown. */

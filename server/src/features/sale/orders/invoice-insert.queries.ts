@@ -335,7 +335,7 @@ const held = statement<{ id: number }>()((db, p, engine) =>
 )
 
 /**
- * Locks an order that an answer repeats. A lock is a write, and its commit waits for the standby, so that a crash of
- * the primary cannot lose an order that was answered for (decision 0039).
+ * Locks an order that an answer repeats. A lock is a write, and its commit waits for the standby. Otherwise a crash of
+ * the primary could lose an order that was answered for (decision 0039).
  */
 export const holdInvoice = (tx: Tx, id: number) => tx.first(held, { id })

@@ -77,7 +77,7 @@ export const offerOf = (
   offers: OffersToday,
 ): LineOffer | undefined => (quoted ? quoted.offer : offers?.get(productId))
 
-/** By product. Undefined if the order is charged without rules of price. */
+/** Offers by product. Undefined if the order is charged without rules of price. */
 export type OffersToday = ReadonlyMap<number, LineOffer> | undefined
 
 /** Answers today's prices and offers, and never charges another total silently (D22, D183). */

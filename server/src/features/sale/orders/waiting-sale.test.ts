@@ -39,7 +39,7 @@ test('an answer names the key of the sale, the replay too', async () => {
   const key = randomUUID()
   const first = await send(saleOf(id, { vendidoEn: SOLD_AT, vendidoPor: clerkId }), key)
   expect(first.body).toMatchObject({ orderCompleted: true, clave: key })
-  // The same sale was tried at the counter first, without the till's time.
+  // The counter sends this sale first, without the till's time.
   const again = await send(saleOf(id), key)
   expect(again.body).toEqual(first.body)
   const detail = await shop.call(invoiceById, { as: clerk, body: { id: first.body.id } })

@@ -136,6 +136,6 @@ const lowest = statement<{ ids: string; shopId: number; since: Instant }>()((db,
     .select(['wanted.a as productId', sql<Centavos>`min((${LINE_WORTH} - line.discount) / line.quantity)`.as('price')]),
 )
 
-/** In whole centavos, net of discounts (D99). */
+/** Prices are in whole centavos, net of discounts (D99). */
 export const listLowestPrices = (db: Db, shopId: number, ids: readonly number[], since: Instant) =>
   db.all(lowest, { shopId, ids: idRows(ids), since })
