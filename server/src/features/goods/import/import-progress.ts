@@ -11,7 +11,7 @@ import {
   type Progress,
 } from './import-progress.queries.ts'
 
-/** Reports the progress of an import, and stops it once nobody waits for it. */
+/** Reports the progress of an import, and stops it once its caller is gone. */
 export interface ImportWatch {
   tell(phase: ImportPhase, done?: number, rows?: number): void
   /** Throws if the import must stop. */

@@ -122,7 +122,7 @@ async function book(
     quantity < 0 ? [{ productId, quantity: -quantity }] : [],
   )
   const found = differences.flatMap(({ productId, quantity }) =>
-    // A found unit comes in at the average cost, which stays what it is.
+    // A found unit comes in at the average cost, which does not change.
     quantity > 0 ? [{ productId, quantity, unitCost: null }] : [],
   )
   const units = new Map(missing.map(({ productId, quantity }) => [productId, quantity]))

@@ -7,7 +7,7 @@ import { LOGIN_WINDOW_MS } from './login-limits.ts'
 import { type Attempter, deleteAttemptsOutside, insertAttempt } from './throttle.queries.ts'
 
 /**
- * Counts an attempt to enter before it is judged: a hundred at once count as a hundred.
+ * Counts a login attempt before it is judged, so that concurrent attempts all count.
  * @param keys what attempts that count together wait for
  * @param admit names the attempter, or refuses one more attempt
  */

@@ -63,7 +63,7 @@ export class HumanCheck {
   }
 
   #key(): Promise<string> {
-    // A database that is away now may be there for the next who asks.
+    // Forgets the failure, because the database may answer the next caller.
     this.#secret ??= this.#readKey().catch((error: unknown) => {
       this.#secret = undefined
       throw error

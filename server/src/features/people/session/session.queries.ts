@@ -92,8 +92,8 @@ const profileOf = (row: ProfileRow, role: Role): Profile => ({
 })
 
 /**
- * The session of a cookie's hash, if it has not ended and its account may enter (D62). One that a clock that was ahead dated has
- * ended: it would last until that day comes. One that a PIN opened is a clerk's or nobody's (D229).
+ * Finds the session of a cookie's hash, if it has not ended and its account may log in (D62). A session of a clock that
+ * was ahead counts as ended, because it would last until that day. A session opened by PIN is for clerks alone (D229).
  * @param now epoch milliseconds
  */
 export async function findSession(db: Db, hash: string, now: number): Promise<OpenSession | undefined> {

@@ -79,7 +79,7 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     .select('id'),
 )
 
-/** Finds whose an e-mail is, inactive users included (D77). An empty one is nobody's (D229). */
+/** Finds inactive users too (D77). An empty e-mail belongs to no user (D229). */
 export const findUserIdByEmail = async (tx: Tx, email: string): Promise<number | undefined> =>
   (await tx.first(byEmail, { email: fold(email) }))?.id
 

@@ -15,7 +15,7 @@ export interface Buyer {
 
 interface NamingSale {
   readonly named?: number | undefined
-  /** Id of the customer today, after joins. Null for nobody. */
+  /** Id of the customer today, after joins. Null without a customer. */
   readonly customerId: number | null
   /** Undefined while the shop is unknown, whose setting is then checked later. */
   readonly shopId?: number | undefined

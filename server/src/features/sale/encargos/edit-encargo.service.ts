@@ -46,7 +46,7 @@ export const editEncargo = (
     await updateEncargo(tx, edit)
     if (holdsStock(before) !== holdsStock(edit))
       await holdStock(tx, before, holdsStock(edit), { userId: cashier.id, at: instantOf(now) })
-    // The stock comes last. A refusal of stock after a check of cash would reveal what the drawer holds (D199).
+    // The cash comes last. A refusal of stock after a check of cash would reveal what the drawer holds (D199).
     if (amount !== 0) await receive(tx, cashier, { encargo: before, amount, form: edit.form, reference, shift, now })
     await insertAudit(tx, { author, act: 'editar', entity: 'encargo', entityId: edit.id, ...changed }, now)
     return before
