@@ -21,7 +21,7 @@ export interface ImportWatch {
 /** Reports nothing and never stops. */
 export const unwatched: ImportWatch = { tell: () => undefined, orStop: () => undefined }
 
-const ASKED_FOR_MS = DAY_MS
+const KEPT_FOR_MS = DAY_MS
 
 /** The database keeps the progress, so that every server can answer. */
 export class ImportBoard {
@@ -89,7 +89,7 @@ export class ImportBoard {
     const { database, clock } = this.#context
     const now = clock()
     const work = database.inTransaction(async (tx) => {
-      if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - ASKED_FOR_MS))
+      if (progress.phase === 'en espera') await forgetProgress(tx, name.userId, instantOf(now - KEPT_FOR_MS))
       await keepProgress(tx, name, progress, instantOf(now))
     })
     // A failed write does not fail the import, because the next report repeats the progress.

@@ -52,7 +52,7 @@ export const LOOKUPS = {
 export type LookupColumn = keyof typeof LOOKUPS
 export const IMPORTED_LOOKUPS = Object.keys(LOOKUPS) as LookupColumn[]
 
-const SAID = [
+const ROW_FIELDS = [
   'code',
   'codes',
   'fits',
@@ -182,7 +182,7 @@ export function planRow(
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
   if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors, lacking }
 
-  const said = Object.fromEntries(SAID.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
+  const said = Object.fromEntries(ROW_FIELDS.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
   if (standing && before) {
     const product: ProductRecord = {
       ...before,

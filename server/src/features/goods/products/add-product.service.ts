@@ -5,7 +5,7 @@ import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertMovements } from '../stock/stock.queries.ts'
 import { holdCodes } from './product-codes.queries.ts'
-import { insertProduct, type NewProduct, NOTHING_SAID } from './product-record.queries.ts'
+import { insertProduct, type NewProduct, OPTIONAL_DEFAULTS } from './product-record.queries.ts'
 import {
   auditedProduct,
   refuseGoneChoices,
@@ -21,7 +21,7 @@ export async function addProduct(
   author: Author,
   given: Omit<NewProduct, 'createdAt'>,
 ): Promise<number> {
-  const product = { ...NOTHING_SAID, pieces: [], ...given }
+  const product = { ...OPTIONAL_DEFAULTS, pieces: [], ...given }
   refuseUnknownPhotos(photos.missing(product.photos))
   return database.inTransaction(async (tx) => {
     await holdCodes(tx)

@@ -134,13 +134,13 @@ type Optional = (typeof PRODUCT_REORDER)[number] | 'codes' | ProductText
 
 export type NewProduct = Omit<Given<typeof added>, Optional> & Partial<Pick<Given<typeof added>, Optional>>
 
-export const NOTHING_SAID = { ...NO_TEXTS, minimum: null, maximum: null, supplierId: null, codes: [], fits: [] }
+export const OPTIONAL_DEFAULTS = { ...NO_TEXTS, minimum: null, maximum: null, supplierId: null, codes: [], fits: [] }
 
 const insert = inserting(products, added)
 
 /** Stores a product. Its opening quantity needs a movement, because stock is always the sum of its movements (D24). */
 export async function insertProduct(tx: Tx, given: NewProduct): Promise<number> {
-  const product = { ...NOTHING_SAID, ...given }
+  const product = { ...OPTIONAL_DEFAULTS, ...given }
   const id = await insert(tx, product)
   await insertCodes(tx, [{ ...product, id }])
   await insertFits(tx, [{ ...product, id }])

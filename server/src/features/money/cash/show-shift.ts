@@ -101,7 +101,7 @@ export async function shownShift(
         })),
     ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
     inCuotas: cuotasSums(parts),
-    byMethod: expected ? figures(expected, cash ?? 0, shift.counted, saidOf(closing?.declared)) : [],
+    byMethod: expected ? figures(expected, cash ?? 0, shift.counted, numbersOf(closing?.declared)) : [],
     counts: counts.map(({ id, kind, cash: counted, expected: then, pieces, reason, author, atLocal, ...count }) => ({
       id,
       at: atLocal,
@@ -113,7 +113,7 @@ export async function shownShift(
       differences: isBlind ? [] : formDifferences(counted - then, differencesOf(count)),
       reason,
     })),
-    devices: (await listDeviceSales(db, shift.id, saidOf(closing?.made))).map((device) => ({ ...device })),
+    devices: (await listDeviceSales(db, shift.id, numbersOf(closing?.made))).map((device) => ({ ...device })),
     lateSales: isBlind ? [] : late,
     ticket: await ticketOf(db, shift.shopId),
   }
@@ -134,7 +134,7 @@ const partsOf = async (db: Db, shiftId: number) =>
 
 type Declared = Readonly<Partial<Record<PaymentMethod, Centavos>>>
 
-const saidOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
+const numbersOf = (json: string | null | undefined): Readonly<Record<string, number>> => (json ? JSON.parse(json) : {})
 
 /** Declared sums are empty before the count (D95). */
 function figures(

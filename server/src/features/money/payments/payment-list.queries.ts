@@ -76,12 +76,12 @@ const anywhere = (db: Kysely<Schema>) => db.selectFrom('payment').innerJoin('sho
 const inDays = (p: Markers<Found>) => sql<SqlBool>`payment.at_local >= ${p.from} and payment.at_local < ${p.until}`
 
 /** Days are read shop by shop along the index, all days from the newest. Unconfirmed transfers have an index. */
-const WAYS = {
+const ACCESS_PATHS = {
   days: (db, p) => ofShops(db).where(inDays(p)),
   all: anywhere,
   unconfirmed: (db, p) => anywhere(db).where('payment.is_unconfirmed', '=', 1).where(inDays(p)),
 } as const satisfies Record<string, (db: Kysely<Schema>, p: Markers<Found>) => unknown>
-type Way = keyof typeof WAYS
+type AccessPath = keyof typeof ACCESS_PATHS
 
 const withNames = (payments: ReturnType<typeof anywhere>) =>
   payments
@@ -89,8 +89,8 @@ const withNames = (payments: ReturnType<typeof anywhere>) =>
     .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
     .leftJoin('encargo', 'encargo.id', 'payment.encargo_id')
 
-const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, way: Way) =>
-  withNames(WAYS[way](db, p) as ReturnType<typeof anywhere>)
+const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine, path: AccessPath) =>
+  withNames(ACCESS_PATHS[path](db, p) as ReturnType<typeof anywhere>)
     .where(isId(engine, 'payment.shop_id', p.shopId))
     .where(isId(engine, 'payment.method', p.method))
     .where(isWord(engine, 'payment.kind', p.kind))
@@ -109,10 +109,10 @@ const FIELDS = [
   'author.name as author',
 ] as const
 
-const statementsOf = (way: Way) => ({
+const statementsOf = (path: AccessPath) => ({
   page: byOrder(paymentColumns, (sort) =>
     statement<Found & { limit: number; offset: number }>()((db, p, engine) =>
-      found(db, p, engine, way)
+      found(db, p, engine, path)
         .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), PAYMENT_ID))
         .limit(p.limit)
         .offset(p.offset)
@@ -121,13 +121,13 @@ const statementsOf = (way: Way) => ({
   ),
   ids: byOrder(paymentColumns, (sort) =>
     statement<Found>()((db, p, engine) =>
-      found(db, p, engine, way)
+      found(db, p, engine, path)
         .select('payment.id')
         .orderBy(inOrder(sort, ordersOf(COLUMNS, engine), PAYMENT_ID)),
     ),
   ),
   count: statement<Found & { most: number }>()((db, p, engine) =>
-    countOf(db, found(db, p, engine, way).select('payment.id').limit(p.most)),
+    countOf(db, found(db, p, engine, path).select('payment.id').limit(p.most)),
   ),
 })
 
@@ -158,16 +158,16 @@ const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, 
   until: `${to ?? ''}~`,
 })
 
-async function read(db: Db, way: Way, params: Found, asked: PaymentListing, own: Sort<Column>, most: number) {
-  const list = { page: statements[way].page(asked.sort ?? own), count: statements[way].count }
+async function read(db: Db, path: AccessPath, params: Found, asked: PaymentListing, own: Sort<Column>, most: number) {
+  const list = { page: statements[path].page(asked.sort ?? own), count: statements[path].count }
   const { rows, total } = await readListing(db, list, params, asked, most)
   return { rows: rows.map(asRow), total: total ?? rows.length }
 }
 
 /** The ids are fixed at the start. Their rows are read piece by piece. */
-function piecesIn(db: Db, way: Way, params: Found, { sort }: Pick<PaymentListing, 'sort'>, own: Sort<Column>) {
+function piecesIn(db: Db, path: AccessPath, params: Found, { sort }: Pick<PaymentListing, 'sort'>, own: Sort<Column>) {
   const next = piecesOf(
-    async () => (await db.all(statements[way].ids(sort ?? own), params)).map(({ id }) => id),
+    async () => (await db.all(statements[path].ids(sort ?? own), params)).map(({ id }) => id),
     async (ids) => (await db.all(ofIds, { ids: idRows(ids) })).map(asRow),
   )
   return (_: unknown, limit: number) => next(limit)
@@ -191,20 +191,20 @@ function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const listed = shopListed(scope, shopId)
   if (listed === undefined) return undefined
   const params = paramsOf({ ...choice, shopId: listed }, asked)
-  return { way: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
+  return { path: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
 /** Adds the sums of chosen days. */
 export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
   if (!paid) return { rows: [], total: 0 }
-  const found = await read(db, paid.way, paid.params, asked, NEWEST_FIRST, NEWEST)
+  const found = await read(db, paid.path, paid.params, asked, NEWEST_FIRST, NEWEST)
   return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
 }
 
 export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
   const paid = paidOf(scope, choice, asked)
-  return paid && piecesIn(db, paid.way, paid.params, asked, NEWEST_FIRST)
+  return paid && piecesIn(db, paid.path, paid.params, asked, NEWEST_FIRST)
 }
 
 async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {

@@ -8,10 +8,14 @@ import { beginHouse } from './begin-house.service.ts'
 import type { EmptyHouse } from './empty-house.ts'
 import { findFirstRun } from './first-run.queries.ts'
 
-export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: Context, house: EmptyHouse): void {
+export function firstRunRoutes(
+  { anyone }: Binder,
+  { database, clock, config }: Context,
+  installation: EmptyHouse,
+): void {
   anyone(calls.firstRun, async ({ caller }) => {
-    if (await house.isEmpty()) {
-      await house.tellCode()
+    if (await installation.isEmpty()) {
+      await installation.tellCode()
       return { firstRun: { isPending: true, parts: await findFirstRun(database.reads) }, message: DONE.listed }
     }
     if (caller?.role !== 'owner') return { firstRun: { isPending: false }, message: DONE.listed }
@@ -22,7 +26,7 @@ export function firstRunRoutes({ anyone }: Binder, { database, clock, config }: 
   anyone(calls.beginHouse, async ({ body, request, reply }) => {
     const asked = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
     const opened = await beginHouse({ database, clock }, asked)
-    await house.isEmpty()
+    await installation.isEmpty()
     setSessionCookies(request, reply, { ...opened, isRemembered: false, publicUrl: config.publicUrl })
     return { message: DONE.houseBegun(body.name) }
   })

@@ -14,22 +14,22 @@ import { optionsToEnter } from './verify-passkey.ts'
 export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
   const { publicUrl } = config
   const challenges = new SignedChallenges(database, clock)
-  const house = { database, clock, challenges }
+  const services = { database, clock, challenges }
 
   staff(calls.passkeys, async ({ caller }) => listedPasskeys(await findPasskeysOf(database.reads, caller.id)))
 
   staff(calls.beginPasskey, async ({ body, caller, request }) => ({
-    options: await beginPasskey(house, caller, siteOf(request, publicUrl), body.password),
+    options: await beginPasskey(services, caller, siteOf(request, publicUrl), body.password),
     message: DONE.listed,
   }))
 
   staff(calls.addPasskey, async ({ body, caller, request }) => {
-    await addPasskey(house, caller, siteOf(request, publicUrl), body)
+    await addPasskey(services, caller, siteOf(request, publicUrl), body)
     return { message: DONE.passkeyAdded(body.name) }
   })
 
   staff(calls.removePasskey, async ({ body, caller }) => ({
-    message: DONE.passkeyRemoved(await removePasskey(house, caller, body.id)),
+    message: DONE.passkeyRemoved(await removePasskey(services, caller, body.id)),
   }))
 
   anyone(calls.passkeyChallenge, async ({ request }) => ({
@@ -37,7 +37,7 @@ export function passkeyRoutes({ anyone, staff }: Binder, { database, clock, conf
   }))
 
   anyone(calls.passkeyLogin, async ({ body, request, reply }) => {
-    const opened = await logInWithPasskey(house, siteOf(request, publicUrl), body, {
+    const opened = await logInWithPasskey(services, siteOf(request, publicUrl), body, {
       browserToken: browserToken(request),
       userAgent: request.headers['user-agent'],
     })

@@ -12,7 +12,7 @@ import { devicesOf, enrolDevice, revokeDevice } from './shop-devices.service.ts'
 
 export function pinRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
   const { publicUrl } = config
-  const house = { database, clock }
+  const services = { database, clock }
 
   anyone(calls.pinStaff, async ({ request }) => {
     const token = deviceToken(request)
@@ -23,7 +23,7 @@ export function pinRoutes({ anyone, staff }: Binder, { database, clock, config }
 
   anyone(calls.pinLogin, async ({ body, request, reply }) => {
     const token = deviceToken(request)
-    const opened = await logInWithPin(house, {
+    const opened = await logInWithPin(services, {
       ...body,
       deviceToken: token,
       address: request.ip,
@@ -35,17 +35,17 @@ export function pinRoutes({ anyone, staff }: Binder, { database, clock, config }
   })
 
   staff(calls.shopDevices, async ({ request }) => ({
-    rows: await devicesOf(house, deviceToken(request)),
+    rows: await devicesOf(services, deviceToken(request)),
     message: DONE.listed,
   }))
 
   staff(calls.enrolDevice, async ({ body, caller, request, reply }) => {
-    const { token, shop } = await enrolDevice(house, caller, { ...body, deviceToken: deviceToken(request) })
+    const { token, shop } = await enrolDevice(services, caller, { ...body, deviceToken: deviceToken(request) })
     setDeviceCookie(request, reply, token, publicUrl)
     return { message: DONE.deviceEnrolled(shop) }
   })
 
   staff(calls.revokeDevice, async ({ body, caller }) => ({
-    message: DONE.deviceRevoked(await revokeDevice(house, caller, body.id)),
+    message: DONE.deviceRevoked(await revokeDevice(services, caller, body.id)),
   }))
 }

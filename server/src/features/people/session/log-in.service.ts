@@ -42,7 +42,7 @@ const asksForCode = (user: LoginAccount): boolean => {
   return role !== undefined && can({ role, hasAffiliates: false }, 'account.codes')
 }
 
-export interface LoginHouse {
+export interface LoginServices {
   readonly database: Database
   readonly clock: Clock
   readonly humanCheck: HumanCheck
@@ -54,11 +54,11 @@ export interface LoginHouse {
  * words and takes the same time (D13). An account that requires a code gets no session yet. Refuses `wrongLogin` and
  * `humanCheckNeeded`.
  */
-export async function logIn(house: LoginHouse, request: LoginRequest): Promise<LoggedIn | OwesCode> {
-  const { database, clock, humanCheck, whileFull } = house
+export async function logIn(services: LoginServices, request: LoginRequest): Promise<LoggedIn | OwesCode> {
+  const { database, clock, humanCheck, whileFull } = services
   const account = fold(request.email).slice(0, 200)
   const isHuman = request.humanCheck !== undefined && (await humanCheck.accepts(request.humanCheck))
-  const attempter = await countThisAttempt(house, request, account, isHuman)
+  const attempter = await countThisAttempt(services, request, account, isHuman)
 
   const user = await findAccount(database.reads, account)
   const isRight = await isPassword(request.password, user?.password_hash ?? (await hashOfNobody()))
@@ -86,7 +86,7 @@ export async function logIn(house: LoginHouse, request: LoginRequest): Promise<L
 }
 
 async function countThisAttempt(
-  { database, clock, whileFull }: LoginHouse,
+  { database, clock, whileFull }: LoginServices,
   { browserToken, address }: LoginRequest,
   account: string,
   isHuman: boolean,

@@ -32,7 +32,7 @@ export function sessionRoutes(
   whileFull: WhileFull,
 ): void {
   const { publicUrl } = config
-  const house = { database, clock }
+  const services = { database, clock }
   const challenges = new SignedChallenges(database, clock)
   const humanCheck = new HumanCheck(database, clock, whileFull)
 
@@ -90,21 +90,21 @@ export function sessionRoutes(
   })
 
   staff(sessionCalls.openSessions, async ({ caller }) => ({
-    rows: await sessionsOf(house, caller, caller.id),
+    rows: await sessionsOf(services, caller, caller.id),
     message: DONE.listed,
   }))
 
   staff(sessionCalls.endSession, async ({ body: { sessionId }, caller }) => {
-    const ended = await endSessions(house, caller, { userId: caller.id, sessionId })
+    const ended = await endSessions(services, caller, { userId: caller.id, sessionId })
     return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
   })
 
   staff(calls.beginSelling, async ({ body: { shopId }, caller }) => ({
-    message: DONE.sellingBegun(await beginSelling(house, caller, shopId)),
+    message: DONE.sellingBegun(await beginSelling(services, caller, shopId)),
   }))
 
   staff(calls.endSelling, async ({ caller }) => {
-    await endSelling(house, caller)
+    await endSelling(services, caller)
     return { message: DONE.sellingEnded }
   })
 

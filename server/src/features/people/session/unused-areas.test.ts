@@ -56,10 +56,10 @@ test('the session lists unused areas, for a clerk those of the own shop (D230)',
   // The first entry of a list does not count as use.
   await shop.call(lookups.extension.add, { as: owner, raw: [{ nameDataRow: 'Bodega', activeDataRow: 1 }] })
   await makeAffiliate(shop)
-  const house = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Uno' }] })).body.id
+  const supplier = (await shop.call(addSupplier, { as: owner, raw: [{ nombre: 'Casa Uno' }] })).body.id
   const here = { comercioId: ROSALES, extensionId: 1 }
   const product = await makeProduct(shop)
-  const order = { ...here, casa: house, items: [{ id: product, unidades: 5 }] }
+  const order = { ...here, casa: supplier, items: [{ id: product, unidades: 5 }] }
   expect((await shop.call(addPurchaseOrder, { as: owner, raw: [order] })).status).toBe(201)
   const used = ['afiliados', 'casas', 'extensiones']
   const left = all.filter((area) => !used.includes(area))

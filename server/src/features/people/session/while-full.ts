@@ -12,7 +12,7 @@ const MOST_SESSIONS = 500
 const MOST_ATTEMPTS = 5_000
 const MOST_ENDED = 1_000
 const MOST_SPENT = 5_000
-const AGAIN_MS = 2_000
+const RETRY_MS = 2_000
 
 export interface UnwrittenSession {
   readonly hash: string
@@ -141,7 +141,7 @@ export class WhileFull {
         .then(() => {
           if (this.#sessions.size + this.#ended.size > 0) this.#writeLater()
         })
-    }, AGAIN_MS).unref()
+    }, RETRY_MS).unref()
   }
 
   async #writeDown(): Promise<void> {

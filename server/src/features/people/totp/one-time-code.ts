@@ -57,8 +57,8 @@ export function stepOfCode(secret: string, code: string, now: number, last: numb
     })[0]
 }
 
-export const authenticatorAddress = (secret: string, house: string, account: string): string =>
-  `otpauth://totp/${encodeURIComponent(house)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(house)}`
+export const authenticatorAddress = (secret: string, issuer: string, account: string): string =>
+  `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 
 /** Hashed with the user's id, so that equal codes of two people differ. */
 export const hashOfRecovery = (userId: number, code: string): string => hash('sha256', `${userId}:${code}`, 'hex')

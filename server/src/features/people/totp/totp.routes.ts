@@ -13,7 +13,7 @@ import { beginCodes, turnOffCodes, turnOffUserCodes, turnOnCodes } from './turn-
 
 export function totpRoutes({ anyone, staff }: Binder, { database, clock, config }: Context): void {
   const { publicUrl } = config
-  const house = { database, clock, challenges: new SignedChallenges(database, clock) }
+  const services = { database, clock, challenges: new SignedChallenges(database, clock) }
 
   staff(calls.codeState, async ({ caller }) => {
     const totp = await findTotp(database.reads, caller.id)
@@ -25,27 +25,27 @@ export function totpRoutes({ anyone, staff }: Binder, { database, clock, config 
   })
 
   staff(calls.beginCodes, async ({ body, caller }) => ({
-    ...(await beginCodes(house, caller, body.password, houseName(await findTradingGroup(database.reads)))),
+    ...(await beginCodes(services, caller, body.password, houseName(await findTradingGroup(database.reads)))),
     message: DONE.listed,
   }))
 
   staff(calls.turnOnCodes, async ({ body, caller }) => ({
-    recovery: [...(await turnOnCodes(house, caller, body))],
+    recovery: [...(await turnOnCodes(services, caller, body))],
     message: DONE.codesOn,
   }))
 
   staff(calls.turnOffCodes, async ({ body, caller }) => {
-    await turnOffCodes(house, caller, body.password)
+    await turnOffCodes(services, caller, body.password)
     return { message: DONE.codesOff }
   })
 
   staff(calls.turnOffUserCodes, async ({ body, caller }) => ({
-    message: DONE.userCodesOff(await turnOffUserCodes(house, caller, body)),
+    message: DONE.userCodesOff(await turnOffUserCodes(services, caller, body)),
   }))
 
   anyone(calls.enterCode, async ({ body, request, reply }) => {
     const { opened, isRemembered } = await enterWithCode(
-      house,
+      services,
       { owed: owedCode(request) ?? '', code: body.code },
       { browserToken: browserToken(request), userAgent: request.headers['user-agent'] },
     )
