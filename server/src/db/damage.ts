@@ -1,8 +1,8 @@
 import { DatabaseDamaged, isDamage } from '../faults.ts'
 
 /**
- * Whether a database was seen damaged since it was opened. Nothing is written from then on. A restore of yesterday's
- * backup loses the sales since, but keeps those that a till still holds because no server accepted them.
+ * Remembers damage seen since a database was opened. Nothing is written from then on: a sale that no server accepted
+ * stays on its till and survives a restore, a sale that a damaged database accepted does not.
  */
 export class Damage {
   #cause: unknown
@@ -26,12 +26,11 @@ export class Damage {
     this.#tell(cause)
   }
 
-  /** Another copy of the database took its place. */
+  /** Call when another copy of the database took its place. */
   forget(): void {
     this.#isSeen = false
   }
 
-  /** Does something with the database and looks at how it fails. */
   async noting<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work

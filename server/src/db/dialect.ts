@@ -3,7 +3,7 @@ import type { SqlType } from './parameters.ts'
 import type { Schema } from './schema.ts'
 import type { Engine } from './statement.ts'
 
-/** All differences between the SQL of the engines are in this file. */
+/** All differences between the SQL of the engines are in this file. SQLite needs no locks: it has one writer. */
 
 /**
  * Rows of numbers sent as one JSON parameter `[[a, b, …], …]`. The table has the columns `no` (from 0), `a`, `b`, `c`,
@@ -17,7 +17,6 @@ export const numberRows = (
     ? sql`(select key as no, value ->> 0 as a, value ->> 1 as b, value ->> 2 as c, value ->> 3 as d, value ->> 4 as e from json_each(${json}))`
     : sql`(select (position - 1)::int as no, (entry ->> 0)::bigint as a, (entry ->> 1)::bigint as b, (entry ->> 2)::bigint as c, (entry ->> 3)::bigint as d, (entry ->> 4)::bigint as e from json_array_elements(${json}::json) with ordinality as list(entry, position))`
 
-/** Ids as `numberRows` reads them. */
 export const idRows = (ids: Iterable<number>): string => JSON.stringify(Array.from(ids, (id) => [id]))
 
 /** Texts sent as one JSON parameter `["a", "b"]`, as a table with the column `value`. */
@@ -45,7 +44,7 @@ export const jsonRows = <const Columns extends Readonly<Record<string, SqlType>>
     : sql`(select (position - 1)::int as no, ${sql.join(cells)} from json_array_elements(${json}::json) with ordinality as list(entry, position))`
 }
 
-/** Tests whether a value is among those of a small query. PostgreSQL walks the value's index for an array. */
+/** PostgreSQL uses the value's index only for an array. */
 export const isAmong = (engine: Engine, value: RawBuilder<number>, few: RawBuilder<number>): RawBuilder<boolean> =>
   engine === 'postgres' ? sql`${value} = any(array(${few}))` : sql`${value} in (${few})`
 
@@ -70,27 +69,23 @@ export const localOfInstant = (engine: Engine, instant: RawBuilder<string | null
     ? sql`datetime(${instant}, '-6 hours')`
     : sql`to_char(${instant}::timestamptz at time zone 'UTC' - interval '6 hours', 'YYYY-MM-DD HH24:MI:SS')`
 
-/** A number as text, for substring search. */
 export const asText = (engine: Engine, reference: RawBuilder<unknown>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`cast(${reference} as text)` : sql<string>`(${reference})::text`
 
 /**
- * A row that is read to be changed: PostgreSQL holds it until the transaction ends, SQLite has one writer anyway. Who writes a line
- * that refers to it is not held up: two who wrote one each, and then wanted the row, would lock each other out.
+ * Locks a row that is read to be changed. Inserts of rows that refer to it are not blocked, because two that did
+ * both would deadlock.
  */
 export const locked = <Query extends { forNoKeyUpdate(): Query }>(engine: Engine, query: Query): Query =>
   engine === 'sqlite' ? query : query.forNoKeyUpdate()
 
-/**
- * A row that must stay as it is until the transaction ends: on PostgreSQL others may hold it so too, and whoever changes it waits for
- * all of them. SQLite has one writer anyway.
- */
+/** Keeps a row unchanged until the transaction ends. Others may hold it too, and a change waits for all of them. */
 export const lockedShared = <Query extends { forShare(): Query }>(engine: Engine, query: Query): Query =>
   engine === 'sqlite' ? query : query.forShare()
 
 /**
- * Waits for whoever holds the same text, and holds it until the transaction ends. PostgreSQL does so by an advisory lock. SQLite has
- * one writer anyway. What the transaction read before may be old by then: only `read committed` sees it anew.
+ * Waits for the holder of the same text, and holds it until the transaction ends. Only `read committed` sees what
+ * was committed during the wait.
  */
 export const heldText = (engine: Engine, text: RawBuilder<string>): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`${text}` : sql`pg_advisory_xact_lock(hashtextextended(${text}::text, 0))`
@@ -102,9 +97,8 @@ export const freeRows = <Query extends { forUpdate(): { skipLocked(): Query } }>
 ): Query => (engine === 'sqlite' ? query : query.forUpdate().skipLocked())
 
 /**
- * Locks rows in the order of their ids, so that two transactions with the same rows wait for each other instead of locking up. It is a
- * statement of its own: an update that waits comes back to old versions of its rows, and may wait for a lock that waits for it. The
- * next statement sees the rows as they are. SQLite has one writer anyway, and is asked for nothing.
+ * Locks rows in the order of their ids, so that two transactions with the same rows wait instead of deadlocking.
+ * Needs a statement of its own: an update that waits returns to old versions of its rows.
  */
 export const rowsInOrder = (
   engine: Engine,
@@ -121,15 +115,12 @@ export const rowsInOrder = (
         .select('id')
         .forNoKeyUpdate()
 
-/**
- * Most candidate rows that a search checks one by one. PostgreSQL has to sort them first, SQLite reads them in order.
- */
+/** Most candidate rows that a search checks one by one. PostgreSQL has to sort them first. */
 export const MOST_HOLDERS: Readonly<Record<Engine, number>> = { sqlite: 100_000, postgres: 50_000 }
 
 /**
  * The rows of an index of `substringIndex` (migrate.ts) that may hold the searched text, as a table with the column
- * `holder`. SQLite's index is queried by trigrams. PostgreSQL uses the trigram index of each column, and does so before
- * anything else.
+ * `holder`. PostgreSQL runs this query first.
  */
 export const textHolders = (
   engine: Engine,

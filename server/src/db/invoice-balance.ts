@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * SQL of what an invoice still owes: its total less payments, returns and write-offs. `name` is the invoice's name in the statement.
- * With `until`, a local time, it is what the invoice owed just before then.
+ * SQL of what an invoice still owes: its total less payments, returns and write-offs. `until` is a local time:
+ * payments from then on are ignored.
  */
 export const balanceOfInvoice = (name: 'invoice' | 'owing', until?: RawBuilder<string>) => {
   const invoice = sql.raw(name)

@@ -40,13 +40,11 @@ import type { Db } from './session.ts'
 import { type Engine, statement } from './statement.ts'
 import type { Fields, Table } from './table.ts'
 
-/** A column of a list in SQL: the text that is searched, and what the list is sorted by. */
 export interface ColumnSql {
   readonly text: (engine: Engine) => RawBuilder<string>
   readonly order: (engine: Engine) => RawBuilder<unknown>
 }
 
-/** A column that is sorted by and not searched. */
 export type OrderSql = Omit<ColumnSql, 'text'>
 
 /** A column is named as in SQL ('name_key', 'product.name_key'), or is an expression. */
@@ -60,11 +58,9 @@ const both = (text: RawBuilder<string>): ColumnSql => ({ text: () => text, order
 /** A text that is stored as it is searched: folded, a local time, figures. */
 export const asStored = (source: Source<string>): ColumnSql => both(refOf(source))
 
-/** A text that may be missing. A missing one is searched and sorted as an empty one. */
 export const asStoredOrEmpty = (source: Source<string | null>): ColumnSql =>
   both(sql<string>`coalesce(${refOf(source)}, '')`)
 
-/** A text of letters and figures that has no folded column. */
 export const inLowerCase = (source: Source<string>): ColumnSql => ({
   text: () => sql<string>`lower(${refOf(source)})`,
   order: () => refOf(source),
@@ -75,41 +71,34 @@ export const wholeNumber = (source: Source<number>): ColumnSql => ({
   order: () => refOf(source),
 })
 
-/** Centavos. */
 export const moneySum = (source: Source<number>): ColumnSql => ({
   text: (engine) => shownMoney(engine, refOf(source)),
   order: () => refOf(source),
 })
 
-/** The number of a document (D27). It is sorted by its id. */
+/** Searched by its number (D27), sorted by its id. */
 export const documentNumber = (kind: keyof typeof NUMBER_LETTERS, issuedLocal: string, id = 'id'): ColumnSql => ({
   text: (engine) => numberText(engine, NUMBER_LETTERS[kind], issuedLocal, id),
   order: () => sql.ref(id),
 })
 
-/** One of our words, searched and sorted as people read it. */
 export const oneOfWords = <Word extends string>(source: Source<string>, words: Readonly<Record<Word, string>>) =>
   both(wordText(refOf(source), words))
 
-/** A word that is stored as its number. */
 export const oneOfChoices = <Word extends string>(
   source: Source<number>,
   numbers: Readonly<Record<Word, number>>,
   words: Readonly<Record<Word, string>>,
 ) => both(choiceText(refOf(source), numbers, words))
 
-/** 'activo' or 'no activo'. */
 export const activeOrNot = (source: string): ColumnSql =>
   both(sql<string>`case ${sql.ref(source)} when 1 then 'activo' else 'no activo' end`)
 
-/** A column that a list may be sorted by but does not search. */
 export const sortedBy = (source: Source<unknown>): OrderSql => ({ order: () => refOf(source) })
 
-/** The columns of a list in SQL: those that are searched have a text, and all have an order. */
 export type ListSql<Searched extends string, Sorted extends string> = Readonly<Record<Searched, ColumnSql>> &
   Readonly<Record<Sorted, OrderSql>>
 
-/** Columns that follow from the table's description need no SQL of their own: they have the name of a field. */
 type OwnSql<Searched extends string, Sorted extends string, Field> = Readonly<
   Record<Exclude<Searched, Field>, ColumnSql>
 > &
@@ -135,9 +124,8 @@ function columnOf(
 }
 
 /**
- * The columns of a list whose rows are those of one table. A column that has the name of a field is read from it: a folded
- * text by its folded column, a word, a number or a sum as people read it. `own` are all others, and those that are read
- * otherwise. `called` is the table's name in the statement.
+ * The columns of a list over one table. A column named like a field is read from it. `own` has all others. `called`
+ * is the table's alias in the statement.
  */
 export function columnsOf<F extends Fields, Searched extends string, Sorted extends string>(
   table: Table<string, F>,
@@ -156,7 +144,6 @@ export function columnsOf<F extends Fields, Searched extends string, Sorted exte
   return Object.fromEntries(columns) as ListSql<Searched, Sorted>
 }
 
-/** The texts of a list's searched columns, as `matches` takes them. */
 export const textsOf = <Searched extends string>(
   { kinds }: { readonly kinds: Readonly<Record<Searched, TextKind>> },
   columns: Readonly<Record<Searched, ColumnSql>>,
@@ -166,7 +153,6 @@ export const textsOf = <Searched extends string>(
     (Object.keys(kinds) as Searched[]).map((name) => [name, columns[name].text(engine)]),
   ) as Texts<Searched>
 
-/** The sort orders of a list, as `inOrder` takes them. */
 export const ordersOf = <Sorted extends string>(
   columns: Readonly<Record<Sorted, OrderSql>>,
   engine: Engine,
@@ -176,10 +162,8 @@ export const ordersOf = <Sorted extends string>(
   ) as Orders<Sorted>
 
 type Params = Readonly<Record<string, Bindable>>
-/** The places of a statement's parameters, by their names. */
 export type AnyMarkers = Markers<Params>
 
-/** A filter of a list: the parameters of a choice, and the condition that reads them. */
 export interface ListFilter<Choice> {
   readonly params: (choice: Choice) => Readonly<Record<string, Bindable>>
   readonly where: (p: AnyMarkers, engine: Engine) => Expression<SqlBool>
@@ -193,7 +177,6 @@ export const byId = <const Name extends string>(name: Name, column: string): Lis
   where: (p, engine) => isId(engine, column, markerOf(p, name)),
 })
 
-/** One word of a column that keeps its number. */
 export const byChoice = <const Name extends string, Word extends string>(
   name: Name,
   column: string,
@@ -206,19 +189,16 @@ export const byChoice = <const Name extends string, Word extends string>(
   where: (p, engine) => isId(engine, column, markerOf(p, name)),
 })
 
-/** One word of a column that keeps words. */
 export const byWord = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, string>> => ({
   params: (choice) => ({ [name]: choice[name] ?? '' }),
   where: (p, engine) => isWord(engine, column, markerOf(p, name)),
 })
 
-/** Yes or no, of a column that keeps 1 or 0. */
 export const byFlag = <const Name extends string>(name: Name, column: string): ListFilter<Chosen<Name, boolean>> => ({
   params: (choice) => ({ [name]: flagOf(choice[name]) }),
   where: (p, engine) => isFlag(engine, column, markerOf(p, name)),
 })
 
-/** Filters by whether a condition holds. */
 export const byWhether = <const Name extends string>(
   name: Name,
   condition: RawBuilder<SqlBool>,
@@ -230,13 +210,12 @@ export const byWhether = <const Name extends string>(
   },
 })
 
-/** From a local day to a local day, both included. */
+/** Local days, both included. */
 export const byDays = (column: string): ListFilter<Chosen<'from' | 'to', string>> => ({
   params: ({ from, to }) => ({ from: from ?? '', to: to ?? '' }),
   where: (p, engine) => isInDays(engine, column, { from: markerOf(p, 'from'), to: markerOf(p, 'to') }),
 })
 
-/** The place of a parameter in a statement. */
 export const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> => {
   const marker: RawBuilder<unknown> | undefined = p[name]
   if (marker === undefined) throw new Error(`No parameter ${name}`)
@@ -245,7 +224,6 @@ export const markerOf = <Value>(p: AnyMarkers, name: string): RawBuilder<Value> 
 
 type AnyFilters = readonly ListFilter<never>[]
 
-/** The choice that all filters of a list read together. */
 type ChoiceOf<Filters extends AnyFilters> = (
   Filters[number] extends infer Filter
     ? Filter extends ListFilter<infer Choice>
@@ -257,9 +235,7 @@ type ChoiceOf<Filters extends AnyFilters> = (
   : never
 
 interface ListParts<Searched extends string, Sorted extends string, Filters, Tables, From extends keyof Tables, Row> {
-  /** All rows that the list may show. */
   readonly from: (db: Kysely<Schema>) => SelectQueryBuilder<Tables, From, object>
-  /** The columns that are read for the rows of a page. */
   readonly select: (rows: SelectQueryBuilder<Tables, From, object>, db: Kysely<Schema>) => Compilable<Row>
   readonly columns: NoInfer<ListSql<Searched, Sorted> | ((p: AnyMarkers) => ListSql<Searched, Sorted>)>
   readonly filters: Filters
@@ -272,8 +248,8 @@ interface ListParts<Searched extends string, Sorted extends string, Filters, Tab
 }
 
 /**
- * Reads a list as its call describes it: the filtered and searched rows, one page in the requested order, and the
- * total. The default order is newest first. Without a page it reads all rows and skips the total.
+ * Reads a list as its call describes it, newest first by default. Without a page it reads all rows and skips the
+ * total.
  */
 export function listOf<
   Searched extends string,

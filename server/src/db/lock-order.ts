@@ -1,13 +1,10 @@
 /**
- * The one order in which a transaction locks rows on PostgreSQL. Two that want the same rows then wait for each other, and never lock
- * each other out. SQLite has one writer, and no order.
- *
- * A transaction first holds its keys (`holdKeys`), then rows of these tables from the top down, rows of one table in the order of
- * their keys, and takes at once the strongest lock that it will need of a row. Rows of other tables are reached by who holds their
- * document (its lines, its payments), or by acts that lock nothing else.
- *
- * Who reads a row that decides, reads it after it is locked. A transaction that locks all such rows runs as `read committed`: as
- * `serializable` it would see what was there before it waited.
+ * The one order in which a transaction locks rows on PostgreSQL, so that two transactions wait for each other and
+ * never deadlock. A transaction first holds its keys (`holdKeys`), then rows of these tables from the top down.
+ * Within a table it follows the order of the keys, and takes the strongest lock it will need at once. Rows of other
+ * tables are reached by the holder of their document, or by acts that lock nothing else. A row that decides is read
+ * after it is locked. A transaction that locks all such rows runs as `read committed`: `serializable` would show it
+ * the state before it waited.
  */
 export const LOCK_ORDER: readonly LockedTable[] = [
   { table: 'transfer' },
@@ -37,9 +34,9 @@ export interface LockedTable {
   readonly table: string
   /** The columns of its key, if it has no id. */
   readonly key?: readonly string[]
-  /** Its rows may be locked in any order, for the reason that is said. */
+  /** A comment says why the order does not matter. */
   readonly isAnyOrder?: boolean
 }
 
-/** From here on no key is held any more. */
+/** No key may be taken once a row of this table or a later one is locked. */
 export const FIRST_AFTER_KEYS = 'product'

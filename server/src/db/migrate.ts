@@ -3,24 +3,19 @@ import type pg from 'pg'
 import { PlainFault } from '../faults.ts'
 import type { Engine } from './statement.ts'
 
-/** The words in which the engines' table definitions differ. */
 export interface Ddl {
   readonly idColumn: string
   /** Keeps a table's rows in its primary key's order. */
   readonly clustered: string
-  /** Sorted and compared by its bytes, whatever the database's language: days, instants and folded names are. */
+  /** Text sorted and compared by its bytes, whatever the database's language. */
   readonly text: string
   /** Whether an index may hold rows of any width. PostgreSQL refuses a row whose key is wider than 2,704 bytes. */
   readonly hasWideKeys: boolean
-  /**
-   * Removes a check that a table was made with, written as its migration has it. What the table holds stays as it is, however large
-   * the table is. The migration says `dropsChecks`.
-   */
+  /** Removes a check, written as its migration has it, without reading the table. The migration needs `dropsChecks`. */
   readonly dropCheck: (check: ColumnCheck) => readonly string[]
   /**
-   * Makes an index that finds rows by a part of one of their texts. Its writer fills it. SQLite's is FTS5 over the view
-   * `<name>_source`, and overwrites erased texts like the tables. PostgreSQL's is a table with pg_trgm. Without pg_trgm
-   * there is no index, and `filled` does not run.
+   * Makes an index of parts of texts, which its writer fills: FTS5 over the view `<name>_source` on SQLite, a table
+   * with pg_trgm on PostgreSQL. Without pg_trgm there is no index, and `filled` does not run.
    */
   readonly substringIndex: (index: SubstringIndex) => readonly string[]
 }
@@ -43,11 +38,9 @@ export interface Migration {
   readonly statements: (ddl: Ddl) => readonly string[]
   /** True if its statements change how SQLite describes a table. */
   readonly dropsChecks?: true
-  /** Migrations that it takes the place of. Only the first migration has them. */
   readonly replaces?: Replaced
 }
 
-/** A history of migrations that one migration takes the place of. */
 export interface Replaced {
   /** Name of its first migration. */
   readonly first: string
@@ -96,18 +89,18 @@ export const POSTGRES_DDL: Ddl = {
   ],
 }
 
-/** Is handed a database that an older program filled, by the name of its last migration, before it is brought up to date. */
+/** Receives the database of an older program before its upgrade. `last` names its last migration. */
 export type KeepOld = (last: string) => Promise<void>
 
-/** The database was made by a newer program: an older one must not touch it. */
+/** A newer program made the database: this one must not touch it. */
 export class NewerDatabase extends Error {}
 
-/** The database stands before the last of the migrations that were replaced: an older program has to upgrade it first. */
+/** The database is older than the replaced migrations: an older program has to upgrade it first. */
 export class OlderDatabase extends PlainFault {}
 
 /**
- * Brings a SQLite file up to date, each migration in one transaction. A database that an older program filled is handed to
- * `keep` first, with the name of its last migration. Returns the names of those that ran.
+ * Brings a SQLite file up to date, each migration in one transaction. Calls `keep` first for the database of an
+ * older program. Returns the names of the migrations that ran.
  */
 export function migrateSqlite(
   raw: Sqlite.Database,
@@ -166,7 +159,7 @@ export async function migratePostgres(
   }
 }
 
-/** CockroachDB has no order of letters but the bytes', and no columns that ask for it (decision 0018). */
+/** CockroachDB sorts only by bytes and has no collations (decision 0018). */
 async function ddlOf(client: pg.ClientBase): Promise<Ddl> {
   const { rows } = await client.query<{ version: string }>('select version()')
   return rows[0]?.version.startsWith('CockroachDB') ? { ...POSTGRES_DDL, text: 'text' } : POSTGRES_DDL
@@ -187,7 +180,7 @@ async function runOne(client: pg.ClientBase, name: string, statements: readonly 
   }
 }
 
-/** `if not exists` looks before it writes: of two servers that make a table together one is told that it is there. */
+/** `if not exists` is no lock: of two servers that make a table at once one fails. */
 const patiently = (make: () => Promise<unknown>): Promise<unknown> =>
   make().catch((error: unknown) => {
     if (isTaken(error)) return make()
@@ -198,14 +191,12 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 
 const isTaken = (error: unknown): boolean => ['23505', '42P07', '42710'].includes(codeOf(error))
 
-/** A deadlock: another server that starts now copies what it takes for an older program's tables, all of them at once. */
+/** A deadlock with a server that copies an older program's tables. */
 const isInEachOthersWay = (error: unknown): boolean => codeOf(error) === '40P01'
 
-/** Whether a database has had the last of the migrations that a migration replaces. */
 const isAdopted = ({ replaces }: Migration, done: readonly string[]): boolean =>
   replaces !== undefined && done.includes(replaces.last)
 
-/** Returns the statements of a migration for a database that has had those of `done`. */
 function statementsOf(migration: Migration, done: readonly string[], engine: Engine): Migration['statements'] {
   const { name, replaces, statements } = migration
   if (!replaces || !isAdopted(migration, done)) return statements

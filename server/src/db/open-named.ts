@@ -4,6 +4,5 @@ import { openServerDatabase } from './postgres/open.ts'
 import type { Database } from './session.ts'
 import { openDatabase } from './sqlite/open.ts'
 
-/** The database that the environment names: PostgreSQL by its address, otherwise the file. */
 export const openNamed = async (file: string, url: string | undefined): Promise<Database> =>
   url === undefined ? openDatabase(file) : openServerDatabase(url, keepOldPostgres(url, dirname(file)))

@@ -1,7 +1,4 @@
-/**
- * A list of any length and in any order, read bit by bit: which rows they are is found at once, as ids, and each piece
- * reads the next of them. So no piece sorts again what was sorted, and what comes meanwhile moves nothing.
- */
+/** Reads a long list in pieces. All ids are found first, so no piece sorts again and new rows move nothing. */
 export function piecesOf<Row>(
   findIds: () => Promise<readonly number[]>,
   read: (ids: readonly number[]) => Promise<Row[]>,

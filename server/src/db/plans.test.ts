@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All statements of the application: its features register theirs when they are loaded. */
 const all = () => allStatements().map((made) => ({ sqlite: made.on('sqlite') }))
 
 /** Tables that grow with time: a statement that reads one from end to end grows slower every day. */
@@ -120,7 +119,6 @@ const ALLOWED: readonly Allowed[] = [
   },
 ]
 
-/** The ways to one product, and to the rows of one article. */
 const ONE_PRODUCT = [
   'SEARCH product USING INTEGER PRIMARY KEY (rowid=?)',
   'SEARCH product USING INDEX product_barcode (shop_id=? AND extension_id=? AND barcode=?)',
@@ -295,7 +293,10 @@ describe('plans', () => {
     }
   })
 
-  /** Orders of chosen invoices that no index has: all of the chosen are looked at, elsewhere than where orders are placed. */
+  /**
+   * Orders of chosen invoices without an index, which sort all chosen rows. Orders are not placed by these
+   * statements.
+   */
   const isOtherOrder = (text: string): boolean =>
     / as "key" from "invoice" /.test(text) && !INDEXED.some((walk) => walk.test(text))
 

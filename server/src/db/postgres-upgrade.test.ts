@@ -142,7 +142,7 @@ test('a migration that a copy being made stands in the way of is run again', asy
     const tried = { name: '9999-tried', statements: () => [one, two] }
     const upgraded = migratePostgres(pool, [...migrations, tried])
     await expect.poll(async () => (await copying.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
-    // Now each has what the other wants, and the one that waited first is told.
+    // Both now wait for each other, and PostgreSQL ends the one that waited first.
     await copying.query('lock table shop in access share mode')
     await copying.query('commit')
     expect(await upgraded).toEqual(['9999-tried'])

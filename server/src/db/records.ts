@@ -36,7 +36,6 @@ export function inserting<F extends Fields, Name extends keyof F & string>(
   }
 }
 
-/** Inserts a row that has no id of its own, or whose id is not needed. */
 export function insertingWithoutId<F extends Fields, Name extends keyof F & string>(
   { name }: Table<string, F>,
   row: Writing<F, Name>,
@@ -45,7 +44,7 @@ export function insertingWithoutId<F extends Fields, Name extends keyof F & stri
   return (tx, values) => tx.change(insert, row.bind(values))
 }
 
-/** Stores several rows at once, in their order. One alone, as most payments are, goes without a list: half as much work. */
+/** A single row, the usual payment, goes without a list: half as much work. */
 export function insertingAll<F extends Fields, Name extends keyof F & string>(
   table: Table<string, F>,
   row: Writing<F, Name>,
@@ -92,10 +91,7 @@ export function findingToChange<Name extends string, F extends Fields, Field ext
   }
 }
 
-/**
- * Updates a row that is not deleted, and increments its version in tables that have one. `by` is the column that
- * identifies the row: `shopId` for rows that each shop has once.
- */
+/** Updates a row that is not deleted, and increments its version if it has one. `by` is the identifying column. */
 export function updating<F extends Fields, Name extends keyof F & string, By extends 'id' | 'shopId' = 'id'>(
   { name, allColumns, columnOf }: Table<string, F>,
   edited: Writing<F, Name>,
@@ -112,7 +108,7 @@ export function updating<F extends Fields, Name extends keyof F & string, By ext
   return (tx, row) => tx.change(update, { ...edited.bind(row), [by]: row[by] })
 }
 
-/** Takes a row out of every list. It stays: others name it. */
+/** Marks a row as deleted. The row stays, because others refer to it. */
 export function removing({ name }: { readonly name: string }): (tx: Tx, id: number, now: Instant) => Promise<number> {
   const remove = statement<{ id: number; now: Instant }>()((db, p) =>
     anyTable(db).updateTable(name).set({ deleted_at: p.now }).where('id', '=', p.id).where('deleted_at', 'is', null),

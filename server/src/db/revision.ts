@@ -2,7 +2,7 @@ import { locked } from './dialect.ts'
 import type { Db, Tx } from './session.ts'
 import { statement } from './statement.ts'
 
-/** Numbers by name that only grow, for whoever keeps something and asks whether it is still true, or whose turn it is. */
+/** Named numbers that only grow: caches compare them, and series take their next number. */
 
 const begin = statement<{ name: string }>()((db, p) =>
   db
@@ -20,10 +20,9 @@ const current = statement<{ name: string }>()((db, p) =>
   db.selectFrom('revision').where('name', '=', p.name).select('value'),
 )
 
-/** Makes sure that it is there, at 0. */
+/** Creates the revision at 0 unless it exists. */
 export const beginRevision = (tx: Tx, name: string) => tx.change(begin, { name })
 
-/** Increments a revision that exists. */
 export const growRevision = (tx: Tx, name: string) => tx.change(grow, { name })
 
 /** Returns 0 for a revision that does not exist. */
@@ -34,7 +33,6 @@ const held = statement<{ name: string }>()((db, p, engine) =>
   locked(engine, db.selectFrom('revision').where('name', '=', p.name).select('value')),
 )
 
-/** Reads a revision and locks it until the transaction ends. */
 export const holdRevision = async (tx: Tx, name: string): Promise<number> =>
   (await tx.first(held, { name }))?.value ?? 0
 
@@ -46,7 +44,7 @@ const take = statement<{ name: string; count: number }>()((db, p) =>
     .returning('value'),
 )
 
-/** The next numbers of a series, from 1 on: nobody is given them again. */
+/** The next numbers of a series, from 1. No number is given twice. */
 export async function takeNumbers(tx: Tx, name: string, count: number): Promise<number[]> {
   await beginRevision(tx, name)
   const last = (await tx.first(take, { name, count }))?.value ?? 0

@@ -4,9 +4,9 @@ import type { INDEXES, TABLES } from './tables/all.ts'
 type Described = (typeof TABLES | typeof INDEXES)[number]
 
 /**
- * The tables as both engines hold them, for Kysely: what `tables/` describes. Flags are 0 or 1, instants UTC text, money
- * whole centavos, percentages basis points. `…_key` columns hold the folded text that is searched or must be unique
- * (D56, D77).
+ * The tables that `tables/` describes, for Kysely. Flags are 0 or 1, instants UTC text, money whole centavos,
+ * percentages basis points. `…_local` columns hold Guatemala's clock ('YYYY-MM-DD HH:mm:ss'), `…_key` columns the
+ * folded text that is searched or must be unique (D56, D77). `version` grows with every edit.
  */
 export interface Schema extends Columns {}
 

@@ -17,7 +17,6 @@ import type { Schema } from './schema.ts'
 import type { Db } from './session.ts'
 import type { Engine, Statement } from './statement.ts'
 
-/** One page of a list, or all of it. */
 export interface Listing<Column extends string = string, Sorted extends string = Column> {
   /** null: the whole list, as the specification has it. */
   readonly page: number | null
@@ -28,17 +27,15 @@ export interface Listing<Column extends string = string, Sorted extends string =
   readonly sort: Sort<Sorted> | null
 }
 
-/** The query of a list whose columns are described. */
 export type ListingOf<Columns> =
   Columns extends ListColumns<infer Column, infer Sorted> ? Listing<Column, Sorted> : never
 
-/** All of a list, in its own order. */
 export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
 
 /** Columns of a list that always searches the same ones. */
 export const NO_COLUMNS = { ticked: () => new Set<never>() }
 
-/** What a list call asked for, with the house's defaults. Whatever of its words a call says, it asks for a page (wire.md): the first. */
+/** Reads a list call's query. A call that searches or sorts without a page asks for the first one (wire.md). */
 export const listing = <Column extends string, Sorted extends string>(
   asked: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
@@ -48,10 +45,8 @@ export const listing = <Column extends string, Sorted extends string>(
   return { ...wholeListing(asked, columns), page: isWhole ? null : (page ?? 1) }
 }
 
-/** How much of a list is read: the requested page, or all of it. */
 export type ReadsOfList = typeof listing
 
-/** The same query without pages, for a file. */
 export const wholeListing = <Column extends string, Sorted extends string>(
   asked: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
@@ -63,24 +58,19 @@ export const wholeListing = <Column extends string, Sorted extends string>(
   sort: asked.sort ?? null,
 })
 
-/**
- * Patterns that a word is compared with, by kind of column. `time_days` is the list of days that the word means ('': any day).
- */
+/** Patterns that a word is compared with, by kind of column. `time_days` are the days it means ('' for any). */
 const WORD_PARAMS = ['text_pattern', 'number_pattern', 'money_pattern', 'time_pattern', 'time_days'] as const
 type WordParams = Readonly<Record<(typeof WORD_PARAMS)[number], string>>
 
 /**
- * A search's statement parameters: the first word, for each column whether it is ticked, and how many words there are. Those of
- * the second word end in `_2`, and so on.
+ * Statement parameters: the first word's patterns, which columns are ticked, and the number of words. The second
+ * word's end in `_2`, and so on.
  */
 export type SearchParams<Column extends string> = WordParams & { readonly words: number } & {
   readonly [Name in Column as `by_${Name}`]: number
 }
 
-/**
- * Tests of columns with a small alphabet: whether a column can contain a word, written as the column writes it. Columns
- * without a test can contain any word.
- */
+/** Tests whether a column with a small alphabet can contain a word. Columns without a test can contain any. */
 export type Holding<Column extends string> = Partial<Record<Column, (word: string) => boolean>>
 
 const NO_DAY = '-'
@@ -101,7 +91,7 @@ const wordParams = (word: string): WordParams => ({
 const placed = (name: string, place: number): string => (place === 0 ? name : `${name}_${place + 1}`)
 
 /**
- * Returns the words of a search in these columns, the longest first. An empty search returns one empty word, which every text
+ * Returns the words of a search, the longest first. An empty search returns one empty word, which every text
  * contains.
  */
 export const wordsSearched = <Column extends string>(
@@ -114,8 +104,8 @@ export const wordsSearched = <Column extends string>(
 }
 
 /**
- * `holding` saves reading columns in which no word can be: in a million rows each costs a tenth of a second. `words` are the
- * search's own in the order in which rows are asked for them.
+ * `holding` skips columns that cannot contain a word: each costs a tenth of a second in a million rows. `words` has
+ * the words in the order in which rows are tested.
  */
 export const searchParams = <Column extends string>(
   kinds: Readonly<Record<Column, TextKind>>,
@@ -139,14 +129,12 @@ export const searchParams = <Column extends string>(
   } as SearchParams<Column>
 }
 
-/** Each column of a list as it is searched: text as its kind writes it. */
 export type Texts<Column extends string> = Readonly<Record<Column, Expression<string> | RawBuilder<string>>>
 
 type Searched<Column extends string> = {
   readonly [Name in keyof SearchParams<Column>]: RawBuilder<SearchParams<Column>[Name]>
 }
 
-/** One of the ticked columns has the pattern of its kind. */
 const anyHas = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,
@@ -162,15 +150,14 @@ const anyHas = <Column extends string>(
 const isLike = (text: Expression<string> | RawBuilder<string>, pattern: RawBuilder<string>): RawBuilder<SqlBool> =>
   sql`${text} like ${pattern} escape '\\'`
 
-/** The markers of a word, by its place among those of a search. */
 const wordAt = (params: object, place: number): Markers<WordParams> => {
   const given = params as Readonly<Record<string, RawBuilder<string>>>
   return Object.fromEntries(WORD_PARAMS.map((name) => [name, given[placed(name, place)]])) as Markers<WordParams>
 }
 
 /**
- * Each word stands in one of the ticked columns (D56, D173). The statement stays one text whatever is ticked, so that it is
- * prepared once for each number of words. Of a time what is shown is searched: to the minute, and on the weekday that was typed.
+ * Each word stands in a ticked column (D56, D173). One statement text serves every choice of columns, so it is
+ * prepared once for each number of words. Times are searched as shown: to the minute, and by weekday.
  */
 export const matches = <Column extends string>(
   params: Searched<Column>,
@@ -190,10 +177,7 @@ export const matches = <Column extends string>(
   return sql<SqlBool>`${sql.join(words, sql` and `)}`
 }
 
-/**
- * Matches at least every row that `matches` finds by the first word. Reads the texts as stored, so that an index on them
- * applies.
- */
+/** Matches at least every row that `matches` finds by the first word. Reads stored texts, so that an index applies. */
 export const mayMatch = <Column extends string>(
   params: Searched<Column>,
   texts: Texts<Column>,
@@ -201,7 +185,7 @@ export const mayMatch = <Column extends string>(
 ): RawBuilder<SqlBool> =>
   anyHas(params, texts, (column) => isLike(texts[column], wordAt(params, 0)[`${kinds[column]}_pattern`]))
 
-/** A column that keeps words by their numbers (`choice`), as it is searched: the word that people read, folded. */
+/** The folded word that people read for a `choice` number. */
 export const choiceText = <Word extends string>(
   column: RawBuilder<unknown>,
   numbers: Readonly<Record<Word, number>>,
@@ -213,7 +197,6 @@ export const choiceText = <Word extends string>(
   return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** Text of a column that stores our own words. */
 export const wordText = <Word extends string>(
   column: RawBuilder<unknown>,
   words: Readonly<Record<Word, string>>,
@@ -224,7 +207,6 @@ export const wordText = <Word extends string>(
   return sql<string>`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** The number of a document as it is searched: `documentNumber` (D27) of two columns, folded. */
 export const numberText = (
   engine: Engine,
   letter: NumberLetter,
@@ -235,10 +217,8 @@ export const numberText = (
   return letter === '' ? figures : sql`${sql.lit(fold(letter))} || ${figures}`
 }
 
-/** The SQL of each order of a list, by column. */
 export type Orders<Sorted extends string> = Readonly<Record<Sorted, RawBuilder<unknown>>>
 
-/** The order of most lists. */
 export const NEWEST_FIRST = { column: 'id', isDescending: true } as const
 
 /** A choice among flags as a parameter: 0, 1, or -1 for both. */
@@ -296,7 +276,6 @@ export function byOrder<Sorted extends string, Made>(
   }
 }
 
-/** Parameters of a page's statement. */
 export type PageLimits = { readonly limit: number; readonly offset: number }
 
 /** First row and number of rows of a page. Without a page, all rows up to `most`. */

@@ -21,27 +21,22 @@ export interface Tx extends Db {
 export type TransactionBody<Result> = (tx: Tx) => Promise<Result>
 
 /**
- * Visibility of parallel transactions. The default is isolation (`serializable`). A transaction that locks every row it
- * decides by may see commits between its statements (`read committed`). It then waits instead of running again. SQLite
- * runs one transaction after the other, which satisfies both.
+ * Visibility of parallel transactions. A transaction that locks every row it decides by may use `read committed`: it
+ * then waits instead of running again. SQLite runs one transaction after the other, which satisfies both.
  */
 export type Isolation = 'serializable' | 'read committed'
 
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly damage: Damage
-  /** For reading outside a transaction. */
   readonly reads: Db
-  /**
-   * For reading what may take long (reports, charts, exports, searches over long lists): elsewhere, so that no order
-   * waits for it. The same rows as `reads`.
-   */
+  /** For long reads (reports, exports, searches): run elsewhere, so that no order waits for them. */
   readonly slow: Db
   /** The only way to write. Answered only after the commit has reached the disk. `serializable` unless told otherwise. */
   inTransaction<Result>(work: TransactionBody<Result>, isolation?: Isolation): Promise<Result>
   /**
-   * To be called when many rows came into these tables at once: PostgreSQL plans by what it last counted, and would go
-   * through 20,000 rows as if they were one. SQLite plans by its indexes and has nothing to count.
+   * Call after many rows were added to these tables: PostgreSQL plans by its last statistics, and would read 20,000
+   * rows as if they were one.
    */
   recount(tables: readonly (keyof Schema)[]): Promise<void>
   close(): Promise<void>

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All statements of the application: its features register theirs when they are loaded. */
 const all = (params?: object) =>
   allStatements().map((made) => ({ sqlite: made.on('sqlite', params), postgres: made.on('postgres', params) }))
 

@@ -4,8 +4,8 @@ import { type ColumnType, type RawBuilder, sql } from 'kysely'
 import type { Bindable, Markers, SqlType } from './parameters.ts'
 
 /**
- * Storage of a field in a table: its column, and the conversion of its value in both directions. `Given` is the value
- * that a new row needs, or undefined if the database fills it in.
+ * Column of a field, and the conversion of its value in both directions. `Given` is the value for a new row,
+ * undefined if the database fills it in.
  */
 export interface Field<Column extends string, Value, Stored extends Bindable, Given, Key extends string = never> {
   readonly column: Column
@@ -50,7 +50,6 @@ export const given = <const Column extends string>(
   column: Column,
 ): Field<Column, number, number, number | undefined> => ({ column, type: 'bigint', read: same, write: same })
 
-/** Text with its folded form in a column of its own. */
 export const foldedIn = <const Column extends string, const Key extends string>(
   column: Column,
   key: Key,
@@ -59,7 +58,6 @@ export const foldedIn = <const Column extends string, const Key extends string>(
 /** A text with its folded form in `<column>_key`. */
 export const folded = <const Column extends string>(column: Column) => foldedIn(column, `${column}_key`)
 
-/** Yes or no, kept as 1 or 0. */
 export const flag = <const Column extends string>(column: Column): Field<Column, boolean, number, number> => ({
   column,
   type: 'bigint',
@@ -84,7 +82,7 @@ export const choice =
     }
   }
 
-/** Texts that lack a sign, kept in one with that sign between them. */
+/** Texts joined by a sign that none of them contains. */
 const joined =
   (by: string) =>
   <const Column extends string>(column: Column): Field<Column, readonly string[], string, string> => ({
@@ -96,7 +94,6 @@ const joined =
 
 /** Names without commas. */
 export const names = joined(',')
-/** Lines of text. */
 export const lines = joined('\n')
 
 /** A value of several parts that no statement looks into. */
@@ -119,22 +116,17 @@ type StoredOf<F> = F extends { readonly write: (value: never) => infer Stored ex
 type GivenOf<F> = F extends { readonly ' given'?: infer Given } ? Given : never
 type KeyOf<F> = F extends { readonly key?: infer Key extends string } ? Key : never
 
-/** The columns of a table as Kysely knows them. */
 export type Columns<F extends Fields> = {
   [Name in keyof F as ColumnOf<F[Name]>]: ColumnType<StoredOf<F[Name]>, GivenOf<F[Name]>, StoredOf<F[Name]>>
 } & { [Name in keyof F as KeyOf<F[Name]>]: string }
 
-/** Some fields of a row, as our code has them. */
 export type Values<F extends Fields, Name extends keyof F> = { readonly [N in Name]: ValueOf<F[N]> }
 
-/** A row as a reading has it, what a writing takes, and a statement's parameters for it: `Read<typeof record>`. */
 export type Read<R> = R extends TableReading<string, infer F, infer Name> ? Values<F, Name> : never
-/** A row of a reading as it leaves the database. */
 export type Stored<R> = R extends TableReading<string, infer F, infer Name> ? StoredRow<F, Name> : never
 export type Given<W> = W extends Writing<infer F, infer Name> ? Values<F, Name> : never
 export type Bound<W> = W extends Writing<infer F, infer Name> ? Written<F, Name> : never
 
-/** Fields under our names, with their stored values. */
 type StoredRow<F extends Fields, Name extends keyof F> = { readonly [N in Name]: StoredOf<F[N]> }
 
 /** `affiliate.is_active as isActive`. */
@@ -142,7 +134,6 @@ type Selection<Table extends string, F extends Fields, Name extends keyof F & st
   ? `${Table}.${ColumnOf<F[Name]>} as ${Name}`
   : never
 
-/** A select list, and how its rows become ours. */
 export interface TableReading<Table extends string, F extends Fields, Name extends keyof F & string> {
   readonly columns: readonly Selection<Table, F, Name>[]
   readonly decode: <R extends StoredRow<F, Name>>(row: R) => Omit<R, Name> & Values<F, Name>
@@ -152,12 +143,10 @@ export interface TableReading<Table extends string, F extends Fields, Name exten
   readonly of: <const Alias extends string>(alias: Alias) => TableReading<Alias, F, Name>
 }
 
-/** A statement's parameters for fields that are written, and for their folded texts. */
 export type Written<F extends Fields, Name extends keyof F & string> = {
   readonly [N in Name]: StoredOf<F[N]>
 } & { readonly [N in Name as KeyOf<F[N]> extends never ? never : `${N}Key`]: string }
 
-/** Fields to be written: each column's parameter, and the parameters' values. */
 export interface Writing<F extends Fields, Name extends keyof F & string> {
   readonly columns: (p: Markers<Written<F, Name>>) => { [N in Name as ColumnOf<F[N]>]: RawBuilder<StoredOf<F[N]>> } & {
     [N in Name as KeyOf<F[N]>]: RawBuilder<string>
@@ -174,13 +163,9 @@ type WrittenTypes<F extends Fields, Name extends keyof F & string> = {
   readonly [N in Name as ColumnOf<F[N]> | KeyOf<F[N]>]: SqlType
 }
 
-/**
- * A table, described once: its columns' types for Kysely, what is read of it and what is written come from here. Kysely
- * stays the writer of every statement.
- */
+/** Describes a table once: column types for Kysely, reading and writing. Kysely writes every statement. */
 export interface Table<Name extends string, F extends Fields> {
   readonly name: Name
-  /** All its columns, by their names in the database. */
   readonly allColumns: readonly string[]
   readonly columnOf: (field: keyof F & string) => string
   readonly fieldOf: (field: keyof F & string) => AnyField
@@ -267,6 +252,5 @@ export function table<const Name extends string, const F extends Fields>(name: N
   }
 }
 
-/** The columns of a writing, by their names. */
 export const columnNames = <F extends Fields, Name extends keyof F & string>({ types }: Writing<F, Name>) =>
   Object.keys(types) as (keyof WrittenTypes<F, Name> & string)[]

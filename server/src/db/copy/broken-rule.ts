@@ -1,7 +1,6 @@
 import type { NamedRows, NamingRow } from './named-rows.ts'
 import { nameOf } from './named-rows.ts'
 
-/** Something that must be true of a database and is not, and of which rows. */
 export interface BrokenRule {
   /** 'lo esperado no es el fondo y lo que se movió' */
   readonly what: string
@@ -9,7 +8,6 @@ export interface BrokenRule {
   readonly rows: readonly string[]
 }
 
-/** The limit of each invariant's query. */
 export const MOST_NAMED = 5
 
 export const brokenRule = (what: string, named: NamedRows, found: readonly NamingRow[]): BrokenRule => ({
@@ -17,5 +15,5 @@ export const brokenRule = (what: string, named: NamedRows, found: readonly Namin
   rows: [...new Set(found.map((row) => nameOf(named, row)))],
 })
 
-/** A rule whose sums the engine refuses to make: they are larger than its whole numbers. */
+/** A rule that could not be checked: its sums are larger than the engine's whole numbers. */
 export const uncountable = (what: string): BrokenRule => ({ what, rows: [] })

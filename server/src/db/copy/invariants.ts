@@ -51,8 +51,8 @@ const unlike = (keys: string, finer: string, sums: string): string => {
 const SOLD = 'units, total, cost, costed_total'
 
 /**
- * Rules that hold in every database of this program, on either engine. Each has a sentence for a broken rule, a query
- * for the ids of at most five broken rows, and the names of those rows.
+ * Rules of every database, on either engine: the sentence for a broken rule, a query for the ids of at most five
+ * broken rows, and the names of those rows.
  */
 export const INVARIANTS: readonly [what: string, query: string, rows: NamedRows][] = [
   [
@@ -320,5 +320,4 @@ export const PHOTO_LISTS = `select photos from product where photos <> ''
   union all select photos from receiving where photos <> ''
   union all select logo from trading_group where logo <> '' union all select logo from shop_brand where logo <> ''`
 
-/** The file names in lists as products carry them. */
 export const photosIn = (lists: readonly string[]): string[] => [...new Set(lists.flatMap((list) => list.split(',')))]

@@ -9,10 +9,9 @@ import { COPY_FILES } from './engine-copy.ts'
 import { LAST_MIGRATION } from './invariants.ts'
 
 /**
- * Keeps a copy of the database of an older program in `upgrades/<its last migration>` of the data folder, as for
- * SQLite. `npm run restore` restores it. Nothing is migrated without that copy: a failed upgrade of the only copy of a
- * shop is worse than a late one. UPGRADE_COPY=0 skips it for those who made a copy by other means, because pg_dump
- * cannot read engines that only speak PostgreSQL's protocol.
+ * Keeps a copy of an older program's database in `upgrades/<its last migration>` of the data folder, for `npm run
+ * restore`. Nothing is migrated without that copy. UPGRADE_COPY=0 skips it, because pg_dump cannot read engines that
+ * only speak PostgreSQL's protocol.
  */
 export const keepOldPostgres =
   (address: string, dataDir: string): KeepOld =>

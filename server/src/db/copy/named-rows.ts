@@ -7,7 +7,6 @@ import { encargoNumber } from '@mostrador/domain/sale/encargo'
 import { returnNumber } from '@mostrador/domain/sale/goods-return'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 
-/** The parts of a row's name. */
 interface Parts {
   readonly id: number
   /** Local time or day, '' where the row has none. */
@@ -17,7 +16,6 @@ interface Parts {
   readonly shop: string
 }
 
-/** The SQL that reads the parts of a row's name, and the function that makes the name. */
 export interface NamedRows {
   /** SQL of the parts. The joins start from a query `wrong`. */
   readonly at?: string
@@ -50,7 +48,6 @@ const SHOP_DAY: NamedRows = {
   name: ({ at, shop }) => `${at} en ${shop}`,
 }
 
-/** Each kind of row that an invariant may find. */
 export const NAMED = {
   product: {
     called: 'product.code',
@@ -115,12 +112,10 @@ export const NAMED = {
   },
 } as const satisfies Record<string, NamedRows>
 
-/** The rows that a query finds, with the parts of their names. */
 export const namingQuery = (query: string, { at, called, shop, joins }: NamedRows): string =>
   `select wrong.id as id, ${at ?? "''"} as at, ${called ?? "''"} as called, ${shop ?? "''"} as shop
    from (${query}) as wrong ${joins}`
 
-/** A row of `namingQuery` as either engine answers it. */
 export interface NamingRow {
   readonly id: number | string
   readonly at: string | null

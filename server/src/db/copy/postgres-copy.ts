@@ -20,16 +20,15 @@ import { refuseServed } from './refuse-served.ts'
 import { besideName, fromBeside, isDatabaseThere, quoted, withScratchDatabase } from './scratch-databases.ts'
 
 const FILE = COPY_FILES.postgres
-/** In the folder of a database that was replaced: what it is called on its server now. */
+/** File of a folder `aside` with the present name of the replaced database. */
 const NAME_FILE = 'base-de-datos.txt'
 
-/** Not the copy's fault. */
+/** Errors of the server, not of the copy. */
 const SERVERS_FAULT = /connection to server|could not connect|No space left|No queda espacio|unsupported version/
 
 /**
- * Backs up and restores a PostgreSQL database by pg_dump and pg_restore, with or without running servers. A restore
- * keeps the replaced database on its server under another name, even if it is damaged. The folder `aside` names it, and
- * restoring that folder brings it back.
+ * Backs up and restores by pg_dump and pg_restore, with or without running servers. A restore keeps the replaced
+ * database, even a damaged one, on its server under another name.
  */
 export class PostgresCopy implements EngineCopy {
   readonly engine = 'postgres'
@@ -80,7 +79,7 @@ async function broughtUp<Result>(
   })
 }
 
-/** The name of the database that a folder stands for, which another restore put aside. */
+/** Returns the name of the database that another restore put aside in this folder. */
 function replacedIn(folder: string): string {
   const file = join(folder, NAME_FILE)
   if (!existsSync(file)) throw new BrokenCopy(`no hay copia en ${join(folder, FILE)}`)
@@ -109,7 +108,7 @@ async function bringUp(url: string): Promise<Examined> {
   const { pool, close } = await openServerDatabase(url)
   try {
     await pool.query('delete from session')
-    // PostgreSQL plans by what it last counted, and of these rows it counted none yet.
+    // PostgreSQL plans by its statistics, which lack these new rows.
     await pool.query('analyze')
     return await examinePostgres(pool)
   } finally {
@@ -118,8 +117,8 @@ async function bringUp(url: string): Promise<Examined> {
 }
 
 /**
- * The fresh database takes the live one's name in one transaction: there is no moment without a database. Answers what the
- * replaced one is called now, if it held anything.
+ * Gives the fresh database the live one's name in one transaction, so a database always exists. Returns the replaced
+ * database's new name, undefined if it was empty.
  */
 async function replace(url: string, fresh: string, aside: string): Promise<string | undefined> {
   const live = databaseOf(url)

@@ -4,12 +4,10 @@ import type { Counts, Examined } from './engine-copy.ts'
 import { GROWING, INVARIANTS, LAST_MIGRATION, NEWEST_INVOICE, PHOTO_LISTS, photosIn } from './invariants.ts'
 import { type NamingRow, namingQuery } from './named-rows.ts'
 
-/** Any connection, or a pool of them. */
 export type Queryable = Pick<pg.ClientBase, 'query'>
 
 const TABLES = 'select table_name as name from information_schema.tables where table_schema = current_schema()'
 
-/** The names of the tables that are there. */
 export const tableNames = (asked: Queryable): Promise<string[]> => column(asked, TABLES)
 
 export async function countPostgresRows(asked: Queryable): Promise<Counts> {
@@ -21,8 +19,8 @@ export async function countPostgresRows(asked: Queryable): Promise<Counts> {
 }
 
 /**
- * Reads a whole database and what does not add up in it. Its pages and references need no look of ours: it was just made from a copy,
- * row by row, and its keys were built on those rows.
+ * Reads a whole database and checks its invariants. Pages and references need no check: pg_restore just built them
+ * from a copy, row by row.
  */
 export async function examinePostgres(asked: Queryable): Promise<Examined> {
   const broken: BrokenRule[] = []
@@ -49,7 +47,6 @@ async function brokenIn(asked: Queryable, [what, query, named]: (typeof INVARIAN
   }
 }
 
-/** The first column of what a query answers, as text. */
 async function column(asked: Queryable, query: string): Promise<string[]> {
   const { rows } = await asked.query<unknown[]>({ text: query, rowMode: 'array' })
   return rows.map(([value]) => String(value))

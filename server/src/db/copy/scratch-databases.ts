@@ -17,11 +17,9 @@ const isThere = (error: unknown): boolean => codeOf(error) !== '3D000'
 
 export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
-/** The name of a database beside that of an address: '<name>_<what>'. */
 export const besideName = (url: string, what: string): string =>
   `${databaseOf(url).slice(0, MOST_OF_A_NAME)}_${what.replaceAll(/\W/g, '_')}`
 
-/** Does something over a connection to another database of the same server. */
 export async function fromBeside<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const [first = '', ...others] = BESIDE.filter((name) => name !== databaseOf(url))
   let isConnected = false

@@ -18,7 +18,6 @@ import {
 import { countRows, examineSqlite } from './sqlite-examine.ts'
 
 const FILE = COPY_FILES.sqlite
-/** SQLite's files beside a database. */
 const ENDS = ['', '-wal', '-shm', '-journal']
 
 /** Milliseconds to wait for a process that locks the file briefly. A server locks it for as long as it runs. */
@@ -27,7 +26,6 @@ const TIMEOUT_MS = 2_000
 const isCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.some((code) => String((error as { code?: unknown }).code ?? '').startsWith(code))
 
-/** A SQLite file's backup. Runs beside a server, or without one. */
 export class SqliteCopy implements EngineCopy {
   readonly engine = 'sqlite'
   readonly #file: string

@@ -10,7 +10,7 @@ export function countRows(raw: Sqlite.Database): Counts {
   return Object.fromEntries(GROWING.filter((table) => tables.has(table)).map((table) => [table, count(table)]))
 }
 
-/** Reads a whole database: its pages, its references, and what does not add up. Throws BrokenCopy for damaged pages. */
+/** Checks the pages, references and invariants of a whole database. Throws BrokenCopy for damaged pages. */
 export function examineSqlite(raw: Sqlite.Database): Examined {
   const pages = raw.pragma('integrity_check', { simple: true })
   if (pages !== 'ok') throw new BrokenCopy(`integrity_check: ${pages}`)
@@ -23,7 +23,6 @@ export function examineSqlite(raw: Sqlite.Database): Examined {
   }
 }
 
-/** Rows that name others which are not there. */
 function orphansIn(raw: Sqlite.Database): BrokenRule[] {
   const orphans = raw.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
   const rows = orphans.slice(0, 5).map(({ table, rowid, parent }) => `fila ${rowid} de ${table}, a ${parent}`)

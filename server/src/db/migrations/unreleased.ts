@@ -1,7 +1,6 @@
 import type { Replaced } from '../migrate.ts'
 import { dayTaken } from './baseline/sales.ts'
 
-/** Checks of kinds that are kept as numbers. */
 const KINDS = [
   { table: 'user_account', column: 'role', check: 'role between 1 and 4' },
   { table: 'invoice', column: 'state', check: 'state in (1, 2)' },

@@ -3,10 +3,7 @@ import { DatabaseAway } from '../../faults.ts'
 import { isWritable } from './host.ts'
 import { hostsOf, isLost } from './hosts.ts'
 
-/**
- * Application name of connections that are not a server's. Only a server's connections prevent a restore
- * (copy/refuse-served.ts).
- */
+/** Application name of all other connections. Only a server's prevent a restore (copy/refuse-served.ts). */
 const ERRAND = 'mostrador-errand'
 
 /** Milliseconds until a server that does not answer is given up. */
@@ -20,7 +17,6 @@ export const databaseOf = (url: string): string => {
   return decodeURIComponent(address.pathname.slice(1)) || decodeURIComponent(address.username)
 }
 
-/** The address of another database of the same server. */
 export function databaseAddress(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${encodeURIComponent(database)}`
@@ -41,7 +37,7 @@ export function secretEnvironment(url: string): NodeJS.ProcessEnv {
   const secret = password === '' ? searchParams.get('password') : decodeURIComponent(password)
   return {
     ...process.env,
-    // English, whatever the computer speaks: run-tool.ts reads what they say.
+    // English messages, because run-tool.ts parses them.
     LC_ALL: 'C',
     PGAPPNAME: ERRAND,
     ...(secret && { PGPASSWORD: secret }),
@@ -62,7 +58,7 @@ export async function primaryAddress(url: string): Promise<string> {
   throw new DatabaseAway(fault)
 }
 
-/** Does something over one connection to an address. Throws DatabaseAway where nobody answers. */
+/** Throws DatabaseAway if no host answers. */
 export async function connectedTo<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -12,7 +12,6 @@ import { postgresRunner } from './runner.ts'
 /** Application name of a server's connections: copy/refuse-served.ts finds them by it. */
 export const SERVER = 'mostrador'
 
-/** Others committed what this transaction had read or was about to write. */
 const SERIALIZATION = '40001'
 /**
  * Codes after which the body runs again, because another transaction interfered. A unique key that another transaction
@@ -50,20 +49,20 @@ export const numberTypes: pg.CustomTypesConfig = {
 
 export interface PostgresDatabase extends Database {
   readonly engine: 'postgres'
-  /** For migrations, moving house and tests: of the host that takes writes now. */
+  /** For migrations, moves and tests. Belongs to the host that accepts writes now. */
   readonly pool: pg.Pool
 }
 
 /**
- * Connects to a database that other processes may use too. Of several hosts in its address the one that takes writes is
- * used, and another one when that is gone. Nothing has been migrated yet.
+ * Connects to a database that other processes may use too, at whichever of its hosts accepts writes. Migrates
+ * nothing.
  */
 export async function openPostgres(url: string): Promise<PostgresDatabase> {
-  // Statements that a body asks for together travel together, and are answered in their order.
+  // A body's parallel statements travel together, and are answered in their order.
   const options = { types: numberTypes, keepAlive: true, pipeline: true, application_name: SERVER }
   const damage = new Damage()
   const hosts = hostsOf(url).map((connectionString) => ({ ...options, connectionString }))
-  // A standby's pages are its own: one that was promoted is not damaged because its primary was.
+  // A standby has pages of its own, so a promoted one is not damaged as its primary was.
   const primary = await Primary.open(hosts, () => damage.forget())
   return {
     engine: 'postgres',
@@ -72,7 +71,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
     },
     ...noticing(damage, {
       reads: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.pool, asked)) }),
-      // Without a name it is planned for what it is given: a plan for any days at all reads a year as it reads a day.
+      // Unnamed statements are planned for their values. A plan for any values reads a year as it reads a day.
       slow: postgresRunner({
         query: ({ text, values = [] }) => primary.use((host) => host.query(host.slowPool, { text, values })),
       }),
@@ -117,14 +116,14 @@ async function attemptOnce<Result>(host: Host, work: TransactionBody<Result>, is
     })
     throw error
   } finally {
-    // A connection that could not even roll back is not given to anybody else.
+    // Nobody else gets a connection that could not even roll back.
     client.release(fault)
   }
 }
 
 /**
- * An answer to a commit is all that tells whether it happened. A primary that waits for a standby which is gone gives none:
- * it is waited for no longer than for a primary that is gone itself.
+ * Only an answer to the commit tells whether it happened. A primary that waits for a lost standby gives none, so the
+ * wait has the same limit as for a lost primary.
  */
 async function commit(client: pg.PoolClient): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), TIMEOUT_MS)

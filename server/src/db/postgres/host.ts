@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PlainFault } from '../../faults.ts'
 
-/** Connections for what tills wait for, and for what may take long: a report never has them all. */
+/** Connections for tills, and for slow reads, which never use them all. */
 const CONNECTIONS = 16
 const SLOW_CONNECTIONS = 3
 /** Milliseconds until a host that does not answer is given up. */
@@ -12,13 +12,12 @@ const COMPARE_WITHIN_MS = 2_000
 const HEARTBEAT_MS = 1_000
 const MOST_UNANSWERED = 5
 
-/** A host that takes writes, and our connections to it. */
 export class Host {
   readonly pool: pg.Pool
   readonly slowPool: pg.Pool
   readonly #watch: pg.Client
   readonly #open = new Set<pg.Client>()
-  /** Ends the waiting of each who waits for a connection. */
+  /** Rejects everyone who waits for a connection. */
   readonly #waiting = new Set<(gone: Error) => void>()
   #timer: NodeJS.Timeout | undefined
 
@@ -28,7 +27,7 @@ export class Host {
     this.#watch = watch
   }
 
-  /** Tells once when the host is gone, says nothing any more, or takes no writes. */
+  /** Calls `lost` once when the host is gone, is silent, or refuses writes. */
   watch(lost: () => void): void {
     let unanswered = 0
     const beat = async () => {
@@ -39,7 +38,7 @@ export class Host {
         lost()
       }
     }
-    // Counted in heartbeats, not by the clock: a process that stood still itself has not waited for anybody.
+    // Counts heartbeats instead of time: a suspended process has not waited.
     this.#timer = setInterval(() => {
       unanswered += 1
       if (unanswered === 1) void beat()
@@ -48,7 +47,7 @@ export class Host {
     this.#watch.once('end', lost)
   }
 
-  /** A connection of one of the pools, to be released. Waiting for it ends when the host is cut. */
+  /** Rejects when the host is cut. The borrower releases the connection. */
   lend(pool: pg.Pool): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject)
@@ -78,7 +77,7 @@ export class Host {
     }
   }
 
-  /** Breaks every connection off, lent or not: whoever waits for an answer on one learns that none will come. */
+  /** Destroys every connection, lent or not, so that pending queries fail at once. */
   cut(): void {
     clearInterval(this.#timer)
     void this.pool.end()
@@ -107,7 +106,7 @@ export class Host {
   }
 }
 
-/** The first of the hosts to say that it takes writes. Throws what the others said when none does. */
+/** Returns the first host that accepts writes. Throws the other hosts' errors if none does. */
 export async function findWritable(hosts: readonly pg.ClientConfig[]): Promise<Host> {
   const asked = hosts.map((options) => connectWritable(options))
   try {
@@ -143,7 +142,7 @@ export const isWritable = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
     ?.transaction_read_only === 'off'
 
-/** An answer is a promise that the order is on the disk: a server that is told to forget that is refused (trap 26). */
+/** Refuses a server that confirms commits before they are on the disk (trap 26). */
 async function refuseForgetful(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ setting: string }>(`select current_setting('synchronous_commit') as setting`)
   if (rows[0]?.setting === 'off')

@@ -1,7 +1,4 @@
-/**
- * The address of each host in an address that names several, as libpq writes them:
- * `postgres://user:password@one:5432,two:5433/shop`.
- */
+/** The address of each host in `postgres://user:password@one:5432,two:5433/shop`, as libpq writes several. */
 export function hostsOf(url: string): string[] {
   const parts = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(url)
   if (!parts) return [url]
@@ -40,8 +37,6 @@ const LOST: ReadonlySet<unknown> = new Set([
 const WORDS =
   /^(Connection terminated|timeout exp|timeout exc|Client was closed|Client has enc|Cannot use a pool after)/
 
-/**
- * Whether the connection or the host failed, not the statement: on another host, or later, the same statement may work.
- */
+/** Whether the connection or the host failed, so that the same statement may work later or elsewhere. */
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (LOST.has((error as { code?: unknown }).code) || WORDS.test(error.message))

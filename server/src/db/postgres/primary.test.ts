@@ -47,7 +47,6 @@ test('connections that are ended under it are made again: no call fails by it', 
   }
 })
 
-/** Returns how often a transaction runs that fails with this code each time. */
 async function attemptsOf(code: string): Promise<number> {
   let attempts = 0
   const ended = shop.database.inTransaction(() => {

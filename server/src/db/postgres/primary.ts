@@ -4,7 +4,7 @@ import { DatabaseAway } from '../../faults.ts'
 import { findWritable, type Host } from './host.ts'
 import { isLost } from './hosts.ts'
 
-/** Milliseconds that a call waits for a database that is away, before it is told so. */
+/** Milliseconds that a call waits for a database that is away. */
 export const TIMEOUT_MS = 5_000
 /** Milliseconds between two rounds of asking who takes writes. */
 const PACE_MS = 200
@@ -12,8 +12,8 @@ const PACE_MS = 200
 const PAUSE_MS = 50
 
 /**
- * Whichever host of a database takes writes. When it is gone, its connections are cut and all hosts are asked until one of
- * them takes writes: nobody has to start anything again.
+ * The host of a database that accepts writes. When it is lost, its connections are cut and all hosts are asked until
+ * one accepts writes.
  */
 export class Primary {
   readonly #hosts: readonly pg.ClientConfig[]
@@ -29,8 +29,8 @@ export class Primary {
   }
 
   /**
-   * Throws what is wrong with an address, or DatabaseAway when no host takes writes for a while. `onTaken` hears of each host
-   * that is used from then on.
+   * Throws the fault of an address, or DatabaseAway after the timeout. `onTaken` runs for each host used from then
+   * on.
    */
   static async open(hosts: readonly pg.ClientConfig[], onTaken: () => void): Promise<Primary> {
     const primary = new Primary(hosts, onTaken)
@@ -39,7 +39,7 @@ export class Primary {
         primary.#take(await findWritable(hosts))
         return primary
       } catch (error) {
-        // A wrong password will not be right in a moment.
+        // Waiting does not correct a wrong password.
         if (!isLost(error)) throw error
         if (Date.now() >= until) throw new DatabaseAway(error)
       }
@@ -52,9 +52,8 @@ export class Primary {
   }
 
   /**
-   * Runs work on the primary. Work that lost its connection runs again, on the next primary if necessary, so it must
-   * not have stored anything by then. Throws DatabaseAway after the timeout, and at once if the host has been lost for
-   * longer.
+   * Runs work on the primary. Work that lost its connection runs again, so it must not have stored anything by then.
+   * Throws DatabaseAway after the timeout, at once for a host lost for longer.
    */
   async use<Result>(work: (host: Host) => Promise<Result>): Promise<Result> {
     for (const until = Date.now() + TIMEOUT_MS; ; await sleep(PAUSE_MS)) {
@@ -87,7 +86,7 @@ export class Primary {
       throw new DatabaseAway()
     })
     this.#coming = Promise.race([this.#find(), tooLong])
-    // Perhaps nobody waits.
+    // Avoids an unhandled rejection if nobody waits.
     this.#coming.catch(() => undefined)
   }
 

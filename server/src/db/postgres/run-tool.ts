@@ -13,7 +13,7 @@ export class ToolFailed extends PlainFault {
   }
 }
 
-/** Enough of what a program says to find its first complaint in. */
+/** Characters of output that are kept, enough for the first error. */
 const HEARD = 20_000
 
 /** Runs one of PostgreSQL's programs on the database of an address to its end. Throws ToolFailed. */

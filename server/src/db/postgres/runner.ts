@@ -3,14 +3,12 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** State of the transaction that a runner belongs to. */
 interface Life {
   isOver: boolean
   /** The first error. PostgreSQL answers the statements sent with it only with "transaction aborted". */
   fault?: unknown
 }
 
-/** A connection, or whatever has some. */
 interface Queried {
   query(asked: pg.QueryConfig): Promise<pg.QueryResult>
 }

@@ -13,9 +13,9 @@ const INSTALLED = isWindows
 const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt', '/home/linuxbrew/.linuxbrew/opt']
 
 /**
- * Returns the path of one of PostgreSQL's own programs (pg_dump, psql, initdb, pg_ctl…). Looks only in POSTGRES_BIN if it is set.
- * Otherwise looks in PATH, then in the newest PostgreSQL where installers put it: Debian keeps initdb and pg_ctl out of PATH.
- * Throws a PlainFault that says what to install.
+ * Returns the path of one of PostgreSQL's programs (pg_dump, initdb…). Looks only in POSTGRES_BIN if set, otherwise
+ * in PATH and then in the newest installation: Debian keeps initdb and pg_ctl out of PATH. Throws a PlainFault that
+ * says what to install.
  */
 export function postgresTool(name: string): string {
   const named = process.env['POSTGRES_BIN']
@@ -37,7 +37,6 @@ const CLIENT = ['pg_dump', 'pg_dumpall', 'pg_restore', 'psql', 'pg_basebackup', 
 
 const packageOf = (name: string): string => (CLIENT.includes(name) ? 'postgresql-client' : 'postgresql')
 
-/** Folders of programs outside PATH, the newest version first. */
 function installed(): string[] {
   const ofInstallers = INSTALLED.map((parts) => join(...parts)).flatMap((folder) =>
     entries(folder).map((entry) => join(folder, entry, 'bin')),

@@ -2,12 +2,11 @@ import { dirname } from 'node:path'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
 import { runPostgresTool, ToolFailed } from './run-tool.ts'
 
-/** Most attempts to write a copy. */
 const TRIES = 4
 
 /**
- * Another server that starts now brings its tables up to date, and PostgreSQL ends one of the two that wait for each other. Its
- * message is in its own language: 'se ha detectado un deadlock'.
+ * PostgreSQL ends one of two that deadlock, here with a server that upgrades. Its message may be Spanish: 'se ha
+ * detectado un deadlock'.
  */
 const isInTheWay = (fault: unknown): boolean => fault instanceof ToolFailed && /deadlock/i.test(fault.said)
 

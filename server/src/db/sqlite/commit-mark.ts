@@ -38,8 +38,8 @@ function read(line: string): Confirmed | undefined {
 export const markFile = (database: string): string => `${database}-confirmed`
 
 /**
- * Keeps the last confirmed commit in a file beside the database, so that a start notices a database that lost some (decision 0082).
- * No call throws: without its mark a shop sells on, and only the notice is missing.
+ * Keeps the last confirmed commit in a file beside the database, so that a start notices lost commits (decision
+ * 0082). No call throws: without its mark a shop sells on.
  */
 export class CommitMark {
   readonly #path: string
@@ -80,5 +80,4 @@ export class CommitMark {
   }
 }
 
-/** Forgets what was confirmed of a database that another one takes the place of. */
 export const removeMark = (database: string): void => rmSync(markFile(database), { force: true })

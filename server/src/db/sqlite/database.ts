@@ -16,8 +16,8 @@ const FULL = 2
 const CACHE_KIB = 65_536
 
 /**
- * Pages of the log (16 MiB) after which it is written back into the file. Orders of many tills touch the same pages
- * again and again. SQLite's default of 1,000 pages makes that half of an order's cost at a million invoices.
+ * Pages of the log (16 MiB) after which it is written back. Orders touch the same pages again and again: SQLite's
+ * default of 1,000 is half of an order's cost at a million invoices.
  */
 const CHECKPOINT_PAGES = 4_000
 
@@ -47,8 +47,8 @@ export function openWriter(path: string): Sqlite.Database {
 }
 
 /**
- * Opens the file for the whole program: one connection writes, another reads. Migrates before anyone reads. With `isMarked` it keeps
- * what was confirmed beside the file, and notices what the file lacks of it.
+ * Opens one connection that writes and another that reads. Migrates before anyone reads. `isMarked` keeps a mark of
+ * confirmed commits, and notices those that the file lacks.
  */
 export function openSqlite(path: string, migrate: (raw: Sqlite.Database) => void, isMarked = false): SqliteDatabase {
   // A database that begins owes nothing to one that was deleted.

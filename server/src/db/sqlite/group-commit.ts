@@ -24,25 +24,22 @@ const LARGEST_GROUP = 128
 const LONGEST_WAIT_MS = 4
 
 interface Commit {
-  /**
-   * Bodies that shared the commit. It falls by one with each smaller group, so a worker's commit in between does not
-   * reset it.
-   */
+  /** Falls by one with each smaller group, so that a worker's commit in between does not reset it. */
   readonly bodies: number
   readonly commitMs: number
 }
 
 /**
- * Milliseconds to delay a commit for bodies that are expected: as many as shared the last commit, within half of its
- * duration. PostgreSQL's `commit_siblings` and `commit_delay` do the same. A single till never waits.
+ * Milliseconds to wait for as many bodies as shared the last commit, at most half of its duration, as PostgreSQL's
+ * `commit_delay`. A single till never waits.
  */
 export const waitMs = (last: Commit, waiting: number): number =>
   waiting < last.bodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
 
 /**
- * Runs the bodies that wait as one transaction with one fsync, each in a savepoint of its own, and answers each only
- * after the commit. A body that fails is undone alone. When the engine rolls the whole group back, the bodies run again
- * one by one, so that only the guilty one is refused. Owns the connection alone.
+ * Runs the waiting bodies as one transaction with one fsync, and answers each after the commit. A savepoint undoes a
+ * failed body alone. When the engine rolls the group back, the bodies run again one by one, so that only the guilty
+ * one is refused. Owns the connection.
  */
 export class GroupCommit {
   readonly #raw: Sqlite.Database
@@ -164,8 +161,8 @@ function settle(group: readonly WaitingBody[], outcomes: readonly Outcome[]): vo
 const causeOf = (error: unknown): unknown => (error instanceof GroupLost ? error.cause : error)
 
 /**
- * A body may await only its database, which answers within the same turn of the event loop. Reaching the next turn
- * means that it waited for something else while it held everybody's transaction open.
+ * The database answers within the same turn of the event loop. A body that reaches the next turn waited for
+ * something else while it held everybody's transaction open.
  */
 function withinThisTurn<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

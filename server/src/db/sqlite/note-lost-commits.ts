@@ -3,8 +3,8 @@ import type Sqlite from 'better-sqlite3'
 import { type CommitMark, missingCommits } from './commit-mark.ts'
 
 /**
- * Compares a database with its mark. A database that lacks confirmed commits keeps a row that says so, and counts on from the mark:
- * the next start finds both alike.
+ * Stores a row if a database lacks confirmed commits, and counts on from the mark, so that the next start finds both
+ * alike.
  */
 export function noteLostCommits(raw: Sqlite.Database, mark: CommitMark): void {
   const confirmed = mark.read()

@@ -8,22 +8,19 @@ import { writeSqliteCopy } from './write-copy.ts'
 
 export interface Opening {
   /**
-   * Copies a database of an older program before it is brought up to date. Keeps a mark of what is confirmed beside it. A scratch copy
+   * Copies an older program's database before the upgrade, and keeps a mark of confirmed commits. A scratch copy
    * needs neither.
    */
   readonly copiesFirst?: boolean
 }
 
-/** Opens the shop's database file, makes it where there is none, and brings it up to date. */
 export function openDatabase(file: string, { copiesFirst = true }: Opening = {}): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true })
   const keep = copiesFirst ? (raw: Sqlite.Database, last: string) => keepOld(raw, file, last) : undefined
   return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep), copiesFirst)
 }
 
-/**
- * Keeps the database as the older program left it, under the name of its last migration. `npm run restore` restores it.
- */
+/** Keeps the database as the older program left it, for `npm run restore`. */
 function keepOld(raw: Sqlite.Database, file: string, last: string): void {
   const folder = join(dirname(file), 'upgrades', last)
   const target = join(folder, 'mostrador.db')

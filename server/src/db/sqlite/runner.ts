@@ -3,16 +3,14 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** The state of the transaction that a runner belongs to. */
 export interface Life {
   isOver: boolean
-  /** A statement ran that may change the database. */
   hasWritten: boolean
 }
 
 /**
- * Runs statements on one connection and prepares each once. With a life, statements run only inside its transaction. A
- * full disk makes the engine roll back by itself, and a later statement of the same body would be committed alone.
+ * Runs statements on one connection and prepares each once. With `life`, statements run only inside its transaction:
+ * after a full disk the engine rolls back by itself, and a later statement would be committed alone.
  */
 export function runner(raw: Sqlite.Database, prepared: Map<string, Sqlite.Statement> = new Map(), life?: Life): Db {
   const run = <Params, Row, Result>(

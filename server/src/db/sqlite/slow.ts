@@ -3,7 +3,6 @@ import type { Bindable } from '../parameters.ts'
 import type { Db } from '../session.ts'
 import type { Statement } from '../statement.ts'
 
-/** Settings of the worker's connection. */
 export interface SlowConnection {
   readonly file: string
   readonly busyTimeout: number
@@ -30,9 +29,8 @@ interface Asked {
 }
 
 /**
- * Reads that may take long, in a worker thread with a read-only connection of its own. The driver is synchronous: on
- * the main thread a report over a million invoices would hold up every till until it is done. The thread starts with
- * the first question, and again should it ever die.
+ * Long reads in a worker thread with its own read-only connection. The driver is synchronous: on the main thread a
+ * report would stop every till. The thread starts with the first read, and again if it dies.
  */
 export class SlowReads implements Db {
   readonly #connection: SlowConnection

@@ -18,7 +18,6 @@ export const accountPayments = table('account_payment', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
   voidedAt: optionalInstant('voided_at'),
   voidedBy: optionalInteger('voided_by'),
@@ -30,7 +29,6 @@ export const accountPaymentOrders = table('account_payment_order', {
   invoiceId: integer('invoice_id'),
   /** Centavos that it paid, without what became a voucher. */
   amount: integer('amount'),
-  /** Centavos that the order owed afterwards. */
   balance: integer('balance'),
   /** Day on which the next part of that balance was due. */
   dueDay: optionalText('due_day'),

@@ -9,7 +9,6 @@ export const affiliates = table('affiliate', {
   email: folded('email'),
   description: text('description'),
   isActive: flag('is_active'),
-  /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
   /** The account that registered it. Null for rows older than this column. */

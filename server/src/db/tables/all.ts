@@ -58,7 +58,6 @@ import { transferLines, transfers } from './transfer.ts'
 import { users } from './user.ts'
 import { writeOffs } from './write-off.ts'
 
-/** Every table of what the shop knows. */
 export const TABLES = [
   accountPaymentOrders,
   accountPayments,

@@ -16,7 +16,6 @@ import {
   word,
 } from '../table.ts'
 
-/** The settings that an owner chooses. */
 const settled = {
   charging: word<CashSettings['charging']>()('charging'),
   completesWhenPaid: flag('completes_when_paid'),
@@ -38,7 +37,6 @@ const settled = {
 
 export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-/** Settings of a shop for payments and refunds. */
 export const cashSettings = table('cash_setting', { shopId: integer('shop_id'), ...settled })
 
 /** A drawer of a shop (D92). `shifts` counts those it has had: the number of the last. */
@@ -61,7 +59,6 @@ export const shifts = table('shift', {
   openerId: integer('opener_id'),
   opener: foldedIn('opener_name', 'opener_key'),
   openedAt: instant('opened_at'),
-  /** `openedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   openedLocal: text('opened_local'),
   float: integer('float'),
   /** The float less the cash that the drawer's last count left. Null for its first shift. */

@@ -18,7 +18,6 @@ export const catalogueOrders = table('catalogue_order', {
   /** Sum of its lines at the prices of its day. */
   total: integer('total'),
   placedAt: instant('placed_at'),
-  /** `placedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   placedLocal: text('placed_local'),
   declinedAt: optionalInstant('declined_at'),
   declinedBy: optionalInteger('declined_by'),

@@ -10,7 +10,6 @@ export const commissions = table('commission', {
   openDay: text('open_day'),
 })
 
-/** Percent of a group of products where it differs. */
 export const commissionGroups = table('commission_group', {
   commissionId: integer('commission_id'),
   groupId: integer('group_id'),
@@ -29,7 +28,6 @@ export const commissionSettlements = table('commission_settlement', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
 })
 

@@ -7,6 +7,5 @@ export const customerReminders = table('customer_reminder', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
 })

@@ -32,7 +32,6 @@ export const customers = table('customer', {
   isBlocked: flag('is_blocked'),
   /** The customer with whom this one was joined, who is never joined herself. Such a row is deleted, and an alias for ever. */
   joinedId: optionalInteger('joined_id'),
-  /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
   createdBy: integer('created_by'),

@@ -19,7 +19,6 @@ const line = {
   ruleName: optionalText('rule_name'),
 } as const
 
-/** The columns that a ticket prints of any document's line. */
 export const PRINTED = [
   'productId',
   'element',
@@ -41,7 +40,6 @@ export interface StoredOffer {
   readonly ruleName: string | null
 }
 
-/** A stored line with its offer as one value. A line that no rule took has none. */
 export function withOffer<Line extends StoredOffer>(
   stored: Line,
 ): Omit<Line, keyof StoredOffer> & { readonly offer?: LineOffer } {

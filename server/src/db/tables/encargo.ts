@@ -13,10 +13,7 @@ import {
   text,
 } from '../table.ts'
 
-/**
- * Goods ordered or set aside. The paid amount is the sum of its rows in `payment`. Its state decides whether it holds
- * stock (D24).
- */
+/** Goods ordered or set aside. The sum of its `payment` rows is paid. Its state decides whether it holds stock (D24). */
 export const encargos = table('encargo', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -24,20 +21,18 @@ export const encargos = table('encargo', {
   shop: text('shop_name'),
   extensionId: integer('extension_id'),
   extension: text('extension_name'),
-  /** null: goods set aside for who is no affiliate, then `buyerKey` and `phone` stand in her place (D105). */
+  /** Null if goods are set aside for somebody else, who has `buyerKey` and `phone` (D105). */
   affiliateId: optionalInteger('affiliate_id'),
   /** The customer whom it named (D185): perhaps one who was joined with another since. */
   customerId: optionalInteger('customer_id'),
   authorId: integer('author_id'),
   author: text('author_name'),
   customer: text('customer'),
-  /** The customer's folded name, for an encargo without affiliate. */
   buyerKey: optionalText('buyer_key'),
   phone: optionalText('phone'),
   /** The last day on which it is held: 'YYYY-MM-DD', local. */
   heldUntil: optionalText('held_until'),
   nit: text('nit'),
-  /** Basis points. */
   percent: integer('percent'),
   discount: integer('discount'),
   subtotal: integer('subtotal'),
@@ -46,10 +41,8 @@ export const encargos = table('encargo', {
   description: folded('description'),
   delivery: choice(DELIVERY_NUMBERS)('delivery'),
   isActive: flag('is_active'),
-  /** Grows with every edit. */
   version: given('version'),
   issuedAt: instant('issued_at'),
-  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   key: optionalText('idempotency_key'),
   contentHash: optionalText('content_hash'),

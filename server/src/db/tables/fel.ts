@@ -31,8 +31,8 @@ export const felIssuers = table('fel_issuer', {
 })
 
 /**
- * Each row is the issuer and the establishment that documents say from some day on. A row is never changed or deleted: documents
- * are written by the version that they name.
+ * Issuer and establishment that documents name from some day on. Append-only: a document is written by the version
+ * it names.
  */
 export const felIssuerVersions = table('fel_issuer_version', {
   id: given('id'),
@@ -59,15 +59,15 @@ export const felShops = table('fel_shop', {
   issuerNit: text('issuer_nit'),
   /** The version that the next document names. */
   issuerVersionId: integer('issuer_version_id'),
-  /** From which total on a sale to CF is refused, and from which on the counter warns, by the days since which they hold (D163). */
+  /** Totals, by first day, from which a sale to CF is refused or the counter warns (D163). */
   cfLimits: json<readonly DatedCfLimit[]>()('cf_limits'),
   /** Until which day documents of a month may be annulled: 'YYYY-MM' → 'YYYY-MM-DD' (D168). */
   calendar: json<VatCalendar>()('calendar'),
 })
 
 /**
- * A document as it is certified (D164): `key`, `access`, certifier and issuer stay as they are whatever the settings say later, and
- * so does `xml` once it is written. Notes and annulments name the document they are about and have no `xml` while they wait for it.
+ * A document as it is certified (D164). Later settings change none of `key`, `access`, certifier and issuer, nor
+ * `xml` once written. Notes and annulments name their document, and have no `xml` while they wait for it.
  */
 export const felDocuments = table('fel_document', {
   id: given('id'),
@@ -95,7 +95,6 @@ export const felDocuments = table('fel_document', {
   /** NumeroAcceso, nine digits. Null for an annulment. */
   access: optionalInteger('access'),
   emittedAt: instant('emitted_at'),
-  /** `emittedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   emittedLocal: text('emitted_local'),
   receiverKind: word<ReceiverKind>()('receiver_kind'),
   receiverId: text('receiver_id'),
@@ -103,14 +102,12 @@ export const felDocuments = table('fel_document', {
   total: integer('total'),
   /** Abonos of a sale on credit whose issuer chose a factura cambiaria, also if its receiver is CF (D190). Empty for any other. */
   abonos: json<readonly Instalment[]>()('abonos'),
-  /** The authorisation, and what follows from it. */
   uuid: optionalText('uuid'),
   series: optionalText('series'),
   number: optionalText('number'),
   certifiedAt: optionalInstant('certified_at'),
   certifierNit: optionalText('certifier_nit'),
   certifierName: optionalText('certifier_name'),
-  /** Reason of a note or an annulment. */
   reason: text('reason'),
   /** Empty until a sale's document is first sent, null if it cannot be written. */
   xml: optionalText('xml'),

@@ -14,10 +14,7 @@ import {
   word,
 } from '../table.ts'
 
-/**
- * A return of goods. Insert-only. Names are copies of their day. Its number is 'D', the year of `issuedLocal` and the
- * id (D98).
- */
+/** A return of goods. Insert-only. Names are copies of their day. Its number is 'D', year and id (D98). */
 export const goodsReturns = table('goods_return', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -35,17 +32,15 @@ export const goodsReturns = table('goods_return', {
   method: choice(METHOD_NUMBERS)('method'),
   reference: text('reference'),
   shiftId: optionalInteger('shift_id'),
-  /** Price of the units before the discount, and after it. */
+  /** Price of the units before the discount. `total` is after it. */
   subtotal: integer('subtotal'),
   total: integer('total'),
   /** Amount given back. The rest had not been paid yet. */
   refunded: integer('refunded'),
   issuedAt: instant('issued_at'),
-  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
 })
 
-/** A line of a return. */
 export const goodsReturnLines = table('goods_return_line', {
   returnId: integer('return_id'),
   line: integer('line_no'),

@@ -1,9 +1,6 @@
 import { integer, table, text } from '../table.ts'
 
-/**
- * An engine's own index of what is searched of invoices, made by a migration in its own words (decision 0043). Tables whose names begin
- * so are left out wherever tables are counted, compared or moved: each database fills its own.
- */
+/** Prefix of an engine's own index tables (decision 0043), left out wherever tables are counted, compared or moved. */
 export const INDEX_TABLES = 'invoice_text'
 
 const texts = {
@@ -16,7 +13,7 @@ const texts = {
   total: text('total'),
 } as const
 
-/** The index. SQLite keeps no text in it: what it forgets it reads from the source once more. */
+/** The index. SQLite keeps no text in it, and reads the source again to forget a row. */
 export const invoiceTexts = table('invoice_text', { id: integer('rowid'), ...texts })
 
 /** The folded texts by which an invoice can be found, as a view. */

@@ -36,7 +36,6 @@ export const invoices = table('invoice', {
   affiliateId: optionalInteger('affiliate_id'),
   /** The customer whom the sale named (D185): perhaps one who was joined with another since. */
   customerId: optionalInteger('customer_id'),
-  /** Basis points. */
   percent: integer('percent'),
   discount: integer('discount'),
   /** Discount of ADI prices, in centavos. */
@@ -45,7 +44,6 @@ export const invoices = table('invoice', {
   total: integer('total'),
   state: choice(STATE_NUMBERS)('state'),
   issuedAt: instant('issued_at'),
-  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   /** The till's clock of a sale made offline (D74). */
   soldLocal: optionalText('sold_local'),

@@ -1,6 +1,5 @@
 import { instant, integer, optionalInteger, table, text } from '../table.ts'
 
-/** Content of a product's last label. */
 export const productLabels = table('product_label', {
   productId: integer('product_id'),
   price: integer('price'),

@@ -13,7 +13,7 @@ export const payments = table('payment', {
   /** What it pays: an order, or an encargo, which gets its order when it is delivered (D104). */
   invoiceId: optionalInteger('invoice_id'),
   encargoId: optionalInteger('encargo_id'),
-  /** The shift whose cash it counts for; null: beside all drawers. */
+  /** The shift whose cash it counts for. Null if no drawer has it. */
   shiftId: optionalInteger('shift_id'),
   kind: word<PaymentKind>()('kind'),
   method: choice(METHOD_NUMBERS)('method'),
@@ -37,6 +37,5 @@ export const payments = table('payment', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
 })

@@ -40,7 +40,6 @@ export const priceRules = table('price_rule', {
   id: given('id'),
   name: foldedIn('name', 'name_key'),
   ...content,
-  /** Grows with every edit. */
   version: given('version'),
   deletedAt: optionalInstant('deleted_at'),
 })

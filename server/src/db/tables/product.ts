@@ -34,7 +34,7 @@ const pieces: Field<'pieces', readonly SetPiece[], string, string | undefined> =
   write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
 }
 
-/** What tells a product from every other (D77). */
+/** The fields that identify a product (D77). */
 const key = {
   shopId: integer('shop_id'),
   extensionId: integer('extension_id'),
@@ -65,7 +65,7 @@ const fits: Field<'fits', readonly VehicleFit[], string, string> = {
   write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
 }
 
-/** From how few on it should be bought again, up to how many, and of whom (D114); what a till has no use for, as vehicles. */
+/** Minimum, maximum and supplier of a reorder (D114). Tills do not need these, nor vehicles. */
 const reorder = {
   minimum: optionalInteger('minimum'),
   maximum: optionalInteger('maximum'),
@@ -76,7 +76,6 @@ const reorder = {
 export const PRODUCT_REORDER = Object.keys(reorder) as (keyof typeof reorder)[]
 export const PRODUCT_KEY = Object.keys(key) as (keyof typeof key)[]
 export const PRODUCT_DETAILS = Object.keys(details) as (keyof typeof details)[]
-/** The columns that a product's form and a row of an import fill in. */
 export const PRODUCT_CONTENT = [...PRODUCT_KEY, ...PRODUCT_DETAILS] as const
 
 export const products = table('product', {
@@ -99,8 +98,8 @@ export const products = table('product', {
 })
 
 /**
- * Each further code of the products that are not deleted, in the form in which codes are compared: by it they are found, and
- * one shop and extension has each once (D174). Written with `product.codes`.
+ * Each further code of products that are not deleted, folded for comparison: unique in a shop and extension (D174).
+ * Written with `product.codes`.
  */
 export const productCodes = table('product_code', {
   compared: text('code_key'),
@@ -117,7 +116,7 @@ export const productPieces = table('product_piece', {
   units: integer('units'),
 })
 
-/** A row of an import on its way (store-import.service.ts); empty but while one runs. */
+/** A row of a running import (store-import.service.ts). */
 export const importRows = table('import_row', {
   importId: text('import_id'),
   line: integer('line_no'),

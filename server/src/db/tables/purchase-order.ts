@@ -18,7 +18,6 @@ export const purchaseOrders = table('purchase_order', {
   total: integer('total'),
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
-  /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
   createdLocal: text('created_local'),

@@ -19,7 +19,6 @@ export const quotations = table('quotation', {
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
   issuedAt: instant('issued_at'),
-  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   version: given('version'),
   withdrawnAt: optionalInstant('withdrawn_at'),
@@ -34,7 +33,6 @@ export const quotationVersions = table('quotation_version', {
   customerId: optionalInteger('customer_id'),
   customer: foldedIn('customer', 'customer_key'),
   affiliateId: optionalInteger('affiliate_id'),
-  /** Basis points. */
   percent: integer('percent'),
   discount: integer('discount'),
   /** Discount of ADI prices, in centavos. */

@@ -42,7 +42,6 @@ export const receivings = table('receiving', {
   /** The units of all lines, and their cost in centavos. Negative for a return. */
   units: integer('units'),
   cost: integer('cost'),
-  /** Amount that is still to be paid. */
   owed: integer('owed'),
   /** Credit that a return gave with its supplier, because the goods were already paid for (D208). */
   creditGiven: integer('credit_given'),
@@ -52,7 +51,6 @@ export const receivings = table('receiving', {
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
   createdAt: instant('created_at'),
-  /** `createdAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   createdLocal: text('created_local'),
   poster: optionalText('poster_name'),
   postedAt: optionalInstant('posted_at'),

@@ -23,17 +23,16 @@ export const stockCounts = table('stock_count', {
   extension: foldedIn('extension_name', 'extension_key'),
   name: folded('name'),
   scope: word<CountScope>()('scope'),
-  /** The group or the element that it is of. */
+  /** The counted group or element. */
   scopeId: optionalInteger('scope_id'),
   state: word<CountState>()('state'),
-  /** All of it was approved: what is still to be counted again ends it. */
+  /** True once all of it was approved: the last recount ends it. */
   isClosing: flag('is_closing'),
   /** The last movement that no line of it can have to do with. */
   afterMovement: integer('after_movement'),
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
   issuedAt: instant('issued_at'),
-  /** `issuedAt` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   issuedLocal: text('issued_local'),
   approverId: optionalInteger('approver_id'),
   approver: optionalText('approver_name'),

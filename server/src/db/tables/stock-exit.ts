@@ -12,7 +12,6 @@ import {
   word,
 } from '../table.ts'
 
-/** Columns of an exit and of a proposal of one. Names are copies of the moment. */
 const leaving = {
   shopId: integer('shop_id'),
   shop: foldedIn('shop_name', 'shop_key'),
@@ -33,8 +32,8 @@ const leaving = {
 export const LEAVING_FIELDS = Object.keys(leaving) as (keyof typeof leaving)[]
 
 /**
- * Units that left without being sold (D121). Insert-only. Names, price and cost are copies of the moment. Its number is
- * 'S', the year of `issuedLocal` and the id.
+ * Units that left without being sold (D121). Insert-only. Names, price and cost are copies. Its number is 'S', year
+ * and id.
  */
 export const stockExits = table('stock_exit', {
   id: given('id'),

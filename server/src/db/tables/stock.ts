@@ -23,8 +23,8 @@ export const stockMovements = table('stock_movement', {
 })
 
 /**
- * Sales of a product by a person at a shop on a day, less that day's returns. Void invoices do not count. The values
- * are those of the last run of the sales tally.
+ * Sales of a product by a person at a shop on a day, less that day's returns, without void invoices. Written by the
+ * sales tally.
  */
 export const productDayTotals = table('product_day_total', {
   day: text('day'),
@@ -40,8 +40,8 @@ export const productDayTotals = table('product_day_total', {
 })
 
 /**
- * Totals of each product by month ('2026-11'), quarter ('2026-Q4') and year ('2026'), over all sellers. A report on
- * years reads these, and single days only at its ends.
+ * Totals of each product by month ('2026-11'), quarter ('2026-Q4') and year ('2026'). Reports on years read these,
+ * and single days only at their ends.
  */
 export const productPeriodTotals = table('product_period_total', {
   span: word<'month' | 'quarter' | 'year'>()('span'),

@@ -10,7 +10,6 @@ export const suppliers = table('supplier', {
   days: optionalInteger('days'),
   note: folded('note'),
   isActive: flag('is_active'),
-  /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
   deletedAt: optionalInstant('deleted_at'),

@@ -1,7 +1,6 @@
 import type { TicketTemplate } from '@mostrador/domain/group/ticket'
 import { flag, integer, table, text, word } from '../table.ts'
 
-/** The settings of an owner that a ticket prints. */
 const settled = {
   title: text('title'),
   address: text('address'),
@@ -16,5 +15,4 @@ const settled = {
 
 export const TICKET_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-/** Ticket settings of a shop. */
 export const ticketSettings = table('ticket_setting', { shopId: integer('shop_id'), ...settled })

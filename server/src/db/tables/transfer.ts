@@ -2,8 +2,8 @@ import type { TransferState } from '@mostrador/domain/goods/transfer'
 import { foldedIn, given, instant, integer, optionalInteger, optionalText, table, text, word } from '../table.ts'
 
 /**
- * Goods that one shop and extension asks of another, and their way (D115). Names are copies of the day on which it was asked
- * for. Its number is 'T', the year of `askedLocal` and the id.
+ * Goods that one shop and extension asks of another (D115). Names are copies of that day. Its number is 'T', year
+ * and id.
  */
 export const transfers = table('transfer', {
   id: given('id'),
@@ -62,7 +62,7 @@ export const transferLines = table('transfer_line', {
   received: optionalInteger('received'),
   /** Units that left the origin and have neither arrived nor come back. */
   onTheWay: given('on_the_way'),
-  /** The part of what was counted that waits for a decision: negative if units are missing. Those are still on the way. */
+  /** Counted units that wait for a decision. Negative units are missing, and still on the way. */
   disputed: given('disputed'),
   /** Average unit cost when it left (D110). Null if unknown. */
   cost: optionalInteger('cost'),

@@ -1,7 +1,6 @@
 import { PUESTOS } from '@mostrador/domain/platform/role'
 import { choice, flag, folded, given, instant, integer, optionalInstant, optionalText, table, text } from '../table.ts'
 
-/** A person who may log in. */
 export const users = table('user_account', {
   id: given('id'),
   name: folded('name'),
@@ -18,7 +17,6 @@ export const users = table('user_account', {
   shopId: integer('shop_id'),
   extensionId: integer('extension_id'),
   isActive: flag('is_active'),
-  /** Grows with every edit. */
   version: given('version'),
   createdAt: instant('created_at'),
   lastAccessAt: optionalInstant('last_access_at'),

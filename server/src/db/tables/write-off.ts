@@ -13,6 +13,5 @@ export const writeOffs = table('write_off', {
   authorId: integer('author_id'),
   author: text('author_name'),
   at: instant('at'),
-  /** `at` on Guatemala's clock: 'YYYY-MM-DD HH:mm:ss'. */
   atLocal: text('at_local'),
 })

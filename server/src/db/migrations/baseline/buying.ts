@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Orders to suppliers, and receivings of goods. */
 export const buying = ({ idColumn, clustered, text }: Ddl): readonly string[] => [
   `create table purchase_order (
     ${idColumn},

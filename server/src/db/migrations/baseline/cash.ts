@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Drawers with their shifts, movements and counts. */
 export const cash = ({ idColumn, clustered, text }: Ddl): readonly string[] => [
   `create table drawer (
     ${idColumn},

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Electronic invoices (FEL). */
 export const fel = ({ idColumn, text }: Ddl): readonly string[] => [
   `create table fel_issuer (
     nit ${text} primary key,

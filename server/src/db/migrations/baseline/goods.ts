@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Products with what describes them, and suppliers. */
 export const goods = ({ idColumn, clustered, text }: Ddl): readonly string[] => [
   ...['product_group', 'element', 'specification', 'hashtag'].flatMap((table) => [
     `create table ${table} (

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Staff accounts with their sessions and their other ways to log in, and affiliates. */
 export const people = ({ idColumn, text }: Ddl): readonly string[] => [
   `create table user_account (
     ${idColumn},

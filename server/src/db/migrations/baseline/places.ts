@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Shops with their settings, and the extensions in which goods lie. */
 export const places = ({ idColumn, text }: Ddl): readonly string[] => [
   `create table shop (
     ${idColumn},

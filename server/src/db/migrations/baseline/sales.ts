@@ -10,7 +10,6 @@ export const dayTaken = ({ clustered, text }: Ddl): string => `create table day_
   primary key (shop_id, day, author_id, method)
 ) ${clustered}`
 
-/** Invoices, encargos, returns and vouchers, the payments of all of them, and the sums of each day. */
 export const sales = (ddl: Ddl): readonly string[] => {
   const { idColumn, clustered, text, hasWideKeys, substringIndex } = ddl
   return [

@@ -1,6 +1,5 @@
 import type { Ddl } from '../../migrate.ts'
 
-/** Transfers, exits and counts of goods, the movements of stock, and sums of what was sold. */
 export const stock = ({ idColumn, clustered, text }: Ddl): readonly string[] => [
   `create table transfer (
     ${idColumn},
