@@ -1,4 +1,3 @@
-/** Limits of a JSON body. */
 export interface BodyLimits {
   readonly bytes: number
   /** Objects and lists inside each other. */
@@ -10,7 +9,7 @@ export interface BodyLimits {
 /** For people who are logged in. A stock count names up to 40,000 products in one list. */
 export const STAFF_BODY: BodyLimits = { bytes: 256 * 1024, depth: 16, values: 50_000 }
 
-/** For calls that are open to anyone. A login with its human check takes 5 kB, a passkey 4 kB, a catalogue filter 130 values. */
+/** For anyone's calls. A login with its human check takes 5 kB, a passkey 4 kB, a catalogue filter 130 values. */
 export const OPEN_BODY: BodyLimits = { bytes: 16 * 1024, depth: 8, values: 400 }
 
 const QUOTE = 0x22
@@ -22,7 +21,7 @@ const LIST_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 
-/** Checks the limits of depth and values. The scan reads each byte once and builds nothing. */
+/** Reads each byte once and builds nothing. */
 export function isWithinShape(json: Uint8Array, { depth, values }: Omit<BodyLimits, 'bytes'>): boolean {
   let level = 0
   let count = 0

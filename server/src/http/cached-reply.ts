@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RawReply } from './raw-reply.ts'
 
-/**
- * A long list that is already JSON text. Its ETag lets a browser that has it revalidate with a few bytes. It stays
- * private and is revalidated each time.
- */
+/** A long list that is already JSON text. A browser that has it revalidates its ETag each time, with a few bytes. */
 export class CachedReply extends RawReply {
   readonly #json: string
   readonly #etag: string

@@ -15,7 +15,7 @@ test('who calls several servers at once is counted by all of them', async () => 
   }
   await callAll(10)
   await callAll(10)
-  // Each has told of 20, and knows what the others had told of by then.
+  // Each has reported 20, and knows what the others had reported by then.
   const counts = servers.map((server) => server.add('10.1.1.1', MOST))
   expect(Math.max(...counts)).toBe(81)
   expect(Math.min(...counts)).toBeGreaterThan(50)
@@ -23,7 +23,7 @@ test('who calls several servers at once is counted by all of them', async () => 
   await callAll(10)
   for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBeGreaterThan(MOST)
   expect(servers[0]?.add('10.1.1.2', MOST)).toBe(1)
-  // In the next second each has its share from the beginning, and after a quiet one the whole.
+  // In the next second each allows its share, and after a quiet second all of it.
   shop.clock.now += 1_000
   for (const server of servers) expect(Math.round(server.add('10.1.1.1', MOST))).toBeGreaterThan(MOST / 2)
   shop.clock.now += 1_000
@@ -36,7 +36,7 @@ test('who calls all servers without a pause is let through no more often than on
   for (let second = 0; second < 4; second += 1) {
     shop.clock.now += 1_000
     let through = 0
-    // None hears of the others before the second is over.
+    // No server hears of the others during this loop.
     for (let call = 0; call < 4 * 3 * MOST; call += 1)
       if ((servers[call % 4]?.add('10.1.1.6', MOST) ?? 0) <= MOST) through += 1
     for (const server of servers) await server.settled()

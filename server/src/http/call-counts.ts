@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/session.ts'
 import { addCalls, forgetCalls } from './call-count.queries.ts'
 
-/** A tenth of what a caller may do in a second: so many calls are told to the other servers at once. */
+/** A server reports its calls at each tenth of the limit. */
 const SHARE = 10
 
-/** Seconds that what was told is kept. */
+/** Seconds that reports are kept. */
 const KEPT_S = 10
 
 interface Count {
@@ -18,9 +18,9 @@ interface Count {
 }
 
 /**
- * Number of calls of each caller in this second, for a limit above any person's use. A server counts in memory. Servers
- * that share a database report each tenth of the limit there and read the others' reports, so occasional calls cost
- * nothing. A caller above the shared limit in one second has only each server's share of it in the next one.
+ * Number of calls of each caller in this second, for a limit above any person's use. A server counts in memory.
+ * Servers that share a database report each tenth of the limit there, so occasional calls cost nothing. A caller
+ * above the limit in one second has only each server's share of it in the next one.
  */
 export class CallCounts {
   readonly #shared: Database | undefined
@@ -56,7 +56,6 @@ export class CallCounts {
     return count.own + Math.max(count.others, othersShare(this.#before.get(caller), most))
   }
 
-  /** When all that was to be told has been. */
   async settled(): Promise<void> {
     await this.#telling
   }
@@ -79,7 +78,7 @@ export class CallCounts {
   }
 }
 
-/** Share of the other servers in a limit that was passed in the second before. The same share is assumed again. */
+/** Share of the other servers in a limit that was exceeded in the last second, and is assumed to be again. */
 function othersShare(before: Count | undefined, most: number): number {
   if (!before || before.own + before.others <= most) return 0
   // Each server reports at most `most` calls.

@@ -12,8 +12,7 @@ import { MULTIPART } from '../../testing/multipart.ts'
 import { hasOurHeaders, namesNoSoftware, sendRaw } from '../../testing/raw-request.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-// Promises that every call of the table keeps, whatever it does. Each call is asked for all of them at once, so that
-// the table is walked once. Who may call what is in role-matrix.test.ts.
+// Rules that every call of the table keeps, tested in one walk over it. role-matrix.test.ts tests who may call what.
 
 let shop: TestApp
 let port: number
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let serial = 0
-/** An address that has not called yet: many refused calls of one address would be limited. */
 const elsewhere = () => {
   serial += 1
   return `10.8.${serial >> 8}.${serial & 255}`
@@ -46,7 +44,7 @@ const send = (endpoint: Endpoint, options: InjectOptions) =>
     ...options,
   })
 
-/** Another site cannot make a call that writes with the owner's cookie, and no session begins or ends. */
+/** Another site cannot write with the owner's cookie, and no session begins or ends. */
 async function refusesOtherSites(endpoint: Endpoint): Promise<void> {
   if (!changesState(endpoint)) return
   const sessions = () => shop.database.raw.prepare('select count(*) as rows from session').get()
@@ -72,7 +70,6 @@ async function refusesBodiesOfForms(endpoint: Endpoint): Promise<void> {
   }
 }
 
-/** The reply of a GET to a logged-in person carries the headers that guard it and tells nothing of the inside. */
 async function guardsReplies(endpoint: Endpoint): Promise<void> {
   if (changesState(endpoint)) return
   for (const sid of [owner, clerk]) {
@@ -83,7 +80,7 @@ async function guardsReplies(endpoint: Endpoint): Promise<void> {
     expect(headers['referrer-policy']).toBe('same-origin')
     expect(headers['server']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
-    // No proxy may keep it. The browser may, if it asks again each time.
+    // No proxy may keep the reply. The browser may, if it revalidates each time.
     expect(headers['cache-control']).toMatch(/^(no-store|private, no-cache)$/)
     if (headers['cache-control'] !== 'no-store') expect(headers['etag']).toBeTruthy()
     expect(body, 'the reply tells nothing of the inside').not.toMatch(/argon2|password_hash|sqlite|node_modules/i)
@@ -102,7 +99,7 @@ async function guardsBareReply({ method, path }: Endpoint): Promise<void> {
   namesNoSoftware(answer)
 }
 
-/** Calls that store nothing of the shop, typed by hand: a practising device is refused every other call that is no GET. */
+/** Calls that store nothing of the shop, typed by hand. A practising device is refused every other call but GETs. */
 const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'login',
   'passkeyLogin',
@@ -137,7 +134,7 @@ const OPEN_IN_TRAINING: ReadonlySet<string> = new Set([
   'userPasskeys',
   'userSessions',
 ])
-/** Calls that a practising device may send if they waited on it from before. */
+/** Calls that a practising device may send for the time before its practice. */
 const WAITING: ReadonlySet<string> = new Set(['placeOrder', 'openShift'])
 
 /** A practising device stores nothing, whatever its page believes (D135). */

@@ -20,7 +20,6 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** The states of so many requests at once, from one address. */
 const ask = async (url: string, remoteAddress: string): Promise<Set<number>> => {
   const answers = Array.from({ length: 150 }, () => shop.app.inject({ url, remoteAddress }))
   return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))

@@ -28,7 +28,6 @@ interface Opened {
   readonly theirs: Socket
 }
 
-/** A connection from an address, as both ends have it. */
 async function open(localAddress: string): Promise<Opened> {
   const { port } = server.address() as { port: number }
   const accepted = once(server, 'connection')

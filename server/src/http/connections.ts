@@ -3,24 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network-of.ts'
 import { proxiesOf } from './trusted-proxies.ts'
 
-/** Numbers of connections that are open at the same time. */
 export interface ConnectionLimits {
   readonly inAll: number
-  /** A shop's tills share one address: 96 tills whose browsers open six connections each. */
+  /** For 96 tills behind one address, whose browsers open six connections each. */
   readonly perAddress: number
-  /** Connections of one person that are not closed in favour of a new one. */
+  /** Connections of a person above this number are closed like a stranger's. */
   readonly perPerson: number
 }
 
 /** An idle connection takes 20 to 50 kB. */
 const LIMITS: ConnectionLimits = { inAll: 1_500, perAddress: 576, perPerson: 64 }
 
-/** Connections that are being closed still count for Node. */
+/** Node still counts connections that are being closed. */
 const CLOSING = 200
 
 interface Held {
   readonly socket: Socket
-  /** The address and port of the other end. */
   readonly name: string
   readonly address: string
   /** The person who made the latest call on it. Undefined for a stranger. */
@@ -28,9 +26,9 @@ interface Held {
 }
 
 /**
- * Keeps the open connections of the server within limits. Above a limit a new connection closes the oldest one on which nobody is
- * logged in. The victim is of the same address, or of the address that has most, so that a till keeps its own. The connections of a
- * proxy carry many people's calls and count only in all.
+ * Limits the open connections of the server. Above a limit a new connection closes a stranger's oldest one, of the
+ * same address or of the address with most, so that a till keeps its own. A proxy's connections carry many people's
+ * calls and count only in all.
  */
 export class Connections {
   readonly #limits: ConnectionLimits
@@ -70,7 +68,7 @@ export class Connections {
     socket.once('close', () => this.#forget(held))
   }
 
-  /** Somebody who is logged in called on it: it is not closed for a stranger's. */
+  /** Call for each call of a logged-in person: a stranger's connection then does not close this one. */
   trust(socket: Socket, person: number): void {
     const held = this.#held.get(nameOf(socket) ?? '')
     if (!held || held.person === person) return
@@ -122,11 +120,9 @@ function removeFrom<Key>(groups: Map<Key, Set<Held>>, key: Key, held: Held): voi
   if (group?.size === 0) groups.delete(key)
 }
 
-/** The other end of a connection, which its encrypted half has too. */
 const nameOf = ({ remoteAddress, remotePort }: Socket): string | undefined =>
   remotePort === undefined ? undefined : `${remoteAddress} ${remotePort}`
 
-/** Limits the connections of the server that listens. */
 export function limitConnections(app: FastifyInstance, trustProxy: string | false): void {
   const connections = new Connections(LIMITS, proxiesOf(trustProxy))
   app.server.maxConnections = LIMITS.inAll + CLOSING

@@ -19,6 +19,6 @@ test.each([
   const answer = await app.inject('/')
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
   expect(answer.json().message).toMatch(sentence)
-  // By which a till tells it from a proxy's.
+  // A till tells our reply from a proxy's by this header.
   expect(answer.headers['answered-by']).toBe('mostrador')
 })

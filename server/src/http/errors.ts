@@ -7,7 +7,7 @@ import type { Damage } from '../db/damage.ts'
 import { DatabaseAway, isDamage, isDiskFull, OthersInTheWay, OutcomeUnknown } from '../faults.ts'
 import { Refusal, sentenceOf } from '../refuse.ts'
 
-/** HTTP status of each refusal. A code that is not listed conflicts with the current state (409). */
+/** HTTP status of each refusal. 409 for codes that are not listed. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   notLoggedIn: 401,
   wrongLogin: 401,
@@ -217,7 +217,6 @@ const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
 export const TOO_MANY = new Refusal('tooMany', [1], { retryAfter: 1 })
 export const IN_THE_WAY = new Refusal('inTheWay', [], { retryAfter: 2 })
 
-/** The one place where what went wrong becomes an answer. */
 export function answerErrors(
   app: FastifyInstance,
   damage: Damage,
@@ -248,7 +247,7 @@ function answer(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
     })
 }
 
-/** With one field at fault its own sentence says more than 'revise los datos'. */
+/** If one field is at fault, its sentence says more than 'revise los datos'. */
 function onlyMessage(fields: Readonly<Record<string, string>> | undefined): string | undefined {
   const messages = [...new Set(Object.values(fields ?? {}))]
   return messages.length === 1 ? messages[0] : undefined
@@ -285,6 +284,6 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest, damag
   const status = error.statusCode ?? 500
   if (status < 500) return new Refusal(FASTIFYS[status] ?? 'malformed', [], {})
   request.log.error({ err: error }, 'fault')
-  // Values from a damaged page break the program in any way, so this error is no fault to look for.
+  // Damaged pages break the program anywhere, so such an error is no fault of the program.
   return damage.isSeen ? new Refusal('databaseDamaged', [], {}) : new Refusal('fault', [request.id], {})
 }

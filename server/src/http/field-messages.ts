@@ -2,10 +2,7 @@ import type { z } from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * Messages by the wire's name of the field ('itemsBag.item_7.cantidad'). A message about the body itself has the key
- * ''.
- */
+/** Messages by the wire's name of the field ('itemsBag.item_7.cantidad'), or '' for the body itself. */
 export function fieldMessages(issues: readonly Issue[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const issue of issues.flatMap((found) => precise(found, []))) messages[issue.path.join('.')] ??= issue.message
@@ -17,7 +14,7 @@ interface Found {
   readonly message: string
 }
 
-/** Reports the issues of the most likely form, for a value that fits none of several forms. */
+/** For a value that fits none of several forms: the issues of the most likely form. */
 function precise(issue: Issue, parents: readonly PropertyKey[]): Found[] {
   const path = [...parents, ...issue.path]
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, message: issue.message }]

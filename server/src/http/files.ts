@@ -11,17 +11,15 @@ import { Refusal, refuse } from '../refuse.ts'
 export interface SentFile {
   /** The caller's file name, cleaned for display. Never part of a path. */
   readonly name: string
-  /** Path of the file on the disk. It exists until the next file is requested. */
+  /** The file exists until the next one is requested. */
   readonly path: string
 }
 
 export interface Expected {
-  /** The field that files come in. */
   readonly field: string
   readonly most: number
-  /** Bytes of one file. */
   readonly largest: number
-  /** The folder in which a file is kept until it was looked at. */
+  /** The folder for a file until its check ends. */
   readonly folder: string
   tooMany(): Refusal
   tooLarge(name: string): Refusal
@@ -33,7 +31,7 @@ const LONGEST_NAME = 60
 /** Control characters, and the replacement character for bytes that are not UTF-8. */
 const NO_TEXT = /[\p{Cc}\uFFFD]/gu
 
-/** The files of a multipart body, one by one, on the disk: the next is read when the last is done with. */
+/** Writes each file of a multipart body to the disk. Reads the next one after the caller is done with the last. */
 export async function* sentFiles(request: FastifyRequest, expected: Expected): AsyncGenerator<SentFile> {
   try {
     const limits = { files: expected.most, fileSize: expected.largest, fields: MOST_FIELDS, fieldSize: 10_000 }
@@ -58,7 +56,7 @@ export async function* sentFiles(request: FastifyRequest, expected: Expected): A
   }
 }
 
-/** Writes each piece as it comes. The stream is read to its end even where its file became too large. */
+/** Reads the stream to its end, even if its file became too large. */
 async function toDisk(content: Readable, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true })
   const file = await open(path, 'wx')
@@ -75,7 +73,7 @@ function refusalOf(error: Error & { code?: string }, expected: Expected): Error 
   return refuse('malformed', [])
 }
 
-/** A name is said once, in a refusal, and kept nowhere: what in it is no text, or what nobody sees, is left out. */
+/** Cleans a name, which only a refusal shows, of control and invisible characters. */
 function shownName(sent: string | undefined): string {
   const last = (sent ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const plain = visible(last.replace(NO_TEXT, '')).trim()

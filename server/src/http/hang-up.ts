@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A signal that is aborted when the caller is gone before the whole answer left. */
+/** Aborted when the caller is gone before the whole answer left. */
 export function hangUpOf({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController()
   raw.once('close', () => {

@@ -4,10 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Done, KeyedAct } from '../keyed-act.ts'
 import { refuse } from '../refuse.ts'
 
-/**
- * Reads the idempotency key from its header. Null without one: the request then has no protection against repetition
- * (D25).
- */
+/** Null without the header: the request is then not protected against repetition (D25). */
 export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const header = headers['idempotency-key']
   if (header === undefined) return null
@@ -16,7 +13,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   return read.data.toLowerCase()
 }
 
-/** An act as its call asks for it, under the key of its header (wire.md, Idempotency-Key). */
+/** wire.md, Idempotency-Key. */
 export const keyedAct = (
   { name }: Endpoint,
   request: FastifyRequest,
@@ -24,12 +21,10 @@ export const keyedAct = (
   body: unknown,
 ): KeyedAct => ({ authorId: id, key: idempotencyKey(request), call: name, content: body })
 
-/** An answer that was given before says so in its header. */
 export function sayReplay(reply: FastifyReply, { isReplay }: { readonly isReplay: boolean }): void {
   if (isReplay) reply.header('idempotent-replayed', 'true')
 }
 
-/** The answer to an act, the first one again where it was done before. */
 export function replayed<Answer>(reply: FastifyReply, done: Done<Answer>): Answer {
   sayReplay(reply, done)
   return done.answer

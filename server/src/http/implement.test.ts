@@ -20,7 +20,6 @@ function bindings() {
   return { app, ...bind(app, nobody, async () => undefined) }
 }
 
-/** Every call but some, bound to a handler that is never asked. */
 function bindAllBut(left: readonly string[]) {
   const bound = bindings()
   for (const call of endpoints) {

@@ -26,11 +26,10 @@ export interface Call<E extends Endpoint, Who> {
 
 type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | RawReply>
 
-/** Binds handlers to the table of calls. */
 export interface Binder {
-  /** A call of people who are logged in and allowed to. */
+  /** For logged-in people with the right. */
   staff<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller>) => Answer<E>): void
-  /** A call that is open to anyone. */
+  /** For anyone. */
   anyone<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>): void
 }
 
@@ -44,9 +43,9 @@ declare module 'fastify' {
 }
 
 /**
- * One call from its line in the table: who may, and whether their device does (before the body is read, D78, D135), what it says
- * (decoded by the contract), the handler, and what leaves (copied by the contract: an unlisted field cannot). Who was not allowed is told to
- * `keepRefused`.
+ * Binds a call of the table: checks rights and device before the body is read (D78, D135), decodes the body by the
+ * contract, runs the handler, and copies the reply by the contract, so that no unlisted field leaves. Reports
+ * refused rights to `keepRefused`.
  */
 export function bind(
   app: FastifyInstance,
@@ -65,14 +64,14 @@ export function bind(
         url,
         config: { endpoint },
         bodyLimit: endpoint.action === 'anyone' ? OPEN_BODY.bytes : STAFF_BODY.bytes,
-        // The answer to a stored document is one sentence, too short to compress.
+        // A stored document's reply is one sentence, too short to compress.
         ...(endpoint.status === 201 && { compress: false as const }),
         onRequest: async (request, reply) => {
           request.caller = await callerOf(request, reply)
           if (endpoint.action !== 'anyone') {
             if (!request.caller) throw refuse('notLoggedIn', [])
             if (!can(request.caller, endpoint.action)) {
-              // The refusal stands, whether or not it could be written down.
+              // The refusal stands even if it could not be logged.
               const why = refusalOf(request.caller, endpoint.action)
               await keepRefused(request.caller, endpoint, why).catch((err) => request.log.error({ err }, 'audit'))
               throw why
@@ -120,11 +119,11 @@ export function bind(
   return { binder, assertComplete: () => assertComplete(bound) }
 }
 
-/** The puesto does not let them, or the shop has no such thing: two sentences, so that nobody asks for another puesto in vain. */
+/** Distinguishes a missing right from a shop that lacks the feature: no other role would help there. */
 const refusalOf = (caller: Caller, action: Action): Refusal =>
   isOfOtherShops(caller, action) ? refuse('notInThisShop', [caller.shop]) : refuse('notAllowed', [])
 
-/** The server refuses to start with a call that nobody answers, or a right that names nobody (traps 14, 15). */
+/** Stops the start of a server with a call without handler, or a right without people (traps 14, 15). */
 function assertComplete(bound: ReadonlySet<Endpoint>): void {
   const missing = endpoints.filter((endpoint) => !bound.has(endpoint)).map((endpoint) => endpoint.name)
   const unlisted = [...bound].filter((endpoint) => !endpoints.includes(endpoint)).map((endpoint) => endpoint.name)
@@ -133,9 +132,7 @@ function assertComplete(bound: ReadonlySet<Endpoint>): void {
     throw new Error(`Calls without handler: ${missing}; handlers without call: ${unlisted}; empty rights: ${empty}`)
 }
 
-/**
- * Reads a body. Cost fields are dropped unless the caller may see costs, so that their errors stay hidden too (D110).
- */
+/** Drops cost fields unless the caller may see costs, so that their errors stay hidden too (D110). */
 function readOf(endpoint: Endpoint, { body, caller }: FastifyRequest): unknown {
   const sent = unwrapped(endpoint, body)
   const { costFields } = endpoint
@@ -144,7 +141,7 @@ function readOf(endpoint: Endpoint, { body, caller }: FastifyRequest): unknown {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !costFields.includes(name)))
 }
 
-/** "One object in an array" or the bare object, where a call takes both (wire.md). */
+/** Accepts one object in an array, or the bare object (wire.md). */
 function unwrapped(endpoint: Endpoint, body: unknown): unknown {
   const isEmpty = Object.keys(shapeOf(endpoint.body) ?? { any: true }).length === 0
   if (endpoint.method === 'GET' || isEmpty) return {}
@@ -160,7 +157,7 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
   const names = Object.keys(wireFields)
   const isIncomplete = whenEmpty !== undefined && (names.some((name) => isEmptyField(value, name)) || !value)
   const message = isIncomplete ? whenEmpty : ofWhole
-  // An error of the body itself has no field to be shown at.
+  // An error of the body itself has no field.
   throw new Refusal('invalid', [], {
     ...(names.length > 0 && { wireFields }),
     ...(message !== undefined && { message }),
@@ -168,8 +165,8 @@ function decode<S extends z.core.$ZodType>(schema: S, value: unknown, whenEmpty?
 }
 
 /**
- * Removes the listed optional fields that are null (`itemsBag.item_7.valor`), because many clients send null for a
- * missing value. Returns whether there was one.
+ * Removes the listed optional fields that are null (`itemsBag.item_7.valor`): many clients send null for a missing
+ * value. Returns whether there was one.
  */
 function leaveOutNulls(schema: z.core.$ZodType, value: unknown, names: readonly string[]): boolean {
   type Holder = Record<string, unknown> | null | undefined

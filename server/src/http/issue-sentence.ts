@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'Este dato debe ser una lista.',
 }
 
-/** Sentence for an issue without one in the contract. It never contains the validator's English. */
+/** For an issue without a sentence in the contract. Never the validator's English. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,7 +28,6 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Sentence about a length, a number of elements, or the size of a number. */
 function bounded(origin: string, bound: number, so: string, than: string): string {
   if (isAmount(origin)) return `Este número debe ser ${than} ${groupCount(bound)}.`
   return origin === 'string'

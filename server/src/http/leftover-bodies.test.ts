@@ -13,7 +13,6 @@ afterEach(() => {
 })
 
 describe('bodies that nobody wants', () => {
-  /** A body that always has more, and counts the pieces that were taken. */
   function endless(): { body: Readable; taken: () => number } {
     let taken = 0
     const body = new Readable({ highWaterMark: 1, read: () => body.push(Buffer.alloc(10)) })

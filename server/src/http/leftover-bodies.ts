@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** One piece of up to 64 kB is read in this time, of all connections together: some 30 MB a second. */
+/** Milliseconds for one piece of up to 64 kB, of all connections together: some 30 MB a second. */
 const PIECE_MS = 2
 
-/** Bodies that are drained at the same time. Each may hold 128 kB: above this number a connection is closed instead. */
+/** Bodies drained at the same time, 128 kB each. Above this number a connection is closed instead. */
 const MOST_BODIES = 200
 
 /**
- * Reads the rest of unwanted bodies in turn, one piece at a time. A client receives the refusal only if its body is
- * read. Node by itself reads two megabytes of each connection before it serves a till.
+ * Drains unwanted bodies in turn, one piece at a time, because a client reads the refusal only after its body is
+ * read. Node itself would read two megabytes of each connection before it serves a till.
  */
 export class LeftoverBodies {
   readonly #pieceMs: number
@@ -54,7 +54,7 @@ export class LeftoverBodies {
   }
 }
 
-/** Drains the body of each request that is answered before all of it is there, unless its connection is closed. */
+/** Drains the bodies of requests that were answered early. */
 export function drainLeftovers(app: FastifyInstance): void {
   const leftovers = new LeftoverBodies(PIECE_MS)
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -76,7 +76,7 @@ beforeAll(async () => {
     const adi = at === 1 ? { afiliado: codes[0] } : {}
     const { body } = await shop.call(placeOrder, { as: clerk, raw: [{ ...order, itemsBag, ...adi }] })
     const items = [{ id: sold, cantidad: 1, estado: 'vendible' }]
-    // The first is voided below: of that nothing comes back.
+    // The first is voided below, and therefore not returned.
     if (at > 0)
       await shop.call(returnGoods, { as: owner, raw: [{ idData: body.id, items, motivo: customer, forma: 1 + at }] })
     if (at % 2) await shop.call(setInvoiceState, { as: owner, body: { id: body.id, state: 'completed' } })
@@ -105,14 +105,14 @@ beforeAll(async () => {
   while (owners.length < 8) owners.push(await loginAs(shop, 'owner', { name: 'Óscar Dueño' }))
 })
 afterAll(() => shop.close())
-// The owners take turns: one alone would pass the limit of calls in a second.
+// The owners take turns, because one alone would exceed the limit of calls per second.
 beforeEach(() => {
   const [next = owner, ...others] = owners
   owners = [...others, next]
   owner = next
 })
 
-/** Every list: its call, what it may be sorted by, and where its rows stand. */
+/** Each list's call, sort columns, path of the rows, and unique column. */
 const LISTS: readonly (readonly [call: Endpoint, columns: ListColumns, rows: string, unique: string])[] = [
   [stockList, productColumns, 'data', 'id'],
   [inventory, productColumns, 'data', 'id'],
@@ -142,7 +142,7 @@ function keyOf(row: Row, name: string, id: string): string | number {
   return value === null && name === id ? 0 : fold(String(value ?? ''))
 }
 
-/** The reason of a movement is sorted by the word that is stored, not by the one that is shown. */
+/** The reason of a movement is sorted by its stored word, which is not shown. */
 const isShown = (name: string) => name !== 'motivo'
 
 describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
@@ -212,17 +212,17 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
   },
 )
 
-/** All calls with pages, including those with a single order: an unknown order is never ignored. */
+/** Includes calls with a single order: they must not ignore an unknown one. */
 const PAGED = endpoints.filter(({ method, query }) => method === 'GET' && query && shapeOf(query)?.['page'])
 
 test.each(PAGED.map((call) => [call.name, call] as const))('%s says that it has no such order', async (_, call) => {
   const path = { path: call.path.replace(':id', String(sold)) }
   const { status, body } = await shop.call(call, { as: owner, ...path, query: '?sort=inventada' })
-  // A list that is of one person misses that person as well.
+  // The list of one person also misses that person.
   expect([status, Object.keys(body.fields)]).toEqual([400, expect.arrayContaining(['sort'])])
 })
 
-/** The words by which a list may be sorted: those of its rows' fields that its query takes. */
+/** The sort orders of a list: fields of its rows that its query accepts. */
 function ordersOf({ query, reply }: Endpoint): string[] {
   const rows = shapeOf(reply)?.['rows']?.[1]
   const fields = rows instanceof z.core.$ZodArray ? shapeOf(rows._zod.def.element) : undefined
@@ -353,7 +353,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     expect((await byQuery(stockList, query)).map(({ id }) => id)).toEqual(left)
     expect((await byQuery(stockList, `${query}&sort=id`)).map(({ id }) => id)).toEqual(left.toReversed())
     expect(await asFile(exports.products, query)).toEqual(left)
-    // Without a page too: the specified answer, narrowed.
+    // The specified answer without a page is filtered too.
     const whole = await shop.call(stockList, { as: owner, query: `?${query}` })
     expect(whole.body.data.map(({ id }: Row) => id)).toEqual(left)
   })

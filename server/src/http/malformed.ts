@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { isWithinShape, OPEN_BODY, STAFF_BODY } from './body-limits.ts'
 
-/** An address of ours that no route has. */
 const NOWHERE = '/api/?'
 
 /**
- * An address whose escapes cannot be read goes where every unknown one goes, with the same answer and headers: left to
- * the router it would be answered by the framework, in its own words.
+ * Sends an unreadable address to a route that does not exist, so that our own answer and headers follow. The router
+ * would answer with the framework's words.
  */
 export function readableUrl(url = '/'): string {
   return isReadable(url.split('?', 1)[0] ?? '') ? url : NOWHERE
@@ -25,10 +24,7 @@ function isReadable(escaped: string): boolean {
   }
 }
 
-/**
- * Refuses invalid UTF-8 in bodies and addresses. Decoded with replacement characters, it would be stored as a text that
- * nobody sent.
- */
+/** Refuses invalid UTF-8, which replacement characters would turn into a text that nobody sent. */
 export function refuseWrongBytes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.removeContentTypeParser('application/json')
@@ -49,7 +45,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers input that is not HTTP with a bare status line, which does not name the software. */
+/** A bare status line names no software. */
 export function closeMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const status = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'

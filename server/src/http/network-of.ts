@@ -1,4 +1,7 @@
-/** The address as calls and connections are counted by: of IPv6 the first 64 bits, since one customer has all addresses behind them. */
+/**
+ * The address by which calls and connections are counted. For IPv6 the first 64 bits, because one customer has all
+ * addresses behind them.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const v4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -6,13 +6,13 @@ import { refuse } from '../refuse.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Names that nobody outside can give to an address of ours: the public name service has no such ends. */
+/** Hosts of a local network: public DNS has no such names, so no outsider can give one to our address. */
 const OF_THE_HOUSE = /(^[^.]+|\.(local|localhost|lan|home|home\.arpa|internal|intranet|test))$/
 
 /**
- * Whether a page with this host name can only be ours. A foreign page can resolve its own name to an address of the
- * shop's network. Its calls then carry the same name in `Origin` and `Host`. It cannot use a numeric address, or a name
- * that is only known inside the installation.
+ * Whether only our own page can have this host name. A foreign page can point its own name at an address of the
+ * shop's network, and then sends that name in `Origin` and `Host`. Numeric addresses and local names are safe from
+ * that.
  */
 const isOwnName = (name: string, publicName: string): boolean =>
   name === publicName ||
@@ -21,14 +21,13 @@ const isOwnName = (name: string, publicName: string): boolean =>
   OF_THE_HOUSE.test(name)
 
 /**
- * Writes come from our own pages: those of PUBLIC_URL, or of the address by which the server was opened. A client that sends
- * neither Origin nor Sec-Fetch-Site (a script, a test) is no browser and carries nobody else's cookie (wire.md).
+ * Accepts writes only from pages of PUBLIC_URL or of the address in `Host`. A client without Origin and
+ * Sec-Fetch-Site (a script) is no browser, and carries nobody else's cookie (wire.md).
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const { origin: ours, hostname: publicName } = new URL(publicUrl)
   app.addHook('onRequest', async (request) => {
-    // The logout changes state although it is a GET (D14). The route identifies it, whatever the spelling of its
-    // address.
+    // The logout changes state although it is a GET (D14).
     if (READING.has(request.method) && request.routeOptions.url !== logout.path) return
     const { origin, host } = request.headers
     const site = request.headers['sec-fetch-site']

@@ -7,18 +7,17 @@ import { RawReply } from './raw-reply.ts'
 import { callerKey } from './security.ts'
 import { Shares } from './shares.ts'
 
-/** Files that are being prepared, of one person and in all. */
 const LIMITS = { each: 2, inAll: 16 }
 const turns = new Shares(LIMITS, { own: refuse('tooManyFiles', [], { retryAfter: 5 }), all: IN_THE_WAY })
 
 interface File {
   readonly name: string
   readonly type: string
-  /** Prepares the file. Stops once `hangUp` is aborted: nobody waits for it any more. */
+  /** Stops once `hangUp` is aborted. */
   readonly prepare: (hangUp: AbortSignal) => Promise<Readable | Buffer>
 }
 
-/** A file that takes long to make. Refuses `tooManyFiles` while two others of the same person are made. */
+/** A file that takes long to make. Refuses `tooManyFiles` above `LIMITS`. */
 export class PreparedFile extends RawReply {
   readonly #file: File
 
@@ -33,7 +32,6 @@ export class PreparedFile extends RawReply {
     try {
       const hangUp = hangUpOf(reply)
       const content = await prepare(hangUp)
-      // A stream is read while it leaves.
       if (content instanceof Readable) {
         content.once('close', giveBack)
         hangUp.addEventListener('abort', () => content.destroy(), { once: true })

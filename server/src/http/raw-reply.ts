@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** An answer that is no row of the contract: a kept list, a file. It sends itself. */
+/** A reply outside the contract (a kept list, a file), which sends itself. */
 export abstract class RawReply {
   abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply>
 }

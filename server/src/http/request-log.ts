@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const TALKATIVE = new Set(['info', 'debug', 'trace'])
 
 /**
- * Logs one line of JSON for each answer, with the id that a fault's message names. A line has the route's pattern,
- * never the address as sent. It has no headers and no body, so it contains no secrets.
+ * Logs a line of JSON for each answer, with the id that a fault's message names. To keep secrets out, a line has the
+ * route's pattern, never the address, headers or body.
  */
 export function logAnswers(app: FastifyInstance, level: string): void {
   if (!TALKATIVE.has(level)) return

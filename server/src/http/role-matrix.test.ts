@@ -41,21 +41,20 @@ const PEOPLE = ['owner', 'manager', 'provider', 'rosales', 'dluna', 'inactive', 
 type Person = (typeof PEOPLE)[number]
 
 /**
- * Typed by hand from the tables of calls (wire.md, D2, D4, D5), not derived from the table of rights: the two must agree.
- * A call without its answers fails the test.
+ * Typed by hand from wire.md, D2, D4 and D5, so that the table of rights has an independent check. A call without
+ * its answers fails the test.
  */
 const ANSWERS: ReadonlyMap<string, readonly number[]> = new Map(
   [...GOLDEN].flatMap(([name, { answers }]) => (answers ? [[name, answers.split(' ').map(Number)]] : [])),
 )
 
-/** A drawer of a shop, as a statement of its own: the calls are what is tried. */
+/** A drawer made by SQL, because the calls are under test. */
 const newDrawer = (shopId: number): number => {
   serial += 1
   const sql = `insert into drawer (shop_id, name, name_key, is_active, shifts) values (?, ?, ?, 1, 0) returning id`
   return shop.database.raw.prepare(sql).pluck().get(shopId, `Caja ${serial}`, `caja ${serial}`) as number
 }
 
-/** An open shift of a drawer of its own. */
 async function newShift(shopId: number): Promise<number> {
   const as = await loginAs(shop, 'clerk', { shopId })
   return (await shop.call(openShift, { as, raw: [{ caja: newDrawer(shopId), fondo: '100.00' }] })).body.id
@@ -68,7 +67,6 @@ async function closedShift(shopId: number): Promise<number> {
   return id
 }
 
-/** A part of an order, paid in an open shift. */
 async function partAt(shopId: number, pago: object): Promise<number> {
   const as = await loginAs(shop, 'clerk', { shopId })
   const order = { ...orderOf(await makeProduct(shop, { shopId })), pagos: [pago], turno: await newShift(shopId) }
@@ -76,7 +74,6 @@ async function partAt(shopId: number, pago: object): Promise<number> {
   return shop.database.raw.prepare('select id from payment where invoice_id = ?').pluck().get(body.id) as number
 }
 
-/** The supervisor's key. */
 const KEY = 'llave-maestra'
 
 const SHEET = 'Código de barras,Comercio,Extensión\r\nX-1,Rosales,Central'
@@ -88,7 +85,7 @@ let serial = 0
 
 beforeAll(async () => {
   shop = await testApp()
-  // A third shop beside the two where everybody works: nobody's rights know how many there are.
+  // A third shop where nobody works, because rights must not depend on the number of shops.
   await shop.database.inTransaction((tx) => openShop(tx, { name: 'Librería Rayuela', isActive: true, slug: 'rayuela' }))
   // Open shifts hide exports from clerks who count blind (D95). Another test covers that.
   shop.database.raw.prepare('update cash_setting set is_blind = 0').run()
@@ -98,7 +95,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A session of a person who did nothing yet. */
 async function sessionOf(person: Person): Promise<string | undefined> {
   if (person === 'nobody') return undefined
   if (person === 'rosales') return loginAs(shop, 'clerk')
@@ -110,7 +106,7 @@ async function sessionOf(person: Person): Promise<string | undefined> {
   return session
 }
 
-/** Begins a passkey and its device. The device of a person without the right gets an empty challenge. */
+/** A person without the right gets an empty challenge. */
 async function newPasskey(as: string | undefined) {
   const device = new PasskeyDevice({ host: 'localhost', origin: 'http://localhost' })
   const { opciones } = (await shop.call(beginPasskey, { as, raw: [{ password: PASSWORD }] })).body
@@ -118,7 +114,7 @@ async function newPasskey(as: string | undefined) {
   return { device, answer }
 }
 
-/** Starts the setup of codes for a person who may have them, with a dummy secret for others. */
+/** A person without the right gets a dummy secret. */
 async function newCodes(as: string | undefined) {
   const { secreto = base32(Buffer.alloc(20)), prueba = 'ninguna' } = (
     await shop.call(beginCodes, { as, raw: [{ password: PASSWORD }] })
@@ -133,7 +129,6 @@ async function keptPasskey(as: string | undefined) {
   return { device, id: kept?.id ?? 1 }
 }
 
-/** The body that the form of a clerk without e-mail sends. */
 const pinForm = () => {
   const { emailData: _, passwordData: __, taskRawData: ___, ...form } = userForm()
   return { ...form, pin: '2580' }
@@ -154,7 +149,6 @@ const homeOf = (person: Person) => (person === 'dluna' ? DLUNA : 2)
 const oneUnitOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
 const orderOf = (id: number) => ({ itemsBag: oneUnitOf(id), cliente: 'Consumidor Final', nit: 'CF', descuento: 0 })
 
-/** An invoice of a shop, sold by a clerk of its own. */
 async function soldAt(shopId: number): Promise<number> {
   const as = await loginAs(shop, 'clerk', { shopId })
   const sold = await shop.call(placeOrder, { as, raw: [orderOf(await makeProduct(shop, { shopId }))] })
@@ -166,13 +160,11 @@ const quotationFormOf = async (person: Person) => {
   return { items: [{ id, cantidad: 1, valor: '10.00' }], descuento: 0, comercio: homeOf(person) }
 }
 
-/** A quotation of the person's shop. */
 const newQuotation = async (person: Person): Promise<number> => {
   const as = await loginAs(shop, 'owner')
   return (await shop.call(addQuotation, { as, raw: [await quotationFormOf(person)] })).body.id
 }
 
-/** A new order in the catalogue of the person's shop. */
 async function newCatalogueOrder(person: Person) {
   const shopId = homeOf(person)
   return makeCatalogueOrder(shop, { shopId, productId: await makeProduct(shop, { shopId }) })
@@ -200,7 +192,6 @@ async function deleted(table: 'product' | 'user_account', id: number): Promise<n
 
 const tableOf = (kind: string) => (kind === 'group' ? 'product_group' : kind)
 
-/** Body of both product dialogs (B §3). */
 async function productForm(): Promise<object> {
   const { element_id, specification_id } = shop.database.raw
     .prepare('select element_id, specification_id from product where id = ?')
@@ -233,7 +224,6 @@ async function trialOf(as: string | undefined): Promise<string> {
   return ticket
 }
 
-/** A call with the parameters of its path filled in, for somebody who may see that row. */
 async function pathFor({ name, path }: Endpoint, person: Person, as: string | undefined): Promise<string> {
   if (name === 'importProgress') return path.replace(':ticket', await trialOf(as))
   if (name === 'voucherByCode') return path.replace(':codigo', await voucherAt(homeOf(person)))
@@ -272,7 +262,7 @@ async function filesFor({ name, takesFiles }: Endpoint) {
 
 const newDocument = async (shopId: number) => standDocument(shop, { shopId, invoiceId: await soldAt(shopId) })
 
-/** One that was rejected, of today or of another day. */
+/** A rejected document, of today or another day. */
 async function rejectedDocument(shopId: number, emittedAt = '2026-11-19T16:00:00.000Z'): Promise<number> {
   const id = await newDocument(shopId)
   settleFel(shop, shopId)
@@ -282,7 +272,7 @@ async function rejectedDocument(shopId: number, emittedAt = '2026-11-19T16:00:00
   return id
 }
 
-/** One whose annulment was refused. */
+/** A document whose annulment was refused. */
 async function unannulledDocument(shopId: number): Promise<number> {
   const id = await newDocument(shopId)
   refuseAnnulment(shop, id)
@@ -294,7 +284,7 @@ const nameTaxpayer = () =>
     .prepare('insert into fel_taxpayer (receiver_id, name, asked_at) values (?, ?, ?) on conflict do nothing')
     .run('12521337', 'LOPEZ AJU, ANA', new Date(shop.clock.now).toISOString())
 
-/** A clerk of Rosales: whoever may write users may write this one. */
+/** A clerk of Rosales, whom every editor of users may edit. */
 const userForm = () => ({
   nameData: `Persona nueva ${serial}`,
   activeDataRaw: 1,
@@ -331,7 +321,7 @@ const encargoForm = async (commerce = 2) => ({
   extension: 1,
 })
 
-/** At D'Luna goods are set aside for who is no affiliate, and nothing else. */
+/** D'Luna sets goods aside only for customers who are no affiliates. */
 const layawayForm = async () => ({
   ...(await encargoForm(DLUNA)),
   affiliate: null,
@@ -341,13 +331,12 @@ const layawayForm = async () => ({
 
 const encargoFormOf = (person: Person) => (person === 'dluna' ? layawayForm() : encargoForm())
 
-/** Makes an encargo at Rosales, or at D'Luna for its clerk, by a clerk of that shop. */
 async function newEncargo(person: Person): Promise<number> {
   const as = await loginAs(shop, 'clerk', person === 'dluna' ? { shopId: DLUNA } : {})
   return (await shop.call(placeEncargo, { as, raw: [await encargoFormOf(person)] })).body.id
 }
 
-/** All that an invoice sold, taken back as a voucher. */
+/** Returns all of an invoice for a voucher. */
 async function returnOf(idData: number) {
   const lines = shop.database.raw.prepare(
     'select product_id as id, quantity as cantidad from invoice_line where invoice_id = ?',
@@ -404,7 +393,6 @@ async function newCustomer(): Promise<number> {
   return (await shop.call(addCustomer, { as, raw: [{ nombre: `Cliente ${serial}` }] })).body.id
 }
 
-/** A customer who owes an order of a shop that sells on credit. */
 async function newDebtor(shopId: number): Promise<number> {
   const customer = await newCustomer()
   shop.database.raw.prepare('update invoice set customer_id = ? where id = ?').run(customer, await soldAt(shopId))
@@ -424,7 +412,6 @@ async function newOffer(): Promise<number> {
   return (await shop.call(addOffer, { as: await loginAs(shop, 'owner'), raw: [offerForm()] })).body.id
 }
 
-/** A family with one product of a shop. */
 async function newFamily(shopId: number): Promise<{ family: number; product: number }> {
   serial += 1
   const as = await loginAs(shop, 'owner')
@@ -469,7 +456,7 @@ const setKey = () =>
     .prepare(`insert into secret values ('supervisor', ?) on conflict (name) do update set value = excluded.value`)
     .run(hash)
 
-/** Body of a sale without network: the prices of its day, and more units than the stock. */
+/** Body of a sale without network, with its day's prices and more units than the stock. */
 async function soldOf(shopId: number): Promise<object> {
   setKey()
   const id = await makeProduct(shop, { shopId, quantity: 0 })
@@ -479,7 +466,6 @@ async function soldOf(shopId: number): Promise<object> {
 
 const callNamed = (name: string) => endpoints.find((endpoint) => endpoint.name === name)
 
-/** The golden request of a call, with a name and an id of its own where its body has them. */
 function requestOf({ name, body }: Endpoint, id: number): object[] {
   serial += 1
   const own = { name: `De prueba ${serial}`, id }
@@ -491,7 +477,7 @@ function requestOf({ name, body }: Endpoint, id: number): object[] {
   return [{ ...request, ...Object.fromEntries(wireNames) }]
 }
 
-/** The body of `addX`, `editX` and `removeX`, where X is a plain record: what is edited and removed was just added. */
+/** Body of `addX`, `editX` and `removeX` for a plain record. Edits and removes a row that was just added. */
 async function recordBody(name: string): Promise<unknown> {
   const [, act, noun = ''] = /^(add|edit|remove)([A-Z]\w+)$/.exec(name) ?? []
   const [add, call] = [callNamed(`add${noun}`), callNamed(name)]
@@ -500,7 +486,7 @@ async function recordBody(name: string): Promise<unknown> {
   return requestOf(call, (await shop.call(add, { as: await loginAs(shop, 'owner'), raw: requestOf(add, 0) })).body.id)
 }
 
-/** A body that the call accepts from whoever may send it. */
+/** A body that is valid for everyone who has the right. */
 async function bodyFor({ name }: Endpoint, person: Person, as: string | undefined): Promise<unknown> {
   serial += 1
   const [kind = '', act = ''] = name.split('.')
@@ -520,7 +506,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
     case 'editUser':
       return [{ ...userForm(), idData: await makeUser(shop) }]
     case 'placeCatalogueOrder': {
-      // An order with this check is there already, and is answered again.
+      // A repeated check returns the existing order.
       const productId = await makeProduct(shop)
       const altcha = `${name} ${serial}`
       makeCatalogueOrder(shop, { productId, check: altcha })

@@ -14,10 +14,7 @@ import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '.
 import { settleFel, standDocument } from '../../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 
-/**
- * Reach of each call that a clerk may make, typed by hand. A call without an entry fails the test (trap 14: a rule per
- * route is forgotten).
- */
+/** Which rows each clerk's call reaches, typed by hand. A call without an entry fails the test (trap 14). */
 const REACH = new Map([...GOLDEN].flatMap(([name, { reach }]) => (reach ? [[name, reach]] : [])))
 
 const byClerks = endpoints.filter(
@@ -30,7 +27,7 @@ test('of every call that a clerk may make it is said what it reaches', () => {
 
 let shop: TestApp
 let rosales: string
-/** A third shop: encargos are no matter of D'Luna's (D2). */
+/** D'Luna has no encargos (D2), so a third shop has them. */
 const THIRD = 3
 /** Transfers to send, to cancel and to receive, and the product that the last one brings. */
 const TRANSFERS = { transfer: 0, unwanted: 0, coming: 0, came: 0 }
@@ -64,7 +61,7 @@ const SUPERVISOR = 'llave-maestra'
 const oneUnitOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
 const sale = { cliente: 'Ana', nit: 'CF', descuento: 0 }
 
-/** A code that nobody was given. */
+/** A code of no voucher. */
 const NO_VOUCHER = '0000000101'
 /** Codes of the vouchers of returns. */
 const codes = new Map<number, string>()
@@ -86,7 +83,6 @@ const newDrawer = (shopId: number, name: string): number => {
   return shop.database.raw.prepare(sql).pluck().get(shopId, name, name.toLowerCase()) as number
 }
 
-/** Between a shop and D'Luna. */
 async function fillTransfers(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'owner')
   const ask = async (from: number, to: number, name: string) => {
@@ -103,7 +99,7 @@ async function fillTransfers(shopId: number, rows: typeof own): Promise<void> {
   await shop.call(callOf('sendTransfer'), { as, raw: [{ idData: coming.id }] })
 }
 
-/** Makes one row of each kind that a call may name, by a clerk of the shop. */
+/** Makes one row of each kind that a call may name. */
 async function fill(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'clerk', { shopId })
   rows.product = await makeProduct(shop, { shopId, name: `De la tienda ${shopId}` })
@@ -120,7 +116,7 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   })
   rows.receiving = (await shop.call(callOf('openReceiving'), { as, raw: place })).body.id
   rows.givenUp = (await shop.call(callOf('openReceiving'), { as, raw: place })).body.id
-  // One drawer to open, and a shift to see, one to close and one to hand over.
+  // Drawers to open a shift in, to close one, and to hand one over.
   const drawers = [1, 2, 3].map((number) => newDrawer(shopId, `Caja de prueba ${number}`))
   const shifts: number[] = []
   for (const caja of drawers) shifts.push((await shop.call(openShift, { as, raw: [{ caja, fondo: '10.00' }] })).body.id)
@@ -152,7 +148,6 @@ async function fill(shopId: number, rows: typeof own): Promise<void> {
   await fillDebtor(shopId, rows)
 }
 
-/** A customer who owes an order of the shop. */
 async function fillDebtor(shopId: number, rows: typeof own): Promise<void> {
   const as = await loginAs(shop, 'owner')
   const { body } = await shop.call(callOf('addCustomer'), { as, raw: [{ nombre: `De la tienda ${shopId}` }] })
@@ -163,7 +158,7 @@ async function fillDebtor(shopId: number, rows: typeof own): Promise<void> {
   rows.accountPayment = (await shop.call(callOf('payOnAccount'), { as, raw })).body.id
 }
 
-/** One of the shop, and one of its product that names no shop. */
+/** Makes an offer of the shop, and one of its product for every shop. */
 async function fillOffers(shopId: number, { product }: typeof own): Promise<void> {
   const as = await loginAs(shop, 'owner')
   const terms = { clase: 'porciento', porciento: 10 }
@@ -230,7 +225,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('chargeOrder'), { as: rosales, raw: [{ idData: invoice, pagos: [{ forma: 3, monto: '1.00' }] }] }),
   correctPayment: ({ part }) =>
     shop.call(callOf('correctPayment'), { as: rosales, raw: [{ id: part, forma: 3, motivo: 'Prueba' }] }),
-  // A note is written from the order's document, and what stands for one here cannot be read.
+  // This order's document is unreadable, and a return needs the document for its note.
   returnGoods: ({ undocumented, product }) =>
     shop.call(callOf('returnGoods'), { as: rosales, raw: [returnOf(undocumented, product)] }),
   returnById: (rows) => shop.call(callOf('returnById'), { as: rosales, raw: [{ id: rows.return }] }),

@@ -6,25 +6,25 @@ import type { CallCounts } from './call-counts.ts'
 import { TOO_MANY } from './errors.ts'
 import { networkOf } from './network-of.ts'
 
-/** Calls per second: far above what a person with a scanner can do, and what an anonymous address may (wire.md). */
+/** Calls per second, far above what people and strangers' addresses need (wire.md). */
 const STAFF_CALLS_A_SECOND = 500
 const ANONYMOUS_CALLS_A_SECOND = 100
 
 /**
- * A file of the site, or a photo, is no call: the tills of a shop, behind one address, may all open a screen of sixty
- * files and fifty photos in the same second.
+ * Files and photos do not count as calls: all tills of a shop, behind one address, may open a screen of sixty files
+ * and fifty photos in the same second.
  */
 const isFile = ({ originalUrl, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.isLimited !== true &&
   (!originalUrl.startsWith('/api') || originalUrl.startsWith('/api/resources/'))
 
-/** The key by which calls are counted: the person, or the network address of a stranger. */
+/** Calls are counted by person, or by the network of a stranger. */
 export const callerKey = ({ caller, ip }: FastifyRequest): string => (caller ? `user ${caller.id}` : networkOf(ip))
 const mostOf = ({ caller }: FastifyRequest): number => (caller ? STAFF_CALLS_A_SECOND : ANONYMOUS_CALLS_A_SECOND)
 
 /**
- * Counts a call, once: whether it is one too many. Asked before a call's body is read, and of each that was refused before that (no
- * session, another site).
+ * Counts a call once, and returns whether the limit is exceeded. Runs before the body is read, and for calls refused
+ * before that (no session, another site).
  */
 export const countCall =
   (counts: CallCounts) =>
@@ -37,25 +37,22 @@ export const countCall =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Among the calls of its second. */
+    /** Whether this second's count includes the call. */
     isCounted: boolean
   }
   interface FastifyContextConfig {
-    /** A page that is made anew for each request: limited like a call. */
+    /** A page that is rendered for each request is limited like a call. */
     isLimited?: boolean
   }
 }
 
-/**
- * Adds headers and limits to every answer. Responses that may be cached set that themselves. The pages add a nonce for
- * their styles (site.ts).
- */
+/** Adds headers and limits to every answer. Cacheable responses override theirs. site.ts adds a nonce for styles. */
 export async function secure(
   app: FastifyInstance,
   isHttps: boolean,
   isTooMany: (request: FastifyRequest) => boolean,
 ): Promise<void> {
-  // A till knows by the mark that it was no proxy that answered (0065).
+  // A till tells our answers from a proxy's by this mark (0065).
   const everywhere = { 'cache-control': 'no-store', [ANSWERED_HEADER]: ANSWERED_BY }
   const ofOurOwn = { ...(await securityHeaders(false)), ...everywhere }
   const headers = { ...(await securityHeaders(isHttps)), ...everywhere }
@@ -66,17 +63,14 @@ export async function secure(
     done()
   })
   app.decorateRequest('isCounted', false)
-  // Before the body: who calls too often does not have it read.
+  // A caller above the limit does not have its body read.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (isTooMany(request)) throw TOO_MANY
     done(null, payload)
   })
 }
 
-/**
- * Returns helmet's headers. They are the same for every answer, so they are made once, which saves a twentieth of a
- * call's cost.
- */
+/** Made once, because they are the same for every answer: saves a twentieth of a call's cost. */
 async function securityHeaders(isHttps: boolean): Promise<Record<string, string>> {
   const once = fastify()
   await once.register(helmet, {

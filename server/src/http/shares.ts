@@ -1,19 +1,16 @@
 import type { Refusal } from '../refuse.ts'
 
-/** Limits of an amount that is taken for a while, such as bytes or turns. */
 export interface ShareLimits {
   readonly inAll: number
-  /** The most of one caller. */
   readonly each: number
 }
 
-/** The refusals for a caller above its share, and for the whole amount. */
 export interface ShareRefusals {
   readonly own: Refusal
   readonly all: Refusal
 }
 
-/** Something of which there is a limited amount, for each caller and in all. */
+/** A limited amount, such as bytes or turns, for each caller and in all. */
 export class Shares {
   readonly #limits: ShareLimits
   readonly #refusals: ShareRefusals
@@ -29,7 +26,7 @@ export class Shares {
     return this.#taken
   }
 
-  /** Takes an amount and returns the function that gives it back, which counts once. Throws one of the refusals. */
+  /** Returns the function that gives the amount back, once. Throws one of the refusals. */
   take(caller: string, amount = 1): () => void {
     const own = this.#of.get(caller) ?? 0
     if (own + amount > this.#limits.each) throw this.#refusals.own

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderedPage, SiteFiles, SitePage } from '@mostrador/domain/public/site-page'
 
-/** Turns a public page into HTML. */
 export type RenderSite = (page: SitePage) => RenderedPage
 
 interface Bundle {
@@ -12,14 +11,14 @@ interface Bundle {
 
 type Manifest = Readonly<Record<string, { readonly file: string }>>
 
-/** Names of the scripts and the stylesheet in the two manifests of the build. */
+/** Keys of the build's two manifests. */
 const SCRIPT = 'src/site/client.tsx'
 const TRUST_SCRIPT = 'src/site/trust/test-trust.ts'
 const SHEET = 'style.css'
 
 /**
- * The one module of `web` that the server loads: the public pages, built for it (`vite.site.config.ts`). Undefined where
- * nothing was built.
+ * Loads the public pages, the only part of `web` that the server runs (`vite.site.config.ts`). Undefined without a
+ * build.
  */
 export async function loadSite(folder: string): Promise<RenderSite | undefined> {
   const bundle = join(folder, 'render/render.js')

@@ -8,10 +8,9 @@ import { publicPageOf } from '@mostrador/domain/public/visit'
 import { YEAR_MS } from '@mostrador/domain/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Folder of the built `web`. */
 export const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist')
 
-/** When the built browser client was made; 0 where there is none (development). */
+/** Epoch milliseconds, 0 without a build (development). */
 export function readBuildDate(folder: string): number {
   const file = join(folder, 'meta.json')
   if (!existsSync(file)) return 0
@@ -42,7 +41,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 /** Policy of the worker that reads barcodes from a camera with WebAssembly. The page itself allows none. */
 const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
 
-/** File name of the manifest, which has the group's name (D132). `serveManifest` sends it, never the static file. */
+/** The manifest has the group's name (D132), so `serveManifest` sends it, never the static file. */
 export const APP_MANIFEST = 'manifest.webmanifest'
 
 /** Counts the requests for a page (D45). */
@@ -50,7 +49,7 @@ export interface PageWatcher {
   count(request: FastifyRequest): void
 }
 
-/** The staff's own addresses: an area each, the way in, and where a new house begins. */
+/** Addresses of the staff's page: areas, login and setup. */
 const STAFF = [...Object.values(AREAS), '/autenticacion', FIRST_RUN_PAGE]
 
 const isBelow = (area: string, path: string): boolean => path === area || path.startsWith(`${area}/`)
@@ -58,10 +57,10 @@ const isBelow = (area: string, path: string): boolean => path === area || path.s
 const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area, path))
 
 /**
- * Serves the built files, hashed ones cached forever, and the staff's page with a fresh nonce at every staff address.
- * While the installation is empty, all of these redirect to its setup (D133). Any other address redirects to the root
- * (P §2.1). A public page with a trailing slash redirects to that page and keeps its query. A missing file is a 404,
- * unless it was requested as a page (such as another program's `/index.html`).
+ * Serves the built files, hashed ones cached forever, and the staff's page with a fresh nonce at every staff
+ * address. An empty installation redirects all of these to its setup (D133). Other addresses redirect to the root (P
+ * §2.1). A trailing slash redirects to the public page, with its query. A missing file is a 404 unless it was
+ * requested as a page.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -75,15 +74,15 @@ export async function serveSite(
     serve: html !== undefined,
     wildcard: false,
     index: false,
-    // Scripts and sheets lie packed beside themselves.
+    // The build has compressed scripts and style sheets.
     preCompressed: true,
     globIgnore: ['**/*.html', 'meta.json', APP_MANIFEST, 'render/**', '**/*.br'],
     setHeaders: (reply, path) => {
-      // Photos leave through this plugin too and say for themselves how long they keep.
+      // This plugin also sends photos, which have their own cache headers.
       if (!path.startsWith(folder)) return
       const isHashed = HASHED.some((below) => path.startsWith(join(folder, below)))
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
-      // A worker has the policy of its own script: this one fetches what it keeps.
+      // A worker follows the policy of its own script, and this one fetches what it caches.
       if (path === join(folder, 'sw.js')) reply.header('content-security-policy', WORKER_POLICY)
       if (path.startsWith(join(folder, 'assets/barcode-worker')))
         reply.header('content-security-policy', BARCODE_POLICY)

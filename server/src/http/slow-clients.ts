@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { closeMalformed } from './malformed.ts'
 
-/** Photos and sheets take a phone's line ten times as long as a call. */
+/** Factor for photos and spreadsheets, on a phone's connection. */
 const UPLOADS = 10
 
 /** Milliseconds between two looks for clients that send their headers too slowly. */
 const LOOK_EVERY_MS = 5_000
 
-/** Limits that Node itself enforces, for the headers, the whole request, and an idle connection. */
+/** Limits for headers, request and idle connection, which Node enforces. */
 export const connectionLimits = (timeoutMs: number) => ({
   requestTimeout: UPLOADS * timeoutMs,
   connectionTimeout: UPLOADS * timeoutMs,
@@ -16,12 +16,12 @@ export const connectionLimits = (timeoutMs: number) => ({
 
 const isUpload = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.takesFiles ?? false
 
-/** Made only when it is needed: a stack trace costs as much as reading the body. */
+/** A stack trace costs as much as reading the body, so the error is made only when needed. */
 const tooSlow = () => Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 
 /**
- * A call is a few kilobytes, which mostly come with its headers: whoever sends them letter by letter holds a connection for
- * nothing.
+ * A call's few kilobytes mostly come with its headers. A client that sends them byte by byte would hold a
+ * connection.
  */
 export function limitSlowBodies(app: FastifyInstance, timeoutMs: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {

@@ -4,13 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../refuse.ts'
 import { LONGEST_S, ownCookie } from './own-cookie.ts'
 
-/** Whether the device that calls is in training mode (D135). */
 export const isTrainingDevice = ({ cookies }: FastifyRequest): boolean => (cookies[TRAINING_COOKIE] ?? '') !== ''
 
-/**
- * The page reads it as well: it guards nothing, it takes from its device what it could do. It stays until the owner ends the
- * practice.
- */
+/** Scripts may read this cookie: it only takes rights away from its own device, until the owner ends the practice. */
 export const setTrainingCookie = (request: FastifyRequest, reply: FastifyReply, publicUrl: string): void => {
   reply.setCookie(TRAINING_COOKIE, '1', { ...ownCookie(request, publicUrl), httpOnly: false, maxAge: LONGEST_S })
 }
@@ -19,10 +15,7 @@ export const clearTrainingCookie = (request: FastifyRequest, reply: FastifyReply
   reply.clearCookie(TRAINING_COOKIE, ownCookie(request, publicUrl))
 }
 
-/**
- * Refuses to store anything for a device in training, whatever its page believes. Requests that waited since before the
- * training are accepted.
- */
+/** Stores nothing for a device in training, whatever its page believes. Accepts requests from before the training. */
 export function refuseWhileTraining(request: FastifyRequest, endpoint: Endpoint): void {
   const hasWaited = request.headers[WAITED_HEADER] !== undefined
   if (isTrainingDevice(request) && !passesInTraining(endpoint, hasWaited)) throw refuse('training', [])

@@ -23,6 +23,6 @@ function addTo(known: BlockList, network: string): void {
   else known.addSubnet(address, isIPv4(range) ? bitsOf(range) : Number(range), family)
 }
 
-/** The length of a mask: 24 for 255.255.255.0. */
+/** Returns 24 for 255.255.255.0. */
 const bitsOf = (mask: string): number =>
   mask.split('.').reduce((bits, part) => bits + Number(part).toString(2).replaceAll('0', '').length, 0)

@@ -14,7 +14,7 @@ let owner: string
 const opened: Socket[] = []
 const JSON_BODY = { 'content-type': 'application/json' }
 
-// Calls are counted by the second: all of a test fall into one, however long a busy machine takes.
+// Freezes the clock, because calls are counted by the second.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   shop = await testApp({}, Date.now)
@@ -34,11 +34,10 @@ afterAll(async () => {
 
 interface Sent {
   readonly socket: Socket
-  /** The status that was answered, as soon as there is one. */
   readonly status: Promise<number>
 }
 
-/** Sends a head that announces a body, and some of the body. */
+/** Sends a head that announces a body, and part of the body. */
 function begin(path: string, length: number, body = '', headers: Readonly<Record<string, string>> = {}): Sent {
   const lines = Object.entries({ host: 'a', ...JSON_BODY, 'content-length': String(length), ...headers })
   const socket = connect(port, '127.0.0.1')
@@ -50,10 +49,9 @@ function begin(path: string, length: number, body = '', headers: Readonly<Record
   })
   return { socket, status }
 }
-/** Resolves after one round to the server and back. */
 const settled = () => begin('/api/nada', 0).status
 
-/** Sends a body in two parts, so that it waits for its end, and returns the status. */
+/** Sends a body in two parts, so that the server waits, and returns the status. */
 async function inTwoParts(): Promise<number> {
   vi.setSystemTime(Date.now() + 2_000)
   const { socket, status } = begin(login.path, 2, '[')
@@ -104,9 +102,9 @@ test('a body that was refused unread takes no room', async () => {
 
 test('bodies of one address that wait for their end are bounded, and make room when it hangs up', async () => {
   const waiting = Array.from({ length: 80 }, () => begin(login.path, 16 * 1024, '['))
-  // The bodies that found room get no answer yet.
+  // Bodies within the limit are not answered yet.
   expect(await Promise.race(waiting.map(({ status }) => status))).toBe(429)
-  // Somebody who is logged in has a room of her own.
+  // The staff's limit is separate.
   const group = '[{"nameDataRow":"Otro grupo","activeDataRow":1}]'
   const { socket, status } = begin(lookups.group.add.path, group.length, group.slice(0, -1), { cookie: `sid=${owner}` })
   socket.write(group.slice(-1))

@@ -4,13 +4,13 @@ import { callerKey } from './security.ts'
 import { Shares } from './shares.ts'
 
 /**
- * Uploads at the same time, of one person and in all. A product's form sends ten photos in ten calls at once. Each call has one file on
- * the disk at most.
+ * Uploads at the same time. A product's form sends ten photos in ten calls. Each call has at most one file on the
+ * disk.
  */
 const LIMITS = { each: 12, inAll: 48 }
 const BUSY = refuse('tooManyUploads', [], { retryAfter: 5 })
 
-/** Lets a call that sends files begin, before its body is read. Refuses `tooManyUploads`. */
+/** Admits a call that sends files before its body is read. Refuses `tooManyUploads`. */
 export class UploadTurns {
   readonly #turns = new Shares(LIMITS, { own: BUSY, all: BUSY })
 
