@@ -19,10 +19,10 @@ import { hasNoDate, isDatedAhead, isMendable } from './may-be-done.ts'
 import { findFelShop } from './settings/fel-shop.queries.ts'
 
 /**
- * Makes a document anew that was rejected or could not be written (D164, D167). It goes to the receiver that is said now, or the
- * same, with the phrases and the establishment of today. A note goes to its origin's receiver. The document keeps its date while
- * that can be certified. Otherwise the owner alone gives it today's. Refuses `felNotThere`, `felTooOld`, `felAhead`, `felSameReceiver`,
- * `felNitWrong` and `cfAboveLimit`.
+ * Replaces a document that was rejected or could not be written (D164, D167), by the phrases and establishment of
+ * today. `said` is its receiver, and a note has that of its origin. Keeps the date while it can be certified,
+ * otherwise only the owner may replace it, with today's. Refuses `felNotThere`, `felTooOld`, `felAhead`,
+ * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (
   { database, clock }: ServiceContext,
@@ -44,7 +44,7 @@ export const correctDocument = (
   }, 'read committed')
 
 /**
- * A document that grew too old, with today's date, by its owner (D164, D166). Refuses `felNotThere`, `felNotOld`,
+ * Replaces a document that is too old by one with today's date (D164, D166). Refuses `felNotThere`, `felNotOld`,
  * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
 export const reissueDocument = (
@@ -98,7 +98,7 @@ interface SaidReceiver {
   readonly name?: string | undefined
 }
 
-/** Refuses what is no number, and CF from the limit on that holds on its day (D163). */
+/** Refuses invalid numbers, and CF from that day's limit on (D163). */
 async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver, day: Day): Promise<Receiver> {
   const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
   if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })

@@ -13,7 +13,7 @@ import { issuing } from './documents/own-document.ts'
 import { lookUp } from './look-up.service.ts'
 import { retryDocument } from './sending/retry-document.service.ts'
 
-/** What people do with electronic invoices (D163–D170). `wake`: something may have to be sent. */
+/** D163–D170. `wake` runs after acts that may leave something to send. */
 export function felActRoutes(
   { staff }: Binder,
   context: Context,
@@ -22,7 +22,7 @@ export function felActRoutes(
   const { database, clock } = context
 
   staff(calls.correctFelDocument, async ({ body, caller, request, reply }) => {
-    // The shop's certifier is asked for the name before any row is locked. The typed name counts if it does not answer.
+    // Looks the name up before any row is locked. The typed name counts if the certifier does not answer.
     const shopId = (await findFelDocument(database.reads, body.id))?.shopId ?? caller.shopId
     if (body.nit !== '') await lookUp({ database, clock, certifiersOf }, shopId, body.nit).catch(() => undefined)
     const act = keyedAct(calls.correctFelDocument, request, caller, body)

@@ -12,12 +12,12 @@ interface LookUpContext extends ServiceContext {
   readonly certifiersOf: CertifiersOf
 }
 
-/** A name is asked for once a day. */
+/** A name is looked up once a day. */
 const FRESH_MS = DAY_MS
 
 /**
- * The name that the registry has for a NIT or a CUI, by the certifier of a shop (D163): kept, and told for as long as the certifier
- * is away. Refuses what nobody has, and what nobody can say now.
+ * The registry's name of a NIT or CUI, by the certifier of a shop (D163). A stored name serves while the certifier
+ * is away. Refuses unknown numbers, and those that cannot be looked up now.
  */
 export async function lookUp(
   { database, clock, certifiersOf }: LookUpContext,
@@ -51,7 +51,6 @@ export async function lookUp(
   return { nit: receiverId, name: known.name }
 }
 
-/** `askName` in its house. */
 export type AskName = (shopId: number, said: SaidReceiver) => Promise<void>
 
 /** Milliseconds that a sale waits for a name that its till did not look up. */
@@ -63,9 +62,8 @@ interface SaidReceiver {
 }
 
 /**
- * Looks up the registry's name of a receiver before an order of an issuing shop is stored, unless the name is known. A
- * typed name is only used while the registry does not answer (D163). The lookup never delays a sale further, and never
- * refuses one.
+ * Looks up the receiver's name before an order of an issuing shop is stored, unless the name is known (D163). Delays
+ * a sale by `TIMEOUT_MS` at most, and never refuses one.
  */
 export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: SaidReceiver): Promise<void> {
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
@@ -80,7 +78,7 @@ export async function askName(context: LookUpContext, shopId: number, { nit, rec
   isOver.abort()
 }
 
-/** undefined: nobody answered. */
+/** Undefined without an answer. */
 async function nameBy(
   ask: () => Promise<{ readonly name: string } | null>,
 ): Promise<{ readonly name: string | null } | undefined> {

@@ -13,10 +13,10 @@ interface Standing {
   readonly errorCode: string | null
 }
 
-/** Its receiver was wrong from the start: there are no bytes that could be sent. */
+/** The receiver was invalid from the start, so there are no bytes to send. */
 const isUnwritten = ({ errorCode }: Standing): boolean => errorCode === 'receiver' || errorCode === 'cfLimit'
 
-/** Whether another document may replace it at once: it was rejected, or could never be written (D164). */
+/** Whether a replacement is possible at once (D164). */
 export const isMendable = (document: Standing): boolean =>
   document.state === 'rejected' || (document.state === 'review' && isUnwritten(document))
 
@@ -27,21 +27,20 @@ const isSendable = (document: Standing): boolean =>
   (document.state === 'review' && !isUnwritten(document)) ||
   (document.state === 'annulPending' && document.errorCode !== null)
 
-/** A document that is less than a day ahead is certified once its time has come. */
+/** A document less than a day ahead is certified once its time has come. */
 export const isDatedAhead = (emittedAt: number, now: number): boolean => emittedAt - now > DAY_MS
 
-/** The document cannot be certified with its date: it is too old, or a clock that was ahead dated it. */
+/** The date is too old, or a clock that was ahead gave it. */
 export const hasNoDate = ({ emittedAt }: { readonly emittedAt: string }, now: number): boolean =>
   ageOf(Date.parse(emittedAt), now) === 'tooOld' || isDatedAhead(Date.parse(emittedAt), now)
 
 type Act = 'correct' | 'retry' | 'anew' | 'decide'
 
-/** Codes for a document whose form SAT refuses. */
 const FORM_CODES = new Set(['FEL_GEN101', 'FEL_GEN102'])
 
 /**
- * Returns the part that a replacement would have to change (D167). A note's receiver is that of its invoice. A factura cambiaria whose
- * form SAT refuses becomes a factura once its issuer turned to that (D190).
+ * Returns the part that a replacement must change (D167). A note has its invoice's receiver. A factura cambiaria
+ * whose form SAT refuses becomes a factura if its issuer changed to that (D190).
  */
 export function mendableOf(document: FelDocument): Mendable {
   const mendable = faultOf(document)?.mendable ?? 'none'
@@ -49,7 +48,7 @@ export function mendableOf(document: FelDocument): Mendable {
   return isNote(document.type) && mendable === 'receiver' ? 'settings' : mendable
 }
 
-/** Returns the acts that a person may do with a document now, which are the buttons under it. */
+/** The buttons that a person gets under a document. */
 export function mayBeDone(caller: Caller, document: FelDocument, now: number): Act[] {
   const { state, type, errorCode, emittedAt } = document
   const acts: Act[] = []

@@ -121,7 +121,7 @@ describe('a transfer', () => {
     fel.settle({ shopId: DLUNA, nit: '98765434' })
     const refused = await ask()
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
-    // The other one’s NIT is known, whether it issues by now or not.
+    // The other shop's NIT is known, even if that shop does not issue yet.
     fel.settle({ shopId: DLUNA, nit: '98765434', isOn: 0 })
     expect((await ask()).status).toBe(409)
     fel.settle({ isOn: 0 })

@@ -7,7 +7,6 @@ import type { Db } from '../../../db/session.ts'
 import { listOpenDocuments } from './documents/fel-document.queries.ts'
 import { type FelShop, listFelShops } from './settings/fel-shop.queries.ts'
 
-/** The light of a shop: what waits there, and since when. */
 export interface ShopStatus {
   readonly shopId: number
   readonly shop: string
@@ -18,12 +17,15 @@ export interface ShopStatus {
   readonly rejected: number
   readonly review: number
   readonly annulPending: number
-  /** Of what waits for its certifier, local; null: nothing does. What a person must mend has a line of its own. */
+  /**
+   * Local time of the oldest document that waits for its certifier, null without any. Documents that a person must
+   * correct have a line of their own.
+   */
   readonly oldest: string | null
   readonly age: DocumentAge
 }
 
-/** Of each shop that was ever settled: its own alone for who is scoped to it. */
+/** A scoped caller gets only the own shop. */
 export async function shopStatuses(
   db: Db,
   scope: RowScope,

@@ -11,19 +11,17 @@ import { findFelShop } from '../settings/fel-shop.queries.ts'
 import { type HeldDocument, holdSaleDocument, insertDocument, moveDocument } from './held-document.queries.ts'
 import { writeWaiting } from './written-documents.ts'
 
-/** A return that is being stored, and what came back by it. */
 interface ReturnedGoods {
   readonly invoiceId: number
   readonly returnId: number
   readonly total: Centavos
   readonly reason: string
-  /** All that the order sold came back at once. */
   readonly isWhole: boolean
 }
 
 /**
- * Makes the document of a return, if the order has one (D161): a note. A whole return of a small taxpayer's invoice
- * annuls it within the window. A return of a total of zero has no document.
+ * Stores the note of a return, if the order has a document and the return a total (D161). A whole return of a small
+ * taxpayer's invoice annuls it within the window.
  */
 export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedGoods, now: number): Promise<void> {
   const origin = await holdSaleDocument(tx, returned.invoiceId)
@@ -34,8 +32,8 @@ export async function documentReturn(tx: Tx, { isWhole, ...returned }: ReturnedG
 }
 
 /**
- * The annulment of a void order's document (D168). One that was never certified is dropped. Refuses when the window is over: a
- * credit note is the way then.
+ * Annuls a void order's document, or drops one that was never certified (D168). Refuses after the window, when only
+ * a credit note is possible.
  */
 export async function documentVoid(
   tx: Tx,
@@ -53,7 +51,7 @@ export async function documentVoid(
   await insertAbout(tx, origin, { invoiceId, returnId: null, type: 'ANUL', total, reason }, now)
 }
 
-/** A note in the place of an annulment that was refused: over what came back, or over all of a void order. */
+/** Replaces a refused annulment by a note about the return, or about all of a void order. */
 export const noteInstead = (tx: Tx, origin: HeldDocument, annulment: HeldDocument, now: number): Promise<number> => {
   const { invoiceId, returnId, total, reason } = annulment
   return insertAbout(tx, origin, { invoiceId, returnId, total, reason, type: noteTypeOf(origin.type) }, now)
@@ -72,7 +70,7 @@ interface About {
   readonly reason: string
 }
 
-/** A document about another, which it waits for unless that is certified already. */
+/** Stores a document about another, which waits until that is certified. */
 async function insertAbout(
   tx: Tx,
   origin: HeldDocument,

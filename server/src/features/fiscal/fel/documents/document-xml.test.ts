@@ -34,7 +34,6 @@ const documentOf = (invoiceId: number): StoredDocument =>
     .prepare('select id, state, xml, attempts from fel_document where invoice_id = ?')
     .get(invoiceId) as StoredDocument
 
-/** Downloads the XML as the page offers it. */
 async function told(id: number): Promise<string> {
   const answer = await shop.app.inject({ url: `/api/fel/documentos/${id}.xml`, headers: { cookie: `sid=${clerk}` } })
   expect(answer.statusCode).toBe(200)
@@ -152,7 +151,7 @@ describe("the XML of a sale's document", () => {
           await settle(later, elsewhere)
           for (const product of ids)
             shop.database.raw.prepare("update product set name = 'Otro', price = 1 where id = ?").run(product)
-          // The erasure of a person leaves her invoices so.
+          // The erasure of personal data leaves an invoice in this state.
           shop.database.raw.prepare("update invoice set customer = 'Borrado', nit = 'CF' where id = ?").run(id)
           shop.clock.now += 1_000
           expect(await told(document.id)).toBe(early)
@@ -171,7 +170,7 @@ describe("the XML of a sale's document", () => {
     expect(documentOf(id)).toMatchObject({ state: 'queued', xml: '' })
     const [first] = await take(16, 1)
     expect(first?.xml).toContain('Sábana')
-    // Not even a change of what the sale stored reaches the bytes.
+    // Later changes of the stored sale do not reach the XML.
     shop.database.raw.prepare("update invoice_line set name = 'Otra' where invoice_id = ?").run(id)
     shop.clock.now += 1000
     expect((await take()).map(({ xml }) => xml)).toEqual([first?.xml])

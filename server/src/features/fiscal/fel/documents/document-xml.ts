@@ -8,10 +8,7 @@ import type { XmlSource } from './fel-document.queries.ts'
 /** The `xml` of a sale's document that nobody sent yet. */
 export const UNWRITTEN = ''
 
-/**
- * Returns the XML that was sent, or the one that will be: the same bytes whoever builds it and whenever (D164). null if the document
- * has none.
- */
+/** Returns the XML that was or will be sent, always the same bytes (D164). Null if the document has none. */
 export async function documentXml(db: Db, document: XmlSource): Promise<string | null> {
   if (document.xml !== UNWRITTEN) return document.xml
   const { type, invoiceId, access, emittedAt, abonos, issuerVersionId } = document

@@ -56,7 +56,7 @@ beforeAll(async () => {
   )({ cobro: 'si', devoluciones: 'si', devolucionesHasta: '500.00', diasDevolucion: 8 })
 })
 beforeEach(async () => {
-  // Sends what the test before left in the queue.
+  // Sends what the previous test left in the queue.
   shop.clock.now += 5 * 60_000
   await fel.send()
   start = shop.clock.now
@@ -79,7 +79,7 @@ async function sold(units = 3, given: object = {}) {
   return { product, id: body.id as number }
 }
 
-/** A sender that goes on by itself, as a server's does. */
+/** Starts a sender that runs on its own, as on a server. */
 function watched(): DocumentSender {
   const sender = fel.sender()
   sender.watch((error) => {
@@ -89,7 +89,7 @@ function watched(): DocumentSender {
 }
 
 const cash = (units: number) => ({ pagos: [{ forma: 1, monto: `${units * 10}.00` }] })
-/** Its document was made at another time. */
+/** Changes the emission time of an order's document. */
 const older = (id: number, epoch: number) =>
   shop.database.raw
     .prepare('update fel_document set emitted_at = ?, emitted_local = ? where invoice_id = ?')
@@ -255,7 +255,7 @@ describe('sending (D164)', () => {
   test('of two who send at once each document is sent by one; one who was killed is stood in for when his lease is over', async () => {
     const ids = []
     for (let n = 0; n < 20; n += 1) ids.push((await sold(1)).id)
-    // He took one and was never heard of again.
+    // A sender took a document and died.
     const killed = { now: instantOf(shop.clock.now), lease: instantOf(shop.clock.now + 45_000), most: 1 }
     const [taken] = await shop.database.inTransaction((tx) => takeDocuments(tx, killed))
     const counts = await Promise.all([fel.sender().sendDue(), fel.sender().sendDue()])
@@ -284,7 +284,7 @@ describe('sending (D164)', () => {
     const parts = { database: failing, clock: () => shop.clock.now, certifiersOf: () => simulated }
     await new DocumentSender(parts).sendDue()
     expect(ids.map(states)).toEqual(ids.map(() => ['FACT certified']))
-    // The documents were taken together, and the joint write of the answers failed.
+    // The documents were taken together, and their joint settlement failed.
     expect(units).toBe(1 + 1 + ids.length)
   })
 
@@ -302,7 +302,7 @@ describe('sending (D164)', () => {
 
   test('what grew too old waits for a person, unless it had been certified and nobody heard of it (D166)', async () => {
     const [never, unheard] = [(await sold()).id, (await sold()).id]
-    // Its answer came, and whoever asked was killed before he wrote it down.
+    // The answer came, but its sender died before it was stored.
     const [lost] = fel.documents(unheard)
     const sent = await fel.xml(lost?.id ?? 0)
     await fel.certifier.certify(sent, lost?.key ?? '', ISSUER)
@@ -492,7 +492,7 @@ describe('what people do', () => {
     expect(states(id)).toEqual(['FACT dropped', 'FACT certified'])
     expect(heir).toMatchObject({ replaces_id: document, receiver_id: '12521337', total: 3000, access: old?.access })
     expect(heir?.key).not.toBe(old?.key)
-    // Its name is the registry's, not the one that was typed.
+    // The registry's name replaces the typed one.
     expect(heir?.receiver_name).toBe('LOPEZ, ANA')
     raw.exec('delete from fel_taxpayer')
   })
@@ -550,7 +550,7 @@ describe('what people do', () => {
     expect(fel.documents(id)[1]?.xml).toContain('IDReceptor="76543218"')
   })
 
-  /** One that the simulator in the process refused, which no fault can be asked of. */
+  /** A document that the simulator in this process refused. No fault can be injected there. */
   const rejectedHere = async (given: object) => {
     const { id } = await sold(3, given)
     const [document] = fel.documents(id)
@@ -618,7 +618,7 @@ describe('what people do', () => {
     shop.database.raw.exec('delete from fel_taxpayer')
   })
 
-  /** A note that SAT refused: of a sale that is certified. */
+  /** A note, refused by SAT, about a certified sale. */
   const rejectedNote = async () => {
     const { id, product } = await sold(3, { nit: '98765434', ...cash(3) })
     await fel.send()
@@ -735,7 +735,6 @@ describe('what people do', () => {
     ])
   })
 
-  /** A void sale whose annulment SAT refused. */
   const unannulled = async (paid: object = cash(3)) => {
     const { id, product } = await sold(3, paid)
     await fel.send()
@@ -767,7 +766,7 @@ describe('what people do', () => {
     expect(stockOf(product)).toBe(0)
     const row = shop.database.raw.prepare('select voided_at, charge from invoice where id = ?').get(id)
     expect(row).toEqual({ voided_at: null, charge: 1 })
-    // And it may be void again.
+    // The sale may be voided again.
     await owner.call(voidInvoice, { idData: id, motivo: 'Ahora sí' })
     await fel.send()
     expect(states(id)).toEqual(['FACT annulled', 'ANUL dropped', 'ANUL certified'])

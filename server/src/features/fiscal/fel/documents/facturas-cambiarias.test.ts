@@ -71,7 +71,6 @@ async function sold(given: object = {}, units = 10) {
 }
 const onCredit = (given: object = {}) => sold({ clienteId: customer, ...named, ...given })
 
-/** The abonos of an order's newest document, as its XML has them. */
 async function abonosOf(id: number) {
   const xml = await fel.xml(fel.documents(id).at(-1)?.id ?? 0)
   const found = xml.matchAll(
@@ -203,7 +202,7 @@ test('a refused one is made anew by its receiver and the setting of today', asyn
   }
   expect(await correct('12521337', 'FCAM')).toEqual([['FCAM dropped', 'FCAM certified'], 2])
   expect(await correct('CF', 'FCAM')).toEqual([['FCAM dropped', 'FACT certified'], 0])
-  // The issuer turned to facturas, because SAT refused the other type.
+  // The issuer changed to facturas, because SAT refused the other type.
   expect(await correct('', 'FACT')).toEqual([['FCAM dropped', 'FACT certified'], 0])
 })
 

@@ -22,7 +22,7 @@ import { isWord, type ListingOf } from '../../../../db/search.ts'
 import type { Db } from '../../../../db/session.ts'
 import { documentOf, type FelDocument, withDocument } from './fel-document.queries.ts'
 
-/** 'en cola' is what waits for its turn, and what waits for its invoice. */
+/** 'en cola' includes documents that wait for their invoice's. */
 const byState: ListFilter<{ readonly state?: string | undefined }> = {
   params: ({ state }) => ({ state: state ?? '' }),
   where: (p, engine) => {
@@ -33,7 +33,7 @@ const byState: ListFilter<{ readonly state?: string | undefined }> = {
 }
 
 const list = listOf(felDocumentColumns, {
-  // The list leaves out annulments, shown by the annulled document, and replaced documents, shown by their replacement.
+  // Annulments are shown at their document, and replaced documents at their replacement.
   from: (db) =>
     db
       .selectFrom('fel_document')
@@ -70,7 +70,6 @@ const list = listOf(felDocumentColumns, {
   most: 100_000,
 })
 
-/** The documents of a shop, or of all (null): newest first, unless they are to be sorted. */
 export async function listFelDocuments(
   db: Db,
   scope: RowScope,

@@ -39,7 +39,6 @@ const told = felDocuments.reading(
   'replacesId',
 )
 
-/** The columns of a document, with what its invoice and its return tell of it. */
 export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'invoice', object>) =>
   db
     .leftJoin('goods_return', 'goods_return.id', 'fel_document.return_id')
@@ -52,7 +51,6 @@ export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'in
       'fel_shop.cf_limits as cfLimits',
     ])
 
-/** A document as it is told. */
 export interface FelDocument extends Read<typeof told> {
   readonly shop: string
   /** Ticket numbers of its invoice and its return. */
@@ -110,7 +108,7 @@ const bySale = statement<{ invoiceId: number }>()((db, p) =>
     .limit(1),
 )
 
-/** The newest document of a sale: one that took another's place goes before it. */
+/** A replaced document comes after its replacement. */
 export async function findSaleDocument(db: Db, invoiceId: number): Promise<FelDocument | undefined> {
   const found = await db.first(bySale, { invoiceId })
   return found && documentOf(found)
@@ -128,7 +126,7 @@ const byReturn = statement<{ returnId: number }>()((db, p) =>
     .limit(1),
 )
 
-/** Returns the note of a return. Undefined without one, also if the return annulled the invoice. */
+/** Undefined without a note, also if the return annulled the invoice. */
 export async function findNote(db: Db, returnId: number): Promise<FelDocument | undefined> {
   const found = await db.first(byReturn, { returnId })
   return found && documentOf(found)
@@ -149,14 +147,14 @@ const written = felDocuments.reading(
   'issuerVersionId',
 )
 
-/** The fields by which a sale's XML is written. None of them changes once the sale is stored. */
+/** The fields that determine a sale's XML, none of which changes later. */
 export type XmlSource = Omit<Read<typeof written>, 'certifiedXml'>
 
 const xmlById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('fel_document').where('id', '=', p.id).select(written.columns),
 )
 
-/** Finds what was sent, or the fields by which it will be written, and what came back. */
+/** The XML that was sent and its answer, or the fields of an unwritten XML. */
 export async function findXml(db: Db, id: number): Promise<Read<typeof written> | undefined> {
   const found = await db.first(xmlById, { id })
   return found && written.decode(found)
@@ -170,7 +168,6 @@ const replacing = statement<{ id: number }>()((db, p) =>
 export const findReplacing = async (db: Db, id: number): Promise<number | null> =>
   (await db.first(replacing, { id }))?.id ?? null
 
-/** Number of a shop's documents in a state. */
 export interface ShopDocuments {
   readonly shopId: number
   readonly state: DocumentState

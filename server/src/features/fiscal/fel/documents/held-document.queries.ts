@@ -67,17 +67,15 @@ export const standing = felDocuments.reading(
   'issuerVersionId',
 )
 
-/** A document as whoever changes it must know it. */
 export type HeldDocument = Read<typeof standing>
 
-/** Held until the transaction ends: what is decided about it stays true. */
+/** Locks the document until the transaction ends. */
 export const holdDocument = findingToChange(felDocuments, standing)
 
 const invoiceOf = statement<{ id: number }>()((db, p) =>
   db.selectFrom('fel_document').where('id', '=', p.id).select('invoice_id as invoiceId'),
 )
 
-/** The order that a document is about, for who holds that first. */
 export const findInvoiceOfDocument = (db: Db, id: number) => db.first(invoiceOf, { id })
 
 const isSale = (eb: ExpressionBuilder<Schema, 'fel_document'>) =>
@@ -90,7 +88,7 @@ const ofSale = statement<{ invoiceId: number }>()((db, p, engine) =>
   ),
 )
 
-/** The sale document of an order that counts, held. */
+/** The current sale document of an order, locked. */
 export async function holdSaleDocument(tx: Tx, invoiceId: number): Promise<HeldDocument | undefined> {
   const found = await tx.first(ofSale, { invoiceId })
   return found && standing.decode(found)
@@ -108,7 +106,6 @@ const about = statement<{ originId: number }>()((db, p, engine) =>
   ),
 )
 
-/** The notes and annulments that wait for a document, held. */
 export const holdWaiting = async (tx: Tx, originId: number): Promise<HeldDocument[]> =>
   (await tx.all(about, { originId })).map(standing.decode)
 
@@ -124,7 +121,6 @@ const refused = statement<{ originId: number }>()((db, p, engine) =>
   ),
 )
 
-/** The annulment of a document that the certifier refused, held. */
 export async function holdRefusedAnnulment(tx: Tx, originId: number): Promise<HeldDocument | undefined> {
   const found = await tx.first(refused, { originId })
   return found && standing.decode(found)
@@ -138,10 +134,7 @@ const move = statement<{ id: number; from: DocumentState; to: DocumentState; nex
     .where('state', '=', p.from),
 )
 
-/**
- * Moves a document from one state to another. Returns true for the first caller. `nextAt` is the earliest time to send
- * it.
- */
+/** Returns true for the first caller. `nextAt` is the earliest time to send the document. */
 export const moveDocument = async (
   tx: Tx,
   step: { id: number; from: DocumentState; to: DocumentState; nextAt?: Instant | null },
@@ -155,7 +148,7 @@ const explain = statement<{ id: number; errorCode: string | null; errorWords: st
     .where('state', 'in', ['annulPending', 'certified']),
 )
 
-/** Stores at a document why its annulment was refused. Null once that is settled. */
+/** Stores why a document's annulment was refused, null once that is settled. */
 export const explainRefusal = (
   tx: Tx,
   why: { readonly id: number; readonly errorCode: string | null; readonly errorWords: string | null },
@@ -181,7 +174,7 @@ const inherit = statement<Bound<typeof inherited> & { waitedFor: number }>()((db
     .where('state', '=', 'waiting'),
 )
 
-/** Makes documents that waited for one wait for its replacement, with the replacement's receiver. */
+/** Moves the documents that wait for one to its replacement, with that one's receiver. */
 export const inheritWaiting = (tx: Tx, waitedFor: number, heir: Given<typeof inherited>) =>
   tx.change(inherit, { ...inherited.bind(heir), waitedFor })
 
@@ -199,7 +192,7 @@ const rejectedAgain = statement<{ id: number; now: Instant }>()((db, p) =>
     .where('xml', 'is not', null),
 )
 
-/** Makes a document's stored XML due at once. Returns false if it has none, is being sent, or is due anyway. */
+/** Returns false if the document has no XML, is being sent, or is due anyway. */
 export const hurryDocument = async (tx: Tx, id: number, now: Instant): Promise<boolean> =>
   (await tx.change(rejectedAgain, { id, now })) === 1
 
@@ -207,7 +200,6 @@ const name = statement<{ receiverId: string }>()((db, p) =>
   db.selectFrom('fel_taxpayer').where('receiver_id', '=', p.receiverId).select(['name', 'asked_at as askedAt']),
 )
 
-/** Returns the certifier's last answer about a NIT or a CUI. */
 export const findTaxpayer = (db: Db, receiverId: string) => db.first(name, { receiverId })
 
 const forget = statement<{ ids: string }>()((db, p, engine) =>
@@ -216,7 +208,6 @@ const forget = statement<{ ids: string }>()((db, p, engine) =>
     .where('receiver_id', 'in', (eb) => eb.selectFrom(textRows(engine, p.ids).as('number')).select('number.value')),
 )
 
-/** Forgets the names of some NITs. */
 export const forgetTaxpayers = (tx: Tx, ids: readonly string[]) => tx.change(forget, { ids: JSON.stringify(ids) })
 
 const keepName = statement<{ receiverId: string; name: string | null; now: Instant }>()((db, p) =>
@@ -237,5 +228,4 @@ const returned = statement<{ returnId: number }>()((db, p) =>
     .select(['invoice_line as invoiceLine', 'element', 'name', 'specification', 'quantity', 'price', 'discount']),
 )
 
-/** Returns the lines of a return. */
 export const listReturnLines = (db: Db, returnId: number) => db.all(returned, { returnId })

@@ -9,12 +9,10 @@ import { csvOf } from '../../../platform/spreadsheets/csv.ts'
 import { money, sheet, text } from '../../../platform/spreadsheets/sheet.ts'
 import { certifiedOfMonth, type MonthDocument } from './month.queries.ts'
 
-/**
- * A document in the accountant's list, with its IVA in centavos. The IVA of an annulment is null, because its XML has no sums.
- */
+/** `vat` is in centavos, null for an annulment, whose XML has no sums. */
 type Listed = Omit<MonthDocument, 'xml' | 'certifiedXml'> & { readonly vat: Centavos | null }
 
-/** In which folder of the file, and under which word of its list, a document stands. */
+/** Folder of the file, and word in its list. */
 const KINDS: Readonly<Record<DocumentType, { readonly folder: string; readonly word: string }>> = {
   FACT: { folder: 'ventas', word: 'Venta' },
   FCAM: { folder: 'ventas', word: 'Venta' },
@@ -41,11 +39,11 @@ const COLUMNS = [
   money<Listed>('Total', ({ total }) => total),
 ]
 
-/** All that was certified in a month, 'YYYY-MM', as a ZIP that is written while it is read: the XMLs, and a list of them (D170). */
+/** A ZIP of the XMLs certified in a month ('YYYY-MM') and a list of them, written while it is read (D170). */
 export const monthFile = (db: Db, month: string): Readable =>
   Readable.from(zipped(filesOf(db, month)), { objectMode: false })
 
-/** Returns the IVA from a document's XML, in centavos. 0 if its regime or type has none. */
+/** Centavos of IVA in a document's XML, 0 if its regime or type has none. */
 function writtenVat(xml: string): Centavos {
   const [, total] = /<(?:\w+:)?TotalImpuesto\b[^>]*\bTotalMontoImpuesto="([\d.]+)"/.exec(xml) ?? []
   return centavosOf(readDecimal(total ?? '') ?? 0)
@@ -73,7 +71,6 @@ async function* inOne<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
   yield rows
 }
 
-/** From a month's first moment to the next one's. */
 function monthOf(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)

@@ -19,10 +19,8 @@ const certified = felDocuments.reading(
   'certifiedXml',
 )
 
-/** A certified document of a month. */
 export type MonthDocument = Read<typeof certified> & { readonly shop: string }
 
-/** Documents that are read at once. */
 const DOCUMENTS_A_PIECE = 200
 
 const piece = statement<{ from: string; to: string; after: string; afterId: number }>()((db, p) =>
@@ -40,7 +38,7 @@ const piece = statement<{ from: string; to: string; after: string; afterId: numb
     .select([...certified.columns, 'shop.name as shop']),
 )
 
-/** All that was certified of a month, by its emission, a piece at a time. */
+/** The month's certified documents by emission, in pieces. */
 export async function* certifiedOfMonth(
   db: Db,
   { from, to }: { readonly from: string; readonly to: string },

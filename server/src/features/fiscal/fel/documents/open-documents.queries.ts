@@ -21,7 +21,7 @@ const told = felDocuments.reading(
   'total',
 )
 
-/** A bell that lists hundreds is not read. */
+/** Nobody reads a bell with hundreds of notices. */
 const MOST_NOTICES = 100
 
 const open = statement<{ old: string }>()((db, p) =>
@@ -48,10 +48,9 @@ const open = statement<{ old: string }>()((db, p) =>
     ]),
 )
 
-/** A document or a queue that needs attention, as the bell shows it. */
 export interface OpenDocument {
   readonly id: string
-  /** The document in question. Null for all that wait. */
+  /** Null for the entry of a queue. */
   readonly documentId: number | null
   readonly shop: string
   /** Local. */
@@ -60,8 +59,8 @@ export interface OpenDocument {
 }
 
 /**
- * Lists the documents of a shop, or of every shop (null), that a person must correct. The owner also gets one entry per
- * shop that waits for its certifier's keys, and the documents that are almost too old (D166, D167).
+ * Lists the documents of a shop, or of every shop (null), that a person must correct. An owner also sees shops
+ * without certifier keys, and documents that are almost too old (D166, D167).
  */
 export async function listOpenDocumentsOf(
   db: Db,

@@ -4,16 +4,15 @@ import type { Tx } from '../../../../db/session.ts'
 import { refuse } from '../../../../refuse.ts'
 import { type HeldDocument, holdDocument } from './held-document.queries.ts'
 
-/** Person who acts on a document. A clerk may only act on documents of the own shop. */
+/** A clerk may only act on documents of their own shop. */
 export interface Issuing extends Actor {
   /** An owner. */
   readonly decides: boolean
 }
 
-/** The caller as who does something with a document. */
 export const issuing = (caller: Caller): Issuing => ({ ...actorOf(caller), decides: can(caller, 'fel.decide') })
 
-/** A document of the caller's row scope, held until the transaction ends. */
+/** Locks a document of the caller's row scope. */
 export async function holdOwnDocument(tx: Tx, { scope }: Issuing, id: number): Promise<HeldDocument> {
   const document = await holdDocument(tx, id)
   if (!document || document.type === 'ANUL' || isOutside(scope, document.shopId)) throw refuse('notFound', [])

@@ -17,8 +17,8 @@ import { storeSaleDocument } from './sale-document.ts'
 import { issuerOf, noteOf } from './written-documents.ts'
 
 /**
- * A note in the place of one that was given up: about the same document, over the same lines, to the receiver of that, with the
- * phrases and the establishment of today, unless the shop issues under another NIT by now.
+ * Replaces a note with the same lines and receiver, by the phrases and establishment of today unless the shop has
+ * another NIT now.
  */
 export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, now: number): Promise<number> {
   const { shop, access } = await giveUp(tx, old)
@@ -53,7 +53,7 @@ export async function replaceNote(tx: Tx, old: HeldDocument, emittedAt: number, 
   })
 }
 
-/** Drops a document that never was certified and never will be. */
+/** Drops a document that was never certified. */
 async function giveUp(tx: Tx, { id, shopId, access, state: from }: HeldDocument) {
   const to = stateAfter(from, 'drop')
   const shop = await findFelShop(tx, shopId)
@@ -63,8 +63,8 @@ async function giveUp(tx: Tx, { id, shopId, access, state: from }: HeldDocument)
 }
 
 /**
- * Another document in the place of one that was given up (D164): the same goods and sums under a new key, by the settings of today.
- * What waited for the first waits for it.
+ * Replaces a document (D164): same goods and sums, a new key, the settings of today. What waited for the old one
+ * waits for the new one.
  */
 export async function replaceDocument(
   tx: Tx,
@@ -74,8 +74,8 @@ export async function replaceDocument(
 ): Promise<number> {
   const { id, shopId, invoiceId, total, abonos } = old
   const { shop: today, access } = await giveUp(tx, old)
-  // The seller's NIT issues the document, even if the shop has another NIT now. A document that was never written gets
-  // the current issuer.
+  // The seller's NIT issues the document even if the shop has another NIT now, except for one that was never
+  // written.
   const isAnothers = today.issuer.nit !== old.issuerNit && old.xml !== null
   const { issuer, issuerVersionId } = isAnothers ? await formerIssuer(tx, old) : today
   const { certifier } = today
@@ -92,7 +92,7 @@ export async function replaceDocument(
   return heirId
 }
 
-/** Keeps the issuer and the establishment of a document, with the phrases of today, as the version of its heir. */
+/** Stores the document's issuer and establishment, with the phrases of today, for its replacement. */
 async function formerIssuer(tx: Tx, old: HeldDocument): Promise<IssuerVersion & { readonly issuerVersionId: number }> {
   const version = await issuerOf(tx, old)
   return { ...version, issuerVersionId: await insertIssuerVersion(tx, version) }

@@ -14,7 +14,6 @@ import type { SaleIssuer } from '../settings/fel-shop.queries.ts'
 import { UNWRITTEN } from './document-xml.ts'
 import { findTaxpayer, insertDocument } from './held-document.queries.ts'
 
-/** Receiver data of an order. */
 export interface SoldTo {
   readonly customer: string
   readonly nit: string
@@ -25,7 +24,7 @@ export interface SoldTo {
   readonly soldAt?: string | undefined
 }
 
-/** The document that an order will have: all of it but the goods. */
+/** An order's document without its goods. */
 export interface PlannedDocument {
   readonly shop: Omit<SaleIssuer, 'isOn' | 'cfLimits'>
   readonly receiver: Receiver
@@ -39,8 +38,9 @@ export interface PlannedDocument {
 }
 
 /**
- * The document of an order that is about to be stored; null: its shop issues none, or there is nothing to pay (D162). Refuses a
- * wrong number of the receiver, and CF from the limit of its day on (D163); `isMade`: goods and money have changed hands, nothing is refused.
+ * Plans the document of an order before it is stored. Null if the shop issues none or the total is zero (D162).
+ * Refuses a wrong receiver number, and CF from that day's limit on (D163), unless `isMade`: goods and money have
+ * changed hands.
  */
 export async function planDocument(
   db: Db,
@@ -71,7 +71,7 @@ export async function planDocument(
   }
 }
 
-/** Adds the abonos to the document of a sale on credit, if its issuer chose a factura cambiaria (D190). */
+/** Abonos exist only for sales on credit whose issuer chose a factura cambiaria (D190). */
 export function withAbonos(
   document: PlannedDocument,
   credit: { readonly dueDay: Day; readonly instalments: readonly Instalment[] } | null,
@@ -82,7 +82,7 @@ export function withAbonos(
   return { ...document, abonos: abonosOf({ ...credit, total, balance, soldOn: localDay(emittedAt) }) }
 }
 
-/** Returns the registry's name of a NIT. The typed name counts only while the registry's is unknown (D163). */
+/** The registry's name of a NIT, or the typed name while that is unknown (D163). */
 export async function receiverName(
   db: Db,
   { kind, id }: Pick<Receiver, 'kind' | 'id'>,
@@ -92,7 +92,6 @@ export async function receiverName(
   return known?.name ?? typed
 }
 
-/** Shop, order and replaced document of a new document. */
 export interface DocumentPlace {
   readonly shopId: number
   readonly invoiceId: number
@@ -100,10 +99,7 @@ export interface DocumentPlace {
   readonly replacesId?: number
 }
 
-/**
- * Stores the document of an order: its key, its number, and all that its XML will say (D164). The XML is written when the document is
- * first sent.
- */
+/** Stores an order's document with all that its XML will say (D164). The XML is written at the first sending. */
 export function storeSaleDocument(
   tx: Tx,
   { shop, receiver, access, emittedAt, total, abonos, flaw }: PlannedDocument,

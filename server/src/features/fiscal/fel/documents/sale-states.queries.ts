@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/session.ts'
 import { statement } from '../../../../db/statement.ts'
 import { TOLD_STATES } from './show-document.ts'
 
-/** One that was dropped has another in its place, or its sale is void. */
+/** Skips dropped documents: they have a replacement, or their sale is void. */
 const ofSales = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('asked'))
@@ -15,7 +15,7 @@ const ofSales = statement<{ ids: string }>()((db, p, engine) =>
     .select(['document.invoice_id as invoiceId', 'document.state']),
 )
 
-/** Returns the states of the documents of some orders. Orders without a document are left out. */
+/** Orders without a document are left out. */
 export async function findSaleStates(db: Db, invoiceIds: readonly number[]): Promise<ReadonlyMap<number, ToldState>> {
   if (invoiceIds.length === 0) return new Map()
   const found = await db.all(ofSales, { ids: idRows(invoiceIds) })

@@ -8,7 +8,7 @@ import type { DocumentState } from '@mostrador/domain/fiscal/state'
 import { localTime } from '@mostrador/domain/time'
 import type { FelDocument } from './fel-document.queries.ts'
 
-/** A document as the wire tells it: what waits for its invoice waits for its turn too, what was dropped had been rejected. */
+/** Wire states: a document that waits for its invoice's is queued, and a dropped one was rejected. */
 export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
   waiting: 'queued',
   queued: 'queued',
@@ -21,13 +21,13 @@ export const TOLD_STATES: Readonly<Record<DocumentState, ToldState>> = {
   dropped: 'rejected',
 }
 
-/** States of documents that are not certified yet, and whose age is shown (D166). */
+/** States whose age is shown (D166). */
 const GROWS_OLD: ReadonlySet<DocumentState> = new Set(['queued', 'sending', 'rejected', 'review'])
 
 const ageOfDocument = ({ state, emittedAt }: Pick<FelDocument, 'state' | 'emittedAt'>, now: number): DocumentAge =>
   GROWS_OLD.has(state) ? ageOf(Date.parse(emittedAt), now) : 'fresh'
 
-/** Returns the known fault of a document, by our own or the certifier's code (D167). Null without one. */
+/** The known fault by our own or the certifier's code (D167). */
 export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection | null {
   if (errorCode === null) return null
   return flawOf(errorCode, about) ?? rejectionOf(errorCode, errorWords ?? '', about)
@@ -35,7 +35,7 @@ export function faultOf({ errorCode, errorWords, ...about }: Faulty): Rejection 
 
 type Faulty = Pick<FelDocument, 'errorCode' | 'errorWords' | 'receiverId' | 'total' | 'cfLimit'>
 
-/** Returns the problem of a document and its remedy. Null without one (D167). */
+/** Both are null without a problem (D167). */
 export function problemOf(document: FelDocument): { problem: string | null; toDo: string | null } {
   const { state, errorWords } = document
   if (state === 'waiting')
@@ -44,7 +44,6 @@ export function problemOf(document: FelDocument): { problem: string | null; toDo
   return fault ? { problem: fault.sentence, toDo: fault.toDo } : { problem: errorWords, toDo: null }
 }
 
-/** A row of the list. */
 export function shownDocument(document: FelDocument, now: number): FelDocumentRow {
   const { state, emittedLocal, receiverId, type, access, ...told } = document
   if (type === 'ANUL') throw new Error('An annulment is told by what it annuls')
@@ -60,7 +59,7 @@ export function shownDocument(document: FelDocument, now: number): FelDocumentRo
   }
 }
 
-/** Returns SAT's page of a certified document. */
+/** SAT's page of a certified document. */
 export const verifierOf = ({ uuid, issuerNit, receiverId, total }: FelDocument): string | null =>
   uuid === null ? null : verifierUrl(uuid, { issuerNit, receiverId, total })
 

@@ -11,17 +11,15 @@ import { documentXml } from './document-xml.ts'
 import { type FelDocument, findNote, findSaleDocument, findXml } from './fel-document.queries.ts'
 import { certifiedLocal, problemOf, TOLD_STATES } from './show-document.ts'
 
-/** Returns the data of an order's document for its papers. Null without a document. */
 export const tellSaleDocument = async (db: Db, invoiceId: number): Promise<ToldFel | null> =>
   told(db, await findSaleDocument(db, invoiceId))
 
-/** Returns the data of a return's note for its papers. */
 export const tellNote = async (db: Db, returnId: number): Promise<ToldFel | null> =>
   told(db, await findNote(db, returnId))
 
 /**
- * Reads the data from the document's own XML, because settings may have changed since. A document without XML waits for
- * its origin or cannot be certified as it is. Its data are then its state and the remedy, without a link.
+ * Reads the document's own XML, because settings may have changed since. Without XML, returns its state and the
+ * remedy, and no link.
  */
 async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel | null> {
   if (!document || document.type === 'ANUL') return null

@@ -11,8 +11,8 @@ import { documentXml } from './document-xml.ts'
 import { type HeldDocument, holdWaiting, moveDocument, writeDocument } from './held-document.queries.ts'
 
 /**
- * Writes what waited for a document that is certified now (D164): notes with the origin's lines and prices, and its annulment,
- * from which moment on the document is to be annulled. The clock may be behind the certifier's; no note is older than its origin.
+ * Writes the notes and the annulment that waited for a document, now certified (D164). The certifier's clock may be
+ * ahead, but no note is older than its origin.
  */
 export async function writeWaiting(tx: Tx, origin: HeldDocument, now: number): Promise<void> {
   const waiting = await holdWaiting(tx, origin.id)
@@ -45,7 +45,7 @@ const annulmentOf = (origin: HeldDocument, { reason }: HeldDocument, at: number)
     reason,
   })
 
-/** A note as it is written at a time: by its origin's establishment unless it is said by which. */
+/** Writes a note as of a time, by default by its origin's establishment. */
 export async function noteOf(
   tx: Tx,
   origin: HeldDocument,
@@ -77,7 +77,7 @@ export async function noteOf(
 const noteLines = (tx: Tx, { returnId, invoiceId }: HeldDocument): Promise<DteLine[]> =>
   returnId === null ? findSaleLines(tx, invoiceId) : findReturnLines(tx, returnId)
 
-/** Who issued a document, with the phrases of today, and where: as the document says it, whatever the shop settled since. */
+/** The document's issuer and establishment, whatever the shop's settings are now, with the phrases of today. */
 export async function issuerOf(tx: Tx, document: HeldDocument): Promise<IssuerVersion> {
   const issuer = await findFelIssuer(tx, document.issuerNit)
   const xml = await documentXml(tx, document)

@@ -5,7 +5,7 @@ import { refuse } from '../../../../refuse.ts'
 import { insertAudit } from '../../../platform/audit/audit.queries.ts'
 import { updateFiled } from './outages.queries.ts'
 
-/** Keeps that an outage's notice was handed in at SAT, or was not (D166). Refuses `notFound`. */
+/** Marks an outage's notice as handed in at SAT, or removes the mark (D166). Refuses `notFound`. */
 export const fileOutage = (
   { database, clock }: ServiceContext,
   author: Author,

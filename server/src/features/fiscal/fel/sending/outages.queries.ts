@@ -20,7 +20,7 @@ const newest = statement<{ limit: number }>()((db, p) =>
     .select([...outage.columns, 'shop.name as shop', 'fel_issuer_version.establishment']),
 )
 
-/** The newest outages, each with the five values of SAT's notice (D166); times are local. */
+/** The newest outages with the five values of SAT's notice (D166). Times are local. */
 export const listOutages = async (db: Db) =>
   (await db.all(newest, { limit: MOST_OUTAGES })).map(({ id, shop, establishment, reason, documents, ...at }) => ({
     id,
@@ -37,6 +37,5 @@ const file = statement<{ id: number; filedAt: Instant | null; filedBy: number | 
   db.updateTable('fel_outage').set({ filed_at: p.filedAt, filed_by: p.filedBy }).where('id', '=', p.id),
 )
 
-/** Marks an outage as reported to SAT, or removes the mark. Returns the number of changed rows. */
 export const updateFiled = (tx: Tx, filed: { id: number; filedAt: Instant | null; filedBy: number | null }) =>
   tx.change(file, filed)

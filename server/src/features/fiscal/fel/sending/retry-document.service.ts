@@ -6,7 +6,7 @@ import { once } from '../../../platform/kept-answers/once.ts'
 import { holdRefusedAnnulment, hurryDocument } from '../documents/held-document.queries.ts'
 import { holdOwnDocument, type Issuing } from '../documents/own-document.ts'
 
-/** Sends a document at once, the same bytes under the same key; of one whose annulment was refused the annulment (D164). */
+/** Sends a document, or its refused annulment, at once: the same bytes under the same key (D164). */
 export const retryDocument = (
   { database, clock }: ServiceContext,
   author: Issuing,

@@ -11,10 +11,10 @@ import type { Sent } from './settle.ts'
 import { SettleTogether } from './settle-together.ts'
 import { takeDocuments } from './take-documents.ts'
 
-/** Longer than an answer and a look for it are waited for: whoever has not settled a document by then is gone. */
+/** Longer than any wait for an answer: a sender that has not settled a document by then is gone. */
 const LEASE_MS = 45_000
 
-/** Other servers' documents, and those whose lease is over, are looked for so often. */
+/** Pause between looks for documents of other servers, and for ended leases. */
 const LOOK_EVERY_MS = 2_000
 
 interface Parts {
@@ -24,25 +24,23 @@ interface Parts {
 }
 
 /**
- * Sends documents to their certifiers until each is settled (D164). Its state is in the database: what to send, since
- * when, and who sends it. A server may therefore stop at any moment, and another continues.
+ * Sends documents to their certifiers until each is settled (D164). The database holds what to send, since when, and
+ * who sends it, so another server continues when this one stops.
  */
 export class DocumentSender {
   readonly #parts: Parts
   readonly #sending = new Set<Promise<void>>()
   readonly #answers: SettleTogether
-  /** Number of documents on their way without an answer. */
   #unanswered = 0
   #tell: (error: Error) => void = () => undefined
   #timer: NodeJS.Timeout | undefined
-  /** The last look, which one that is due meanwhile waits for. */
+  /** The last look. The next one waits for it. */
   #looking = Promise.resolve()
   #lookedAt = Number.NEGATIVE_INFINITY
-  /** The clock at the last look. Infinity before the first look. */
+  /** The clock at the last look, Infinity before the first. */
   #clockSaid = Number.POSITIVE_INFINITY
-  /** When the next look is, as `performance.now` counts. */
+  /** Time of the next look, as `performance.now` counts. */
   #nextAt = Number.POSITIVE_INFINITY
-  /** Orders placed since the last look. */
   #orders = 0
   #isWatching = false
   #isClosed = false
@@ -52,20 +50,20 @@ export class DocumentSender {
     this.#answers = new SettleTogether(parts)
   }
 
-  /** Sends due documents from now on. A failure is reported and retried. */
+  /** A failure is reported and retried. */
   watch(tell: (error: Error) => void): void {
     this.#tell = tell
     this.#isWatching = true
     this.#lookIn(0)
   }
 
-  /** An order was placed, and may have a document to be sent. Orders that follow it closely go first. */
+  /** Call after an order was placed. Orders that follow soon take precedence over documents. */
   wake(): void {
     this.#orders += 1
     this.#lookIn(0)
   }
 
-  /** Sends what is due now, once, and ends when all of it is settled: how many documents that were. */
+  /** Sends what is due now and waits until it is settled. Returns the number of documents. */
   async sendDue(): Promise<number> {
     let count = 0
     for (;;) {
@@ -76,7 +74,6 @@ export class DocumentSender {
     }
   }
 
-  /** Waits for the documents that are on their way. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -84,7 +81,7 @@ export class DocumentSender {
     await Promise.all(this.#sending)
   }
 
-  /** Schedules a look, unless an earlier one is scheduled. While orders come, it keeps the pause between looks. */
+  /** While orders come, a look keeps the pause. */
   #lookIn(wait: number): void {
     if (!this.#isWatching || this.#isClosed) return
     const now = performance.now()
@@ -112,10 +109,10 @@ export class DocumentSender {
       const taken = behind !== null ? await this.#take(free) : []
       for (const document of taken) {
         this.#sendHere(document)
-        // An order that came meanwhile goes first.
+        // Orders that arrived meanwhile go first.
         await turn()
       }
-      // With no place left, whoever is settled next looks again.
+      // Without a free place, the next settled document starts a look.
       if (free > 0 && taken.length < free) wait = await this.#untilNext()
     } catch (error) {
       this.#tell(error as Error)
@@ -123,7 +120,7 @@ export class DocumentSender {
     this.#lookIn(wait)
   }
 
-  /** Makes due what a wrong clock put off, at the start and whenever the clock was set back since the last look. */
+  /** Makes due what a wrong clock postponed: at the start, and after the clock was set back. */
   async #recall(): Promise<void> {
     const { database, clock } = this.#parts
     const now = clock()
@@ -154,7 +151,7 @@ export class DocumentSender {
     this.#sending.add(sending)
   }
 
-  /** Returns how many milliseconds the longest due document has waited for its turn. Null if none is due. */
+  /** Milliseconds that the longest due document has waited, null if none is due. */
   async #behind(): Promise<number | null> {
     const { database, clock } = this.#parts
     // A read-only query does not take a turn of the writers.
@@ -183,7 +180,7 @@ export class DocumentSender {
   async #ask({ type, xml, key, issuerNit, certifier, emittedAt, attempts }: TakenDocument): Promise<Sent> {
     const { certifiersOf, clock } = this.#parts
     const isTooOld = type !== 'ANUL' && ageOf(Date.parse(emittedAt), clock()) === 'tooOld'
-    // The first time it is taken nobody has it.
+    // A document taken for the first time was never sent.
     if (isTooOld && attempts === 1) return { kind: 'tooOld' }
     const asked = certifiersOf(certifier, issuerNit)
     if (!asked) return { kind: 'noKeys' }

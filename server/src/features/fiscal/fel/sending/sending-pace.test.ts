@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentsAtOnce, MOST_SENT_AT_ONCE, nextLook, WHILE_SELLING_MS } from './sending-pace.ts'
 
-/** A queue, as its sender empties it while so many orders a second come: how long it is after each look. */
+/** Length of a queue after each look, while its sender empties it and orders come. */
 function queues({ perSecond, seconds, begun = 0 }: { perSecond: number; seconds: number; begun?: number }): number[] {
   const step = WHILE_SELLING_MS / 1000
   const lengths: number[] = []

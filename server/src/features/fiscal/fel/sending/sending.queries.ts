@@ -31,10 +31,9 @@ const sent = felDocuments.reading(
   'issuerVersionId',
 )
 
-/** A document that this process sends now. */
 export type TakenDocument = Read<typeof sent>
 
-/** Both states have this transition, to the same state. */
+/** Both states have this transition, with the same result. */
 const TAKEN = stateAfter('queued', 'take') ?? 'sending'
 
 const take = statement<{ now: Instant; lease: Instant; most: number }>()((db, p, engine) =>
@@ -58,8 +57,8 @@ const take = statement<{ now: Instant; lease: Instant; most: number }>()((db, p,
 )
 
 /**
- * Takes what is due, for as long as a lease: of several servers one has each, and another takes it when the lease is over. Its
- * `attempts` are the taker's own, and he alone settles it.
+ * Takes due documents for the time of a lease, after which another server may take them. Only the taker whose
+ * `attempts` they have settles them.
  */
 export const takeDue = async (
   tx: Tx,
@@ -70,7 +69,7 @@ const keepXml = statement<{ id: number; xml: string | null }>()((db, p) =>
   db.updateTable('fel_document').set({ xml: p.xml }).where('id', '=', p.id).where('xml', '=', ''),
 )
 
-/** Keeps the bytes that are about to be sent. Bytes that are kept already stay (D164). */
+/** Stores the bytes that are about to be sent, once (D164). */
 export const keepFirstXml = (tx: Tx, written: { readonly id: number; readonly xml: string | null }) =>
   tx.change(keepXml, written)
 
@@ -86,7 +85,7 @@ const reconsider = statement<{ now: Instant; latest: Instant; since: Instant }>(
     .updateTable('fel_document')
     .set({ state: 'queued', next_at: p.now, error_code: null })
     .where('state', '=', 'review')
-    // The condition of the index of open documents.
+    // The index of open documents has this condition.
     .where('state', 'not in', CLOSED)
     .where('error_code', '=', 'tooOld')
     .where('emitted_at', '>', p.since)
@@ -95,8 +94,8 @@ const reconsider = statement<{ now: Instant; latest: Instant; since: Instant }>(
 )
 
 /**
- * Undoes what a clock that was ahead did to documents: those that would wait for years are due now, and those that it took for too
- * old are queued again. `latest`: after it no document that waits can be due. `since`: documents before it are too old.
+ * Corrects documents postponed or found too old because of a clock that was ahead. No waiting document can be due
+ * after `latest`. Documents before `since` are too old.
  */
 export async function recallDated(
   tx: Tx,
@@ -116,7 +115,6 @@ const next = statement()((db) =>
     .select('next_at as nextAt'),
 )
 
-/** Returns when the next document is due. Undefined if none is. */
 export const findNextDue = async (db: Db): Promise<Instant | undefined> =>
   (await db.first(next, {}))?.nextAt ?? undefined
 
@@ -131,7 +129,7 @@ const settle = statement<Bound<typeof settled> & { id: number; taken: number }>(
     .where('attempts', '=', p.taken),
 )
 
-/** Settles a document that this sender took. Returns false if the lease was over and another sender has it. */
+/** Returns false if the lease was over and another sender has the document. */
 export const settleTaken = async (
   tx: Tx,
   { id, attempts }: TakenDocument,
@@ -163,10 +161,7 @@ const certify = statement<Bound<typeof proof> & { id: number; taken: number }>()
     .returning(standing.columns),
 )
 
-/**
- * Settles a document with the certifier's result. Returns the locked document as it is now, or undefined if another
- * sender has it.
- */
+/** Settles a document with the certifier's result. Returns the locked document, undefined if another sender has it. */
 export const settleCertified = async (
   tx: Tx,
   { id, attempts }: TakenDocument,
@@ -209,7 +204,7 @@ const prolong = statement<{ id: number; startedAt: Instant; endedAt: Instant }>(
 /** Most milliseconds between two late documents of one outage. */
 const APART_MS = 30 * MINUTE_MS
 
-/** Counts a document that was certified late into its shop's outage: into the last one, or a new one (D166). */
+/** Counts a document that was certified late into its shop's last outage, or a new one (D166). */
 export async function countOutage(
   tx: Tx,
   late: {

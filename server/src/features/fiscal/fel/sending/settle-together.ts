@@ -3,10 +3,10 @@ import type { ServiceContext } from '../../../../context.ts'
 import type { TakenDocument } from './sending.queries.ts'
 import { type Sent, settleDocument } from './settle.ts'
 
-/** Milliseconds between the attempts to store answers while the database refuses them. */
+/** Milliseconds between attempts while the database refuses them. */
 const SETTLE_AGAIN_MS = [250, 1_000, 4_000]
 
-/** Milliseconds that an answer waits for others to be stored with it. */
+/** Milliseconds that an answer waits for others. */
 const GATHER_MS = 25
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   readonly failed: (error: unknown) => void
 }
 
-/** Writes down what came of documents, those that are answered close after each other in one transaction. */
+/** Stores answers that arrive close to each other in one transaction. */
 export class SettleTogether {
   readonly #context: ServiceContext
   #waiting: Answer[] = []
@@ -26,7 +26,7 @@ export class SettleTogether {
     this.#context = context
   }
 
-  /** Ends when it is committed. `isLast`: no other answer is waited for. */
+  /** Resolves after the commit. `isLast` ends the wait for other answers. */
   settle(document: TakenDocument, sent: Sent, isLast: boolean): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ document, sent, done, failed })
@@ -44,7 +44,7 @@ export class SettleTogether {
       await this.#store(answers)
       for (const { done } of answers) done()
     } catch {
-      // One that cannot be written takes no other with it.
+      // An answer that cannot be stored must not prevent the others.
       for (const answer of answers) this.#storeAlone(answer).then(answer.done, answer.failed)
     }
   }
@@ -52,7 +52,7 @@ export class SettleTogether {
   #store(answers: readonly Answer[]): Promise<void> {
     const { database, clock } = this.#context
     return database.inTransaction(async (tx) => {
-      // Two servers that settle documents of the same shops take them in one order: an outage is counted with its shop held.
+      // All servers settle in one order, because counting an outage locks its shop.
       const inOrder = answers.toSorted((a, b) => a.document.shopId - b.document.shopId || a.document.id - b.document.id)
       for (const { document, sent } of inOrder) await settleDocument(tx, document, sent, clock())
     }, 'read committed')

@@ -7,18 +7,17 @@ import { explainRefusal, moveDocument } from '../documents/held-document.queries
 import { writeWaiting } from '../documents/written-documents.ts'
 import { countOutage, settleCertified, settleTaken, type TakenDocument } from './sending.queries.ts'
 
-/** Result of sending a document: the certifier's answer, or the reason why it was not sent. */
 export type Sent = Outcome | { readonly kind: 'noKeys' } | { readonly kind: 'tooOld' }
 
-/** Milliseconds between two attempts while the certifier's secrets are missing. */
+/** Pause between attempts without certifier keys. */
 const NO_KEYS_WAIT_MS = MINUTE_MS
 
-/** A till waits four seconds (D165): what was certified later than that was printed as in contingency. */
+/** A till waits four seconds (D165), so a document certified later than this was printed as in contingency. */
 const LATE_MS = MINUTE_MS
 
 /**
- * Stores the result of a document (D164, D168): certified, rejected, to be reviewed by a person, or to be sent again. A
- * certified document lets the waiting ones be written. A certified annulment annuls its origin.
+ * Stores the result of a document (D164, D168). A certified document lets the waiting ones be written. A certified
+ * annulment annuls its origin.
  */
 export async function settleDocument(tx: Tx, taken: TakenDocument, sent: Sent, now: number): Promise<void> {
   if (sent.kind === 'certified' || sent.kind === 'alreadyCertified') {

@@ -4,8 +4,8 @@ import { documentXml, UNWRITTEN } from '../documents/document-xml.ts'
 import { keepFirstXml, type TakenDocument, takeDue } from './sending.queries.ts'
 
 /**
- * Takes what is due to be sent, for as long as a lease. What was never sent is written now and kept before it leaves: every
- * repetition sends these bytes (D164).
+ * Takes due documents for the time of a lease. Writes and stores the XML of unsent ones first, so that every
+ * repetition sends the same bytes (D164).
  */
 export async function takeDocuments(
   tx: Tx,

@@ -20,10 +20,7 @@ import {
 } from './fel-shop.queries.ts'
 import { judgedSettings } from './judge-settings.ts'
 
-/**
- * Saves the issuer of a shop, its establishment, and whether it issues (D160). Returns the shop's name. Refuses
- * `notFound` and `issuerDiffers`.
- */
+/** Returns the shop's name (D160). Refuses `notFound` and `issuerDiffers`. */
 export const saveFelSettings = (
   { database, clock }: ServiceContext,
   author: Author,
@@ -52,7 +49,7 @@ const written = ({ calendar, cfLimits, ...settings }: FelShop, today: Day): obje
     dueDays: dueDaysOf(calendar),
   }) as object
 
-/** An issuer has one name and one regime. They may be mended while nobody issued anything under its NIT. */
+/** Name and regime of an issuer may change only until a document was issued under its NIT. */
 async function refuseOtherIssuer(tx: Tx, shopId: number, issuer: Issuer, known: Issuer | undefined): Promise<void> {
   if (!known || (known.name === issuer.name && known.regime === issuer.regime)) return
   if (await isIssuerUsed(tx, { nit: issuer.nit, shopId })) throw refuse('issuerDiffers', [known.nit, known.name])

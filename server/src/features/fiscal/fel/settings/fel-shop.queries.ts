@@ -14,7 +14,6 @@ import {
   issuerVersion as version,
 } from './issuer-version.queries.ts'
 
-/** Issuer, establishment and certifier of a shop (D160). */
 export interface FelShop extends IssuerVersion {
   readonly isOn: boolean
   readonly certifier: CertifierName
@@ -23,13 +22,11 @@ export interface FelShop extends IssuerVersion {
   readonly calendar: VatCalendar
 }
 
-/** The calendar month by month. */
 export const dueDaysOf = (calendar: VatCalendar): { month: string; due: Day }[] =>
   Object.keys(calendar)
     .sort()
     .map((month) => ({ month, due: calendar[month] ?? '' }))
 
-/** The limit that holds on a day, and those of days to come. */
 export const toldLimits = (cfLimits: readonly DatedCfLimit[], day: Day): CfLimit & { cfChanges: DatedCfLimit[] } => ({
   ...cfLimitOn(cfLimits, day),
   cfChanges: cfLimits.filter(({ since }) => since > day),
@@ -42,9 +39,8 @@ const shop = felShops.reading(...TERMS)
 const limits = felShops.reading('cfLimits')
 
 /**
- * From which total on a document of a local moment was to name somebody.
- *
- * @param stored the limits as they stand beside the document; null: its shop never settled any
+ * The CF limit at a document's local time. `stored` is the JSON beside the document, null if its shop has no
+ * settings.
  */
 export const cfLimitOf = (stored: string | null, emittedLocal: string): Centavos =>
   cfLimitOn(stored === null ? USUAL_CF_LIMITS : limits.decode({ cfLimits: stored }).cfLimits, dayOfLocal(emittedLocal))
@@ -60,13 +56,10 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
     .select([...shop.columns, ...version.columns]),
 )
 
-/** A shop's settings as they are kept. */
 export interface KeptFelShop extends FelShop {
-  /** The version that `issuer` and `establishment` are. */
   readonly issuerVersionId: number
 }
 
-/** Returns a shop's settings, on or off. Undefined if it never had any. */
 export async function findFelShop(db: Db, shopId: number): Promise<KeptFelShop | undefined> {
   const found = await db.first(byShop, { shopId })
   return found && { ...shop.only(found), ...issuerVersionOf(version.only(found)) }
@@ -83,16 +76,15 @@ const sellerOf = statement<{ shopId: number }>()((db, p) =>
     .select([...seller.columns, ...issuing.columns]),
 )
 
-/** The part of a shop's settings by which its sales are stored. */
+/** The settings that each sale needs. */
 export interface SaleIssuer extends Read<typeof seller>, Read<typeof issuing> {}
 
-/** Finds what every order asks of its shop's settings. undefined if nobody ever settled them. */
+/** Undefined for a shop that never had settings. */
 export async function findSaleIssuer(db: Db, shopId: number): Promise<SaleIssuer | undefined> {
   const found = await db.first(sellerOf, { shopId })
   return found && { ...seller.only(found), ...issuing.only(found) }
 }
 
-/** Returns whether a shop's sales are certified. */
 export const isIssuing = async (db: Db, shopId: number): Promise<boolean> =>
   (await findSaleIssuer(db, shopId))?.isOn === true
 
@@ -100,7 +92,7 @@ interface TillFel extends CfLimit, Pick<Issuer, 'creditType'> {
   readonly cfChanges?: readonly DatedCfLimit[]
 }
 
-/** Returns the CF limit of a day and the future ones, and the document of credit, for a till. Null if the shop does not issue. */
+/** Null if the shop does not issue. */
 export async function findTillFel(db: Db, shopId: number, day: Day): Promise<TillFel | null> {
   const found = await findSaleIssuer(db, shopId)
   if (!found?.isOn) return null
@@ -117,7 +109,6 @@ const shops = statement<Record<never, never>>()((db) =>
     .select(['shop.id as shopId', 'shop.name as shop', 'fel_shop.issuer_nit as issuerNit', ...status.columns]),
 )
 
-/** The shops that were ever settled, by name. */
 export async function listFelShops(
   db: Db,
 ): Promise<{ shopId: number; shop: string; issuerNit: string; isOn: boolean; certifier: CertifierName }[]> {
@@ -141,7 +132,7 @@ const users = statement<{ nit: string; shopId: number }>()((db, p) =>
     .select('shop_id'),
 )
 
-/** Whether another shop has that issuer, or this one issues under it. */
+/** Whether another shop has this issuer, or this one is on. */
 export const isIssuerUsed = async (tx: Tx, asked: { nit: string; shopId: number }): Promise<boolean> =>
   (await tx.first(users, asked)) !== undefined
 
@@ -176,8 +167,8 @@ const others = statement<{ nit: string; shopId: number }>()((db, p) =>
 )
 
 /**
- * Keeps the issuer under its NIT, and the shop's settings with it. Documents of the issuer's other shops say from now on what its
- * settings say.
+ * Stores the issuer under its NIT, and the shop's settings. Documents of the issuer's other shops use the new data
+ * too.
  */
 export async function keepFelShop(tx: Tx, shopId: number, settings: FelShop): Promise<void> {
   const { issuer: who } = settings

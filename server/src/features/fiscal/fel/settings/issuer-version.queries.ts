@@ -5,7 +5,6 @@ import { statement } from '../../../../db/statement.ts'
 import type { Given, Read } from '../../../../db/table.ts'
 import { felIssuerVersions } from '../../../../db/tables/fel.ts'
 
-/** The issuer and the establishment that a document names. */
 export interface IssuerVersion {
   readonly issuer: Issuer
   readonly establishment: Establishment
@@ -47,7 +46,7 @@ const rowOf = ({ issuer, establishment: { code, name, ...place } }: IssuerVersio
 
 const insert = inserting(felIssuerVersions, written)
 
-/** Keeps a version and returns its id. Documents are written by it, so it is never changed. */
+/** Returns the version's id. It is never changed, because documents are written by it. */
 export const insertIssuerVersion = (tx: Tx, version: IssuerVersion): Promise<number> => insert(tx, rowOf(version))
 
 const byId = statement<{ id: number }>()((db, p) =>

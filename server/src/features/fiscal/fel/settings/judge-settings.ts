@@ -7,11 +7,9 @@ import { refuse } from '../../../../refuse.ts'
 import type { FelShop } from './fel-shop.queries.ts'
 
 /**
- * What may be kept of what the owner wrote (D160): a NIT that can be one, phrases that SAT asks for, a warning below the limit, and
- * a day after each month on which it is due (D168); without a calendar or changes of the limit those that are kept.
- *
- * @param kept what was settled before; undefined: nothing
- * @param known the issuer that the NIT had before; undefined: none
+ * Checks an owner's settings (D160): a possible NIT, the phrases that SAT asks for, a warning below the limit, and
+ * due days after their months (D168). Settings that were not sent stay as in `kept`. `known` is the issuer of that
+ * NIT.
  */
 export function judgedSettings(
   { dueDays, cfLimit, cfWarning, cfChanges, ...said }: FelSettingsRequest,
@@ -32,7 +30,7 @@ export function judgedSettings(
   }
 }
 
-/** Returns the type for sales on credit (D190). One that was not sent stays, if the regime has it. */
+/** The type for sales on credit (D190). If not sent, the known type stays unless the regime lacks it. */
 function creditTypeOf(
   { regime, creditType }: FelSettingsRequest['issuer'],
   known: Issuer | undefined,
@@ -52,8 +50,8 @@ function judgeLimit(
 }
 
 /**
- * What was stays: a sale that a till sends late is judged by the limit of its own day (D163). Another limit than today's holds
- * from today on, the first since ever.
+ * Keeps past limits, because a late sale is judged by the limit of its own day (D163). A changed limit holds from
+ * today, the first one since ever.
  */
 function limitsOf(
   said: CfLimit,

@@ -4,7 +4,6 @@ import { type Environment, hasCredentials } from '../../../../certifiers/secrets
 import type { Db } from '../../../../db/session.ts'
 import { dueDaysOf, type FelShop, findFelShop, toldLimits } from './fel-shop.queries.ts'
 
-/** As a shop begins that nobody settled: off, and all to be written. */
 const UNSETTLED: FelShop = {
   isOn: false,
   certifier: 'simulador',
@@ -14,7 +13,7 @@ const UNSETTLED: FelShop = {
   calendar: {},
 }
 
-/** How a shop issues electronic invoices, as its owner is told it on a day: whether the certifier's keys are here, never which. */
+/** The reply says whether the certifier's keys exist, and never the keys. */
 export async function readFelSettings(db: Db, certifierKeys: Environment, shopId: number, today: Day) {
   const { isOn, certifier, establishment, issuer, calendar, cfLimits } = (await findFelShop(db, shopId)) ?? UNSETTLED
   return {

@@ -10,28 +10,27 @@ import { DAY_MS, localDay } from '@mostrador/domain/time'
 import type { Certifier } from '../../../../certifiers/certifier.ts'
 import { judgedSettings } from './judge-settings.ts'
 
-/** What a document of some settings would be, and what SAT has against it. */
 interface Trial {
   readonly xml: string
-  /** null: it was refused. */
+  /** Null if SAT would refuse it. */
   readonly uuid: string | null
   readonly rejection: Rejection | null
 }
 
-/** The example that SAT's rules reckon with: 5 × 125.00 − 65.00 = 560.00 (R 2.3). */
+/** The example of SAT's rules: 5 × 125.00 − 65.00 = 560.00 (R 2.3). */
 const LINES = [{ quantity: 5, description: 'Producto de prueba', unitPrice: 12_500, discount: 6_500 }]
 const TOTAL = 56_000
 
-/** Amount that the example's buyer pays at once, if it is on credit. */
+/** Amount paid at once by the buyer on credit. */
 const PAID = 16_000
 
-/** The buyer of the example. A factura cambiaria needs a NIT, and the issuer's own is the one that is known. */
+/** A factura cambiaria needs a NIT, and the issuer's own is a known one. */
 const buyerOf = (issuer: Issuer): Receiver =>
   isCambiaria(issuer.creditType)
     ? { kind: 'NIT', id: issuer.nit, name: issuer.name }
     : { kind: 'CF', id: CF, name: FINAL_CONSUMER }
 
-/** Makes a document of settings, a factura cambiaria if the issuer chose it for sales on credit (D190), and lets the simulator judge it: nothing is stored, and nothing is sent to a certifier. */
+/** Makes a document by the settings and lets the simulator judge it. Stores and sends nothing. */
 export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
   const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {}, localDay(now))
   const receiver = buyerOf(issuer)
