@@ -12,7 +12,7 @@ const contacts = statement<OfUser>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** SQL of products that a user added, by the author of their first movement. */
+/** The author of a product's first movement added it. */
 const products = statement<OfUser>()((db, p) =>
   db
     .selectFrom('stock_movement as movement')
@@ -23,7 +23,7 @@ const products = statement<OfUser>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts a user's sales less void ones, both in an index, without reading invoices. */
+/** Sales less void ones, both counted in an index. */
 const orders = statement<OfUser>()((db, p) =>
   db.selectNoFrom((eb) =>
     sql<number>`${eb
@@ -37,7 +37,6 @@ const orders = statement<OfUser>()((db, p) =>
   ),
 )
 
-/** Returns a user's own figures (D45): affiliates registered, products added, orders sold. */
 export async function readAccountFigures(
   db: Db,
   userId: number,

@@ -58,5 +58,4 @@ const providers = statement()((db) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts the active users of puesto 3 (D45). */
 export const countProviders = async (db: Db): Promise<number> => (await db.first(providers, {}))?.count ?? 0

@@ -9,7 +9,6 @@ import { sumTaken } from '../reports/report.queries.ts'
 
 const SCARCEST = 5
 
-/** Today's totals, which orders maintain. */
 const today = statement<{ shopId: number; day: Day }>()((db, p) =>
   db
     .selectFrom('day_total')
@@ -84,18 +83,17 @@ const scarcest = statement<{ shopId: number }>()((db, p) =>
 
 export interface ClerkPanels {
   readonly salesToday: number
-  /** Today's payments by form. */
   readonly taken: MethodSum[]
   readonly ordersToday: number
   readonly unitsToday: number
   readonly salesSameDayLastWeek: number
   readonly inProcess: number
   readonly runningOut: number
-  /** Products with the lowest stock, without the specification of plain ones. */
+  /** Products with the lowest stock. Plain ones have no specification. */
   readonly scarcest: { id: number; name: string; specification: string; quantity: number }[]
 }
 
-/** Reads the four panels of a shop (D46) at `now`. Void invoices do not count (D71). */
+/** D46. Void invoices do not count (D71). */
 export async function readClerkPanels(db: Db, shopId: number, now: number): Promise<ClerkPanels> {
   const day = localDay(now)
   const sold = await db.first(today, { shopId, day })

@@ -3,7 +3,7 @@ import { asText, moneyText } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Invoices in one piece of text, which then has 350 kB. */
+/** Makes a piece of 350 kB. */
 const INVOICES_A_PIECE = 5_000
 
 /**
@@ -32,7 +32,7 @@ const piece = statement<{ after: number }>()((db, p, engine) =>
     ]),
 )
 
-/** Yields the JSON rows of every invoice that is not void, by id, in pieces without commas between them. */
+/** JSON rows of every invoice that is not void, by id, without commas between the pieces. */
 export async function* writeInvoiceSums(db: Db): AsyncGenerator<string> {
   let after = 0
   for (;;) {

@@ -32,7 +32,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Returns ten in the morning of a local day. */
 const on = (day: string) => Date.parse(`${day}T10:00:00-06:00`)
 const TODAY = '2026-11-19'
 

@@ -19,9 +19,8 @@ import { type DayFigures, hasInvoices, hasSalesIn, listDays, listMonths, sumEver
 import { listShopsToday } from './shops-today.queries.ts'
 
 /**
- * Lists the months that a reading sums (D44). Reading a year of day totals takes a quarter of a millisecond, less than
- * a message to another thread. The reading of 2021 also needs all other sales as one figure. That query grows with the
- * years and runs on the other thread.
+ * Lists the months that a reading sums (D44). A year of day totals takes a quarter of a millisecond, less than a
+ * message to another thread. The reading of 2021 also sums all other sales, and runs on the other thread.
  */
 async function monthsOf({ reads, slow }: Reader, { reading, shopId }: Charted, year: number): Promise<MonthFigures[]> {
   const summed = summedYear(reading, year)
@@ -35,19 +34,16 @@ async function monthsOf({ reads, slow }: Reader, { reading, shopId }: Charted, y
 
 type Reader = Pick<Database, 'reads' | 'slow'>
 
-/** Choices for the charts: year and shop (null: all). */
 export interface Charted {
   readonly reading: Reading
   readonly shopId: number | null
-  /** True to add figures by day (D79). */
   readonly hasDays: boolean
-  /** True to add the differences of today's counts. */
   readonly hasDrawers: boolean
 }
 
 /**
- * Reads the office's dashboard of a local day. All figures come from day totals and visits. Only invoices still in
- * process are read, so it costs the same after a million.
+ * All figures come from day totals and visits. Of the invoices only those in process are read, so a million cost no
+ * more.
  */
 export async function readOfficeFigures(database: Reader, today: Day, charted: Charted) {
   const db = database.reads
@@ -156,6 +152,6 @@ function visitsOf(visits: readonly ComparedVisits[], kind: string, names: readon
   return { now: count(found, 'now'), before: count(found, 'before') }
 }
 
-/** Sorts rows by visits. Rows without visits stay, so that a missing visit is visible. */
+/** Rows without visits stay, so that missing visits are visible. */
 const mostVisited = <Row extends { readonly visits: { readonly now: number } }>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => b.visits.now - a.visits.now)

@@ -13,7 +13,6 @@ import { countUndelivered } from '../../sale/encargos/undelivered.queries.ts'
 import { readClerkPanels } from './clerk-panels.queries.ts'
 import { readOfficeFigures } from './office-figures.ts'
 
-/** Reads a clerk's panels, for the own shop's day. */
 export async function readClerkDashboard(db: Db, caller: Caller, now: number) {
   const panels = await readClerkPanels(db, caller.shopId, now)
   const undelivered = takesEncargos(caller) ? await countUndelivered(db, ownOf(caller)) : null
@@ -21,7 +20,7 @@ export async function readClerkDashboard(db: Db, caller: Caller, now: number) {
   return { ...panels, ...untold, undelivered }
 }
 
-/** Reads the office's figures, of one shop or of all. Refuses an unknown shop (404). */
+/** Null for all shops. Refuses an unknown shop (404). */
 export async function readOfficeDashboard(
   database: Database,
   caller: Caller,
@@ -38,7 +37,6 @@ export async function readOfficeDashboard(
     hasDays: caller.role === 'provider',
     hasDrawers: can(caller, 'shifts.decide'),
   })
-  // Users who confirm transfers see how many are waiting.
   const waiting = can(caller, 'payments.confirm') && { unconfirmed: await countUnconfirmed(database.reads) }
   return { ...office, attention: { ...office.attention, ...waiting } }
 }

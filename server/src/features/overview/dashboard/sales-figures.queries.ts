@@ -9,8 +9,8 @@ import { statement } from '../../../db/statement.ts'
 type Between = { from: Day; to: Day }
 
 /**
- * SQL of the day totals of all shops. Shops come first, so that each is read along the table's own order. SQLite would
- * otherwise use the index of days and look up every row.
+ * Shops come first, so that each is read along the table's own order. SQLite would otherwise use the index of days
+ * and look up every row.
  */
 const totals = (db: Kysely<Schema>, p: Markers<Between>) =>
   db
@@ -38,7 +38,7 @@ const months = {
   shop: statement<Between & OfShop>()((db, p) => monthly(totals(db, p).where('shop.id', '=', p.shopId))),
 }
 
-/** Lists the sales of each month that some days touch, of a shop or of all (null) (D71). */
+/** The months that some days touch, of a shop or of all (null) (D71). */
 export const listMonths = (db: Db, between: Between, shopId: number | null): Promise<MonthFigures[]> =>
   shopId === null ? db.all(months.all, between) : db.all(months.shop, { ...between, shopId })
 
@@ -52,7 +52,6 @@ const ever = {
   shop: statement<OfShop>()((db, p) => summed(db).where('shop_id', '=', p.shopId)),
 }
 
-/** Sums all sales of a shop, or of all (null). */
 export async function sumEver(db: Db, shopId: number | null): Promise<{ orders: number; sales: number }> {
   const found = shopId === null ? await db.first(ever.all, {}) : await db.first(ever.shop, { shopId })
   return { orders: found?.orders ?? 0, sales: found?.sales ?? 0 }
@@ -82,13 +81,12 @@ export interface DayFigures {
   readonly sales: number
 }
 
-/** Lists the sales of each day with sales, of a shop or of all (null). */
+/** The days with sales, of a shop or of all (null). */
 export const listDays = (db: Db, between: Between, shopId: number | null = null): Promise<DayFigures[]> =>
   shopId === null ? db.all(days.all, between) : db.all(days.shop, { ...between, shopId })
 
 const any = statement()((db) => db.selectFrom('day_total').where('orders', '>', 0).select('day').limit(1))
 
-/** Tests for an invoice that is not void. */
 export const hasInvoices = async (db: Db): Promise<boolean> => (await db.first(any, {})) !== undefined
 
 const earliest = statement<Between>()((db, p) => totals(db, p).select('total.day').limit(1))

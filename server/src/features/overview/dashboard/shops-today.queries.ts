@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** A shop's day so far. */
 export interface ShopToday {
   readonly id: number
   readonly name: string

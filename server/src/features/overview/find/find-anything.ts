@@ -24,25 +24,23 @@ const MOST_OFFERED = 4
 /** A single letter matches nearly every name, so it is not searched. */
 const SHORTEST_TEXT = 2
 
-/** The index of invoice texts needs three consecutive letters. A shorter text would read every invoice. */
+/** The index of invoice texts needs three letters. A shorter text would read every invoice. */
 const SHORTEST_CUSTOMER = 3
 
 const NOTHING = { rows: [] }
 
-/** Finds the newest invoices by customer name or stored NIT. */
 const listOfCustomer = async (db: Db, search: string, shopId: RowScope) =>
   listOfIds(db, await findInvoices(db, ofShop(shopId), { search, columns: new Set(['customer', 'nit']) }, MOST_OFFERED))
 
-/** A number of a return, a receiving or a transfer, or its beginning. */
+/** A number of a return, a receiving or a transfer, or its start. */
 const DOCUMENT_NUMBER = /^[drt]?\d{2,15}$/i
 
-/** Tidies a NIT, because NITs are stored without dots. Returns any other text unchanged. */
+/** NITs are stored without dots. */
 function asKept(text: string): string {
   const nit = tidyNit(text)
   return isNit(nit) && nit !== CF ? nit : text
 }
 
-/** Finds the first matches of each kind among what the caller may see. */
 export async function findAnything({ reads, slow }: Database, caller: Caller, written: string, today: Day) {
   const text = written.trim()
   const by = <Column extends string>(...columns: readonly Column[]) => ({

@@ -18,12 +18,11 @@ const ofIds = statement<{ ids: string }>()((db, p, engine) =>
 )
 
 interface Reader {
-  /** Shop of the reader. Null means every shop. */
+  /** Null for every shop. */
   readonly shopId: number | null
   readonly seesVoid: boolean
 }
 
-/** Returns the existing ones of the given invoices, as the search offers them. */
 async function listOffered(db: Db, ids: readonly number[]) {
   const found = await db.all(ofIds, { ids: idRows(ids) })
   return found.map(({ voidedAt, ...invoice }) => ({
@@ -33,11 +32,10 @@ async function listOffered(db: Db, ids: readonly number[]) {
   }))
 }
 
-/** Lists invoices by id, newest first. */
 export const listOfIds = async (db: Db, ids: readonly number[]) =>
   (await listOffered(db, ids)).toSorted((one, other) => other.id - one.id)
 
-/** Finds the invoices whose whole number or id was typed, by their key. */
+/** Finds the invoices whose whole number or id was typed. */
 export async function findNumbered(db: Db, text: string, { shopId, seesVoid }: Reader) {
   if (!/^\d{1,15}$/.test(text)) return []
   const ids = [text, text.slice(4)].map(Number).filter((id) => id > 0)

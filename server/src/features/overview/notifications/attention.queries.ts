@@ -14,8 +14,8 @@ import { HELD_BY, SOLD_BY } from '../../sale/catalogue-order-records/catalogue-o
 const MOST_NOTICES = 100
 
 /**
- * Products of a shop that ran out, with the movement that emptied them. A product that never had stock did not run out.
- * The condition on `few` makes SQLite use that index.
+ * Products that ran out, with the movement that emptied them. A product that never had stock did not run out. The
+ * condition on `few` makes SQLite use that index.
  */
 const outOfStock = statement<{ shopId: number }>()((db, p) =>
   db
@@ -51,8 +51,8 @@ const outOfStock = statement<{ shopId: number }>()((db, p) =>
 )
 
 /**
- * A shop's orders that were placed before a day and are still in process. These have an index of their own. The
- * `substr` keeps SQLite from reading all of the shop's past through another index.
+ * Orders placed before a day and still in process, by an index of their own. The `substr` keeps SQLite from another
+ * index with all of the shop's past.
  */
 const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
   db
@@ -66,7 +66,7 @@ const inProcess = statement<{ shopId: number; day: Day }>()((db, p) =>
     .select(['id', 'issued_local as at', 'shop_name as shop', 'customer']),
 )
 
-/** Counts of a shop's drawers since a local day that differ in any form by more than it tolerates (D95, D206). */
+/** Counts since a local day that differ in any form by more than the shop tolerates (D95, D206). */
 const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
   db
     .selectFrom('shift')
@@ -96,7 +96,6 @@ const miscounted = statement<{ shopId: number; since: Day }>()((db, p) =>
     ]),
 )
 
-/** Transfers that others ask a shop for and that it has not sent (D116). */
 const askedFor = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -108,7 +107,6 @@ const askedFor = statement<{ shopId: number }>()((db, p) =>
     .select(['id', 'asked_local as at', 'from_shop_name as from', 'to_shop_name as to', 'units']),
 )
 
-/** Transfers that are coming to a shop. */
 const coming = statement<{ shopId: number }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -133,7 +131,6 @@ const disputed = statement<{ shopId: number }>()((db, p) =>
     .select([...differing, ...difference]),
 )
 
-/** Transfers received with a difference since a local day. */
 const differed = statement<{ shopId: number; since: Day }>()((db, p) =>
   db
     .selectFrom('transfer')
@@ -187,47 +184,38 @@ export interface OutOfStock {
   readonly element: string
   readonly specification: string
   readonly shop: string
-  /** Id of the movement that emptied it. */
   readonly movementId: number
-  /** Local. */
   readonly at: string
 }
 
 export interface LateOrder {
   readonly id: number
-  /** Local. */
   readonly at: string
   readonly shop: string
   readonly customer: string
 }
 
 export interface Miscount {
-  /** Id of the counted shift. */
   readonly id: number
   readonly number: number
   readonly drawer: string
   readonly shop: string
-  /** Local. */
   readonly at: string
   readonly differences: readonly FormDifference[]
 }
 
-/** A transfer that a shop is asked for, or that is coming to it. */
 export interface OpenTransfer {
   readonly id: number
   readonly from: string
   readonly to: string
   readonly units: number
-  /** Local. */
   readonly at: string
 }
 
-/** A transfer received with other units than were sent. */
 export interface DifferingTransfer extends TransferDifference {
   readonly id: number
   readonly from: string
   readonly to: string
-  /** Local. */
   readonly askedAt: string
   readonly at: string
   /** Name of the receiver. */
@@ -242,22 +230,19 @@ export interface ProposedExit {
   readonly kind: ExitKind
   readonly quantity: number
   readonly shop: string
-  /** Local. */
   readonly at: string
 }
 
-/** A new order from the catalogue. */
 export interface OrderedInCatalogue {
   readonly id: number
   readonly code: string
   readonly name: string
   readonly units: number
   readonly shop: string
-  /** Local. */
   readonly at: string
 }
 
-/** Lists new orders from the catalogue of a shop, or of every shop (null), since an instant. */
+/** A shop's orders, or every shop's (null). */
 export async function listOrderedInCatalogue(
   db: Db,
   shopId: number | null,
@@ -269,14 +254,12 @@ export async function listOrderedInCatalogue(
   return found
 }
 
-/** Lists undecided exits in every shop. */
 export async function listProposedExits(db: Db): Promise<ProposedExit[]> {
   const found: ProposedExit[] = []
   for (const { id } of await db.all(shops, {})) found.push(...(await db.all(proposed, { shopId: id })))
   return found
 }
 
-/** Lists transfers' differences in every shop: undecided ones, and those booked since a local day. */
 export async function listTransferDifferences(
   db: Db,
   since: Day,
@@ -289,7 +272,6 @@ export async function listTransferDifferences(
   return found
 }
 
-/** Lists counts with a difference in every shop, since a local day. */
 export async function listMiscounts(db: Db, since: Day): Promise<Miscount[]> {
   const found: Miscount[] = []
   for (const { id } of await db.all(shops, {}))
@@ -305,7 +287,7 @@ interface Attention {
   readonly coming: OpenTransfer[]
 }
 
-/** Lists what needs attention in a shop, or in every shop (null), on a local day (D47). */
+/** Attention for a shop, or every shop (null), on a local day (D47). Times are local. */
 export async function listAttention(db: Db, shopId: number | null, today: Day): Promise<Attention> {
   const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
   const found: Attention = { outOfStock: [], lateOrders: [], askedFor: [], coming: [] }

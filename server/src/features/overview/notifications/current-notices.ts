@@ -14,19 +14,15 @@ import {
 } from './attention.queries.ts'
 import { type BrokenBackup, type Notice, notices } from './notices.ts'
 
-/** Days for which a difference of a count or a transfer is shown. */
 const DIFFERENCES_SHOWN_DAYS = 30
 
-/** Days for which a new order from the catalogue is shown. */
 const ORDERS_SHOWN_DAYS = 30
 
-/** Reads the newest backup, if sums in it do not add up. */
+/** The newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
 
-/** Days for which the owner sees that confirmed commits are missing. */
 const LOSS_SHOWN_DAYS = 30
 
-/** Returns the notices that the caller can act on. */
 export async function currentNotices(
   db: Db,
   caller: Caller,
@@ -47,7 +43,7 @@ export async function currentNotices(
     ? await listOrderedInCatalogue(db, rowScope(caller), instantOf(now - ORDERS_SHOWN_DAYS * DAY_MS))
     : []
   if (!isOwner) return notices(caller.role, { ...attention, documents, overLimit, ordered })
-  // Differences of counts are shown to the owner (D95).
+  // The owner sees differences of counts (D95).
   const miscounts = await listMiscounts(db, since)
   const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
   return notices(caller.role, { ...attention, miscounts, documents, overLimit, ordered, broken: findBroken(), loss })

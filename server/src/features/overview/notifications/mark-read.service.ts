@@ -4,7 +4,6 @@ import type { ServiceContext } from '../../../context.ts'
 import { currentNotices, type FindBroken } from './current-notices.ts'
 import { replaceReadMarks } from './read-mark.queries.ts'
 
-/** Marks all present notices as read. */
 export const markRead = ({ database, clock }: ServiceContext, caller: Caller, findBroken: FindBroken): Promise<void> =>
   database.inTransaction(async (tx) => {
     const ids = (await currentNotices(tx, caller, { now: clock(), findBroken })).map(({ id }) => id)

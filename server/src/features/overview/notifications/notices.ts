@@ -35,7 +35,6 @@ export interface Notice {
     | 'respaldo'
     | 'registros'
   readonly text: string
-  /** Local. */
   readonly at: string
   /** Path relative to the role's area. */
   readonly path: string
@@ -43,7 +42,6 @@ export interface Notice {
 
 /** The newest backup, if sums in it are inconsistent. */
 export interface BrokenBackup {
-  /** Local. */
   readonly at: string
   /** Broken rules, one sentence each. */
   readonly sentences: readonly string[]
@@ -56,8 +54,8 @@ const PLACES = {
 } as const
 
 /**
- * Returns the notices as sentences, newest first. An id names the thing and, for a product, the movement that emptied
- * it. Running out again is therefore a new notice, even if the last one was read.
+ * Returns the notices, newest first. A product's id contains the movement that emptied it, so that running out again
+ * is a new notice.
  */
 export function notices(
   role: Role,
@@ -218,7 +216,7 @@ export function notices(
   ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
 }
 
-/** The id changes only when other rules are broken. */
+/** The id changes only if other rules are broken. */
 function brokenNotice({ at, sentences }: BrokenBackup): Notice {
   const [first = '', ...others] = sentences
   return {

@@ -7,7 +7,6 @@ const ofUser = statement<{ userId: number }>()((db, p) =>
   db.selectFrom('notification_read').where('user_id', '=', p.userId).select('notification'),
 )
 
-/** Lists the ids of notifications that a user has read. */
 export const listReadMarks = async (db: Db, userId: number): Promise<ReadonlySet<string>> =>
   new Set((await db.all(ofUser, { userId })).map(({ notification }) => notification))
 
@@ -25,7 +24,7 @@ const insert = statement<{ userId: number; ids: string; at: Instant }>()((db, p,
     ),
 )
 
-/** Marks the present notices as read and drops marks of past ones, so that a user's marks never pile up. */
+/** Drops the marks of past notices, so that a user's marks never pile up. */
 export async function replaceReadMarks(tx: Tx, userId: number, ids: readonly string[], at: Instant): Promise<void> {
   await tx.change(remove, { userId })
   await tx.change(insert, { userId, ids: JSON.stringify(ids), at })

@@ -2,7 +2,6 @@ import type { Author } from '../../../caller.ts'
 import type { AuditEntry } from '../../platform/audit/audit.queries.ts'
 import type { Subject } from './kept-of-person.ts'
 
-/** Numbers of records that were handed over or erased. */
 export interface PersonalDataCount {
   readonly orders: number
   readonly encargos: number
@@ -13,7 +12,7 @@ export interface PersonalDataCount {
   readonly entries: number
 }
 
-/** What the log says of it: how much, and of whom only the affiliate's or the customer's number. */
+/** The log keeps counts, and only the number of the affiliate or customer. */
 export const auditEntryOf = (
   { id, name }: Author,
   { affiliateId, customerId }: Pick<Subject, 'affiliateId' | 'customerId'>,

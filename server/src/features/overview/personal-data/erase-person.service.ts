@@ -29,7 +29,7 @@ import { erasedEntry, idsOf, type KeptOfPerson, keptOf, type Subject, speaksOf }
 import { eraseQuotations } from './kept-quotations.queries.ts'
 import { type KeptEntry, listEntriesOf } from './person.queries.ts'
 
-/** Documents of one transaction, and the pause after it in milliseconds, which let tills proceed. */
+/** Documents of one transaction, and the pause after it in milliseconds, for the tills. */
 const STEP = 200
 const PAUSE_MS = 20
 
@@ -44,9 +44,9 @@ const NOTHING: PersonalDataCount = {
 }
 
 /**
- * Erases a person's data, mostly in one transaction. A person with very many purchases is erased in steps, each with
- * its audit entry. An interrupted erasure is completed by asking again. Data stored meanwhile are looked for at the
- * end, so nothing stays of a sale answered before. Asking again without data does nothing. Refuses `openEncargos` and `stillOwes`.
+ * Erases a person's data, very many purchases in steps with an audit entry each. A repeated call completes an
+ * interrupted erasure, and does nothing without data. Looks at the end for data stored meanwhile. Refuses
+ * `openEncargos` and `stillOwes`.
  */
 export async function erasePerson(
   context: ServiceContext,
@@ -56,7 +56,7 @@ export async function erasePerson(
   const { slow } = context.database
   let sum = NOTHING
   let kept = await keptOf(slow, subject)
-  // Her names are read once, because her own row loses them on the way.
+  // Read once, because her own row loses the names on the way.
   const { names } = kept.person
   for (;;) {
     const done = await eraseKept(context, author, subject, kept)
@@ -100,7 +100,7 @@ async function eraseKept(
   return sum
 }
 
-/** A debt is paid or written off before its customer is erased (D196). */
+/** A debt must be paid or written off first (D196). */
 function refuseOwing(owed: Centavos): void {
   if (owed > 0) throw refuse('stillOwes', [owed])
 }
@@ -108,9 +108,7 @@ function refuseOwing(owed: Centavos): void {
 interface Part {
   readonly invoices: readonly number[]
   readonly encargos: readonly number[]
-  /**
-   * True for the last step, which erases her own row and the log. Until then an interrupted erasure can find her again.
-   */
+  /** The last step erases her own row and the log. Until then an interrupted erasure can find her again. */
   readonly isLast: boolean
 }
 
@@ -128,7 +126,7 @@ async function eraseStep(
   const open = await countOpen(tx, encargos)
   if (open > 0) throw refuse('openEncargos', [open])
   refuseOwing(await sumOwedOn(tx, invoices))
-  // A sale that was stored meanwhile is hers too, and she is locked now.
+  // A sale stored meanwhile counts too. She is locked from here on.
   if (isLast) refuseOwing(await sumOwedBy(tx, idsOf(customers)))
   const about: KeptEntry[] = [
     ...(await listEntriesOf(tx, 'factura', invoices)),
@@ -143,7 +141,7 @@ async function eraseStep(
   const reasons = (await listVoidReasons(tx, invoices)).filter(({ reason }) => speaksOf(person, reason ?? ''))
   await eraseVoidReasons(tx, idsOf(reasons))
   await eraseTexts(tx, { invoices, encargos }, (text) => speaksOf(person, text))
-  // Certified documents stay as the law wants them; a name that was only looked up goes.
+  // The law keeps certified documents. A name from a lookup is erased.
   if (isLast) await forgetTaxpayers(tx, subject.nits.flatMap(nitForms))
   const done: PersonalDataCount = {
     orders: await withIndexRenewed(tx, invoices, () => eraseInvoices(tx, invoices)),

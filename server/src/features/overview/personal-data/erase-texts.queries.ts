@@ -84,7 +84,6 @@ interface Documents {
   readonly encargos: readonly number[]
 }
 
-/** Lists the ids of the payments of documents. */
 export async function listPaymentsOf(tx: Tx, { invoices, encargos }: Documents): Promise<number[]> {
   const paid = await tx.all(ofInvoices.ids, { ids: idRows(invoices) })
   const deposits = await tx.all(ofEncargos.ids, { ids: idRows(encargos) })
@@ -92,7 +91,7 @@ export async function listPaymentsOf(tx: Tx, { invoices, encargos }: Documents):
 }
 
 /**
- * Erases typed texts of documents that `isHers` finds her in: reasons and references of payments, and reasons of write-offs and
+ * Erases typed texts that `isHers` finds her in: reasons and references of payments, reasons of write-offs and
  * returns. Expects the documents to be locked.
  */
 export async function eraseTexts(

@@ -14,7 +14,7 @@ import { invoices } from '../../../db/tables/invoice.ts'
 import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
 import type { KeptEntry } from './person.queries.ts'
 
-/** Ids travel as rows of one number. */
+/** Sent as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
 
@@ -24,7 +24,7 @@ const lockAll = (table: 'encargo' | 'invoice') =>
   )
 const locks = { encargos: lockAll('encargo'), invoices: lockAll('invoice') } as const
 
-/** Locks the documents of a step in the lock order before any of them is written. */
+/** Locks the documents of a step in the lock order before any is written. */
 export async function lockDocuments(
   tx: Tx,
   { encargos, invoices }: { readonly encargos: readonly number[]; readonly invoices: readonly number[] },
@@ -36,8 +36,8 @@ export async function lockDocuments(
 const KEY = fold(ERASED)
 
 /**
- * The content hash is erased too, because with the lines it could confirm a guessed NIT. A repeated sale is still
- * recognised by its key.
+ * The content hash goes too, because with the lines it could confirm a guessed NIT. A repeated sale is recognised by
+ * its key.
  */
 const buyer = invoices.writing('customer', 'customerId', 'nit', 'contentHash')
 const erasedBuyer = buyer.bind({ customer: ERASED, customerId: null, nit: CF, contentHash: null })
@@ -51,7 +51,6 @@ const eraseBuyers = statement<These & Bound<typeof buyer>>()((db, p, engine) =>
     .where('invoice.customer', '<>', ERASED),
 )
 
-/** Erases the buyers of invoices. Answers the number of invoices that had a name. */
 export const eraseInvoices = (tx: Tx, ids: readonly number[]): Promise<number> =>
   tx.change(eraseBuyers, { ...erasedBuyer, ...these(ids) })
 
@@ -63,7 +62,6 @@ const reasons = statement<These>()((db, p, engine) =>
     .select(['invoice.id', 'invoice.void_reason as reason']),
 )
 
-/** Lists the reasons of void invoices. */
 export const listVoidReasons = (db: Db, ids: readonly number[]) => db.all(reasons, these(ids))
 
 const withoutReason = statement<These>()((db, p, engine) =>
@@ -90,7 +88,7 @@ const open = statement<These>()((db, p, engine) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts encargos that are not delivered or not paid. Until then the shop must know whom they are for. */
+/** Encargos that are not delivered or not paid: the shop must know whom they are for. */
 export const countOpen = async (db: Db, ids: readonly number[]): Promise<number> =>
   (await db.first(open, these(ids)))?.count ?? 0
 
@@ -115,7 +113,7 @@ const encargos = statement<These>()((db, p, engine) =>
     ),
 )
 
-/** Erases her data in encargos. Answers the number changed. An editor with an old version is told that it changed. */
+/** An editor with an old version is told of the change. */
 export const eraseEncargos = (tx: Tx, ids: readonly number[]): Promise<number> => tx.change(encargos, these(ids))
 
 const own = affiliates.writing(...PERSONAL_FIELDS, 'isActive')
@@ -137,7 +135,7 @@ const affiliate = statement<{ id: number; now: Instant } & Bound<typeof own>>()(
     .where('name', '<>', ERASED),
 )
 
-/** Erases an affiliate's data and takes her out of every list. The row and its code stay for her purchases. */
+/** The row and its code stay for her purchases, and leave every list. */
 export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> =>
   tx.change(affiliate, { ...erasedOwn, id, now })
 
@@ -151,7 +149,7 @@ const entries = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('audit_entry.id', '=', 'entry.id'),
 )
 
-/** Writes entries as they are without the data. */
+/** Overwrites the entries. */
 export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
   erased.length === 0
     ? Promise.resolve(0)

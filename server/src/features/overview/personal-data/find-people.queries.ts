@@ -27,7 +27,7 @@ const like = statement<Asked & { most: number }>()((db, p, engine) =>
     .limit(p.most),
 )
 
-/** Lists affiliates by code or name, deleted ones included. */
+/** Includes deleted affiliates. */
 export const listAffiliatesEverLike = (db: Db, search: string, most: number) => {
   const { code, name } = affiliateColumns.kinds
   return db.all(like, { ...searchParams({ code, name }, { search, columns: new Set(['code', 'name']) }), most })
@@ -56,7 +56,7 @@ const customersLike = statement<SearchParams<CustomerColumn> & { most: number }>
     .limit(p.most),
 )
 
-/** Lists customers by name, telephone or tax id, deleted ones included, without affiliates and aliases. */
+/** Includes deleted customers, without affiliates and aliases. */
 export const listCustomersEverLike = (db: Db, search: string, most: number) =>
   db.all(customersLike, {
     ...searchParams(CUSTOMER_KINDS, { search, columns: new Set(['name', 'taxId', 'phone']) }),
@@ -72,7 +72,6 @@ const named = statement<{ names: string }>()((db, p, engine) =>
     .orderBy('id'),
 )
 
-/** Lists affiliates by folded name. */
 export const listAffiliatesNamed = (db: Db, names: readonly string[]) => db.all(named, { names: JSON.stringify(names) })
 
 const buyers = statement<{ ids: string }>()((db, p, engine) =>
@@ -84,5 +83,5 @@ const buyers = statement<{ ids: string }>()((db, p, engine) =>
     .orderBy('wanted.no'),
 )
 
-/** Lists the names and NITs on some invoices, in the order of the ids. Invoices without NIT are left out. */
+/** In the order of the ids, without invoices without NIT. */
 export const listBuyers = (db: Db, ids: readonly number[]) => db.all(buyers, { ids: idRows(ids) })

@@ -13,7 +13,6 @@ import {
 import type { KeptOfPerson, Subject } from './kept-of-person.ts'
 import { listBoughtBy, listOrderedBy } from './person.queries.ts'
 
-/** Most people offered. With more matches the person has to say more about herself. */
 const OFFERED = 8
 
 /** Most sales that are searched. */
@@ -21,14 +20,14 @@ const LOOKED_AT = 300
 
 const SHORTEST = 3
 
-/** A NIT with stored data, a name for it, and its number of invoices among those searched. */
+/** `orders` counts the invoices among those searched. */
 export interface KnownNit {
   readonly nit: string
   readonly name: string
   readonly orders: number
 }
 
-/** Groups rows by NIT, in any of its spellings. */
+/** Groups the spellings of each NIT. */
 export function nitsOf(rows: readonly { readonly nit: string; readonly customer: string }[]): KnownNit[] {
   const found = new Map<string, KnownNit>()
   for (const { nit, customer } of rows) {
@@ -39,7 +38,7 @@ export function nitsOf(rows: readonly { readonly nit: string; readonly customer:
   return [...found.values()]
 }
 
-/** Finds people by NIT, name, telephone or affiliate code. A NIT typed in full comes first. */
+/** A complete NIT comes first. */
 export async function findPeople(db: Db, typed: string) {
   const text = typed.trim()
   const nit = tidyNit(text)
@@ -61,7 +60,7 @@ async function keptUnder(db: Db, nit: string): Promise<KnownNit[]> {
   return newest ? [{ nit: newest.nit, name: newest.customer, orders: bought.length }] : []
 }
 
-/** Finds possible other records of the person: NITs beside her name, and affiliates with her name. */
+/** NITs beside her name, and affiliates with her name. */
 export async function maybeTheSame(
   db: Db,
   { nits, affiliateId }: Subject,

@@ -39,10 +39,9 @@ const ofEncargos = statement<{ ids: string }>()((db, p, engine) =>
     .select(told),
 )
 
-/** A person's order from a catalogue. */
 export type KeptCatalogueOrder = Awaited<ReturnType<typeof listCatalogueOrdersOf>>[number]
 
-/** Lists the orders from catalogues with one of some telephones, and those that orders or encargos were made of. */
+/** Orders by telephone, and those that became some orders or encargos. */
 export async function listCatalogueOrdersOf(
   db: Db,
   {
@@ -69,7 +68,7 @@ const erase = statement<{ ids: string }>()((db, p, engine) =>
     .where('phone', '<>', ''),
 )
 
-/** Erases name, telephone, note and reason of orders from catalogues. Returns their number. */
+/** Returns the number of erased orders. */
 export async function eraseCatalogueOrders(tx: Tx, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0
   const chosen = idRows(ids)

@@ -21,10 +21,10 @@ const ofPerson = statement<{ nits: string; customerId: number; affiliateId: numb
     .orderBy('id'),
 )
 
-/** A row of a customer with her data. Of an affiliate name, telephone and e-mail are empty: the affiliate has them. */
+/** An affiliate's row has no name, telephone or e-mail: the affiliate has them. */
 export type KeptCustomer = Awaited<ReturnType<typeof listCustomersOf>>[number]
 
-/** Rows of a person as a customer, with aliases and deleted ones. 0: no customer, no affiliate. */
+/** Includes aliases and deleted rows. An id of 0 means none. */
 export const listCustomersOf = (
   db: Db,
   { nits, ...ids }: { readonly nits: readonly string[]; readonly customerId: number; readonly affiliateId: number },
@@ -37,7 +37,6 @@ const encargosNaming = statement<{ id: number }>()((db, p) =>
   db.selectFrom('encargo').where('customer_id', '=', p.id).where('customer_id', 'is not', null).select(ORDERED),
 )
 
-/** The orders and encargos that name some customers. */
 export async function listNaming(db: Db, ids: readonly number[]) {
   const [invoices, encargos] = await Promise.all([
     Promise.all(ids.map((id) => db.all(invoicesNaming, { id }))),
@@ -79,7 +78,7 @@ const forget = statement<These>()((db, p, engine) =>
     .where('customer_id', 'in', sql<number>`(select a from ${numberRows(engine, p.ids)} as wanted)`),
 )
 
-/** Takes a person's data out of her rows as a customer, and her reminders. The rows stay, and are in no list. */
+/** Erases her rows as a customer, and her reminders. The rows stay, and leave every list. */
 export async function eraseCustomers(tx: Tx, ids: readonly number[], now: Instant): Promise<number> {
   if (ids.length === 0) return 0
   await tx.change(forget, { ids: idRows(ids) })

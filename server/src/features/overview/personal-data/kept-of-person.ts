@@ -16,7 +16,7 @@ import {
   listOrderedBy,
 } from './person.queries.ts'
 
-/** Whose data: under which NITs she buys, and which affiliate and which customer she is. */
+/** Whose data: the NITs, the affiliate and the customer she is. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
@@ -25,27 +25,24 @@ export interface Subject {
 
 type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
 
-/** All data stored about a person. Erased data do not belong to her any more. */
+/** All stored data of a person. */
 export interface KeptOfPerson {
-  /** Names and numbers by which texts are searched. */
   readonly person: Named
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
-  /** Her rows as a customer, and those that are aliases of them. */
+  /** Includes aliases. */
   readonly customers: readonly KeptCustomer[]
   readonly invoices: readonly Bought[]
   readonly encargos: readonly Ordered[]
-  /** Versions of her quotations. */
   readonly quotations: readonly KeptQuotation[]
-  /** Her orders from catalogues. */
   readonly catalogueOrders: readonly KeptCatalogueOrder[]
   readonly entries: readonly KeptEntry[]
-  /** Sales to her as an affiliate under another name, which are her customers'. They stay. */
+  /** Sales to the affiliate under other names, which are her own customers' and stay. */
   readonly others: readonly Bought[]
 }
 
 /**
- * Collects a person's data. An affiliate may sell on, so only invoices with one of her names or the given NITs are
- * hers. `known` are names that earlier steps have erased.
+ * An affiliate may sell on, so only invoices with one of her names or the given NITs are hers. `known` are names
+ * that earlier steps erased.
  */
 export async function keptOf(
   db: Db,
@@ -133,13 +130,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (json: string | null): Fields => (json === null ? {} : (JSON.parse(json) as Fields))
 
-/** Collects a field's values in all entries, before and after. */
 const valuesIn = (entries: readonly KeptEntry[], field: string): string[] =>
   entries
     .flatMap(({ before, after }) => [fieldsOf(before)[field], fieldsOf(after)[field]])
     .filter((value) => typeof value === 'string')
 
-/** Tests whether an entry is about her sale. A discarded sale names the buyer, and a recorded one the invoice. */
+/** A discarded sale names the buyer, a recorded one the invoice. */
 function isOfHerSale(
   { before, after }: KeptEntry,
   forms: readonly string[],
@@ -155,7 +151,7 @@ function isOfHerSale(
   )
 }
 
-/** Returns an entry without her data, or undefined if it has none. */
+/** Undefined for an entry without her data. */
 export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefined {
   const [before, after] = [entry.before, entry.after].map((json) =>
     json === null ? null : JSON.stringify(withoutData(person, fieldsOf(json))),
@@ -164,10 +160,8 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
   return before === entry.before && after === entry.after ? undefined : { ...entry, before, after }
 }
 
-/** Tests whether a typed text mentions her. */
 export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
 
-/** Whether nothing is kept of anybody who is meant. */
 export const keepsNothing = ({
   affiliate,
   customers,

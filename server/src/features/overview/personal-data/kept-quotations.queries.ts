@@ -30,12 +30,11 @@ const ofAffiliate = statement<{ affiliateId: number }>()((db, p) =>
     .select(told),
 )
 
-/** A version of a person's quotation. */
 export type KeptQuotation = Awaited<ReturnType<typeof listQuotationsOf>>[number]
 
 /**
- * Lists the versions of quotations that name some customers, or an affiliate (0: none) under one of her names: an affiliate may buy for
- * others.
+ * Versions that name some customers, or an affiliate (0: none) under one of her names, because an affiliate may buy
+ * for others.
  */
 export async function listQuotationsOf(
   db: Db,
@@ -73,7 +72,7 @@ const forgetReason = statement<These>()((db, p, engine) =>
 )
 
 /**
- * Deletes all versions of quotations. Their rows stay without content, in no list: orders and encargos name them. Returns the number of
+ * Deletes the versions. Empty quotations stay for the orders and encargos that name them. Returns the number of
  * quotations that had content.
  */
 export async function eraseQuotations(tx: Tx, ids: readonly number[]): Promise<number> {

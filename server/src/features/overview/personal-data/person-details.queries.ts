@@ -6,7 +6,7 @@ import { encargos } from '../../../db/tables/encargo.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
 import { payments } from '../../../db/tables/payment.ts'
 
-/** Ids travel as rows of one number. */
+/** Sent as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
 

@@ -26,7 +26,7 @@ import {
   listPaymentsOfEncargos,
 } from './person-details.queries.ts'
 
-/** Sheets of the workbook for a person who asks for her data. It opens on a phone and contains only her own data. */
+/** A workbook that opens on a phone, with only her own data. */
 export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: number): Sheet[] {
   const invoices = inOrder(kept.invoices)
   const encargos = inOrder(kept.encargos)
@@ -67,7 +67,6 @@ export function sheetsOf(db: Db, subject: Subject, kept: KeptOfPerson, now: numb
   ]
 }
 
-/** Sorts oldest first, like a history. */
 const inOrder = (rows: readonly { readonly id: number }[]): number[] =>
   rows.map(({ id }) => id).sort((one, other) => one - other)
 
@@ -96,7 +95,7 @@ const AFFILIATE_WORDS = {
   description: 'Descripción',
 } as const satisfies Record<(typeof PERSONAL_FIELDS)[number], string>
 
-/** Who she is to the house, and what this file is. */
+/** What the shop group knows about her, and the purpose of this file. */
 function aboutHer({ nits }: Subject, { person, affiliate, customers }: KeptOfPerson, now: number): Fact[] {
   const fact = (what: string, value: string): Fact[] => (value === '' ? [] : [{ what, value }])
   return [

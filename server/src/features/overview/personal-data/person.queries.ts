@@ -15,7 +15,7 @@ const affiliateById = statement<{ id: number }>()((db, p) =>
   db.selectFrom('affiliate').where('id', '=', p.id).select(affiliate.columns),
 )
 
-/** Finds an affiliate, deleted ones included, because the row keeps her data. */
+/** Includes deleted affiliates, whose rows keep data. */
 export async function findAffiliateEver(db: Db, id: number) {
   const found = await db.first(affiliateById, { id })
   return found && affiliate.decode(found)
@@ -57,12 +57,11 @@ const voidOnes = statement<{ shopId: number; nits: string; affiliateId: number }
     .select(BOUGHT),
 )
 
-/** A sale with the fields that identify its buyer. */
 export interface Bought extends Read<typeof buyer> {
   readonly issuedAt: string
 }
 
-/** Lists every invoice of some NITs in their stored form, or of an affiliate (0: none), void ones included. */
+/** Invoices of some stored NITs or an affiliate (0: none), void ones included. */
 export async function listBoughtBy(db: Db, nits: readonly string[], affiliateId: number): Promise<Bought[]> {
   const found = new Map<number, Bought>()
   const add = (rows: readonly Bought[]) => {
@@ -89,14 +88,14 @@ const ordered = statement<{ nits: string; affiliateId: number }>()((db, p, engin
     .select(ORDERED),
 )
 
-/** Lists every encargo of some NITs or of an affiliate, deleted ones included. */
+/** Includes deleted encargos. */
 export const listOrderedBy = (db: Db, nits: readonly string[], affiliateId: number) =>
   db.all(ordered, { nits: JSON.stringify(nits), affiliateId })
 
 const entry = auditEntries.reading('id', 'act', 'entity', 'before', 'after')
 const ENTRY = [...entry.columns, 'audit_entry.at_local as at'] as const
 
-/** An audit entry with the fields that an erasure reads and writes. */
+/** The fields that an erasure reads and writes. */
 export interface KeptEntry extends Read<typeof entry> {
   readonly at: string
 }
@@ -109,7 +108,6 @@ const entriesOf = statement<{ entity: string; ids: string }>()((db, p, engine) =
     .select(ENTRY),
 )
 
-/** Lists the audit entries about some records of one kind. */
 export const listEntriesOf = (db: Db, entity: string, ids: readonly number[]): Promise<KeptEntry[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.all(entriesOf, { entity, ids: JSON.stringify(ids.map(String)) })
 
@@ -117,5 +115,5 @@ const offline = statement()((db) =>
   db.selectFrom('audit_entry').where('entity', '=', 'venta sin conexión').select(ENTRY),
 )
 
-/** Lists the audit entries about offline sales that were discarded, or recorded after a refusal. */
+/** Entries about offline sales that were discarded, or recorded after a refusal. */
 export const listOfflineEntries = (db: Db): Promise<KeptEntry[]> => db.all(offline, {})

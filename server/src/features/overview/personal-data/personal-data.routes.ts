@@ -16,12 +16,11 @@ import { keepsNothing, keptOf, type Subject } from './kept-of-person.ts'
 import { sheetsOf } from './person-sheets.ts'
 import { shownPerson } from './shown-person.ts'
 
-/** Routes that show, hand over and erase a person's data. Only the owner may use them, after proving his identity. */
+/** Only for the owner, after a proof of identity. */
 export function personalDataRoutes({ staff }: Binder, context: Context): void {
   const { database, clock, config } = context
   const { slow } = database
 
-  /** Somebody must be meant. */
   const subjectOf = ({ nits, affiliateId, customerId }: Subject): Subject => {
     if (nits.length === 0 && affiliateId === undefined && customerId === undefined)
       throw refuse('nobodyMeant', [], { field: 'nits' })

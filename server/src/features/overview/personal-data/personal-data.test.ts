@@ -230,7 +230,6 @@ test('a sale that arrives while she is erased is erased or whole, never half', a
   expect(everything()).not.toContain(NAME)
 })
 
-/** Makes sales, every second one of them hers. */
 const sellMany = (authorId: number, count: number) =>
   shop.database.inTransaction(async (tx) => {
     for (let no = 0; no < count; no += 1) {
@@ -489,5 +488,4 @@ const SUMS: Readonly<Record<string, string>> = {
 const cashOf = (id: number): unknown =>
   shop.database.raw.prepare(`select id from payment where account_payment_id = ${id} and method = 1`).pluck().get()
 
-/** Names of all tables with texts of people. */
 const tables = (): string[] => TABLES.map(({ name }) => name)

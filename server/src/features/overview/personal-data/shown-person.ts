@@ -2,7 +2,7 @@ import type { Db } from '../../../db/session.ts'
 import { countOpen } from './erase.queries.ts'
 import { idsOf, type KeptOfPerson } from './kept-of-person.ts'
 
-/** What the owner is shown of it before he hands it over or erases it: how much, and from when until when. */
+/** A summary for the owner before the data are handed over or erased. */
 export async function shownPerson(db: Db, { person, affiliate, customers, invoices, encargos, entries }: KeptOfPerson) {
   const days = [...invoices, ...encargos].map(({ issuedAt }) => issuedAt).sort()
   return {

@@ -18,7 +18,7 @@ import {
 /** Most rows of an answer without a page (wire.md). */
 const NEWEST = 10_000
 
-/** Returns the name of a report's shop. Refuses `reportBackwards` and, for an unknown shop, `notFound`. */
+/** Refuses `reportBackwards` and, for an unknown shop, `notFound`. */
 export async function findReportShop({ reads }: Database, { shopId, start, end }: Period): Promise<string> {
   if (start > end) throw refuse('reportBackwards', [], { field: 'end' })
   if (shopId === null) return ALL_SHOPS
@@ -29,14 +29,13 @@ export async function findReportShop({ reads }: Database, { shopId, start, end }
 
 // Reports run off the main thread, because a deep page of a million invoices is slow and would delay orders.
 
-/** Reads a page of a period's sales, and their whole sum. */
 export async function findReportPage({ slow }: Database, period: Period, asked: ListQuery) {
   const { count, returns, sum } = await sumReport(slow, period)
   const rows = await listReportRows(slow, period, bounds(listing(asked, NO_COLUMNS), NEWEST))
   return { rows, sum, total: count + returns, returns }
 }
 
-/** Reads a period's sums by day, shop, cashier and form of payment. */
+/** Sums by day, shop, cashier and form of payment. */
 export const findReportSums = async ({ slow }: Database, period: Period) => ({
   days: await listReportDays(slow, period),
   shops: await listReportByShop(slow, period),
@@ -45,7 +44,7 @@ export const findReportSums = async ({ slow }: Database, period: Period) => ({
   inCuotas: await sumInCuotas(slow, period),
 })
 
-/** Reads what is printed of a period: its sums, and as many rows as a document holds. */
+/** The sums, and as many rows as a document holds. */
 export async function findPrintedReport(database: Database, period: Period) {
   const sums = await findReportSums(database, period)
   return {

@@ -10,7 +10,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { dayTaken } from '../../../db/tables/figures.ts'
 
-/** Period of a report: a shop or all (null), and local days, both included. */
+/** Null for all shops. Local days, both included. */
 export interface Period {
   readonly shopId: number | null
   readonly start: Day
@@ -20,8 +20,8 @@ export interface Period {
 type Between = { start: Day; end: Day }
 
 /**
- * SQL of day totals. Years cost only as many rows as they have days and cashiers. Shops come first, so that each is
- * read along the table's own order.
+ * SQL of day totals: a row for each day and cashier. Shops come first, so that each is read along the table's own
+ * order.
  */
 const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
   db
@@ -31,7 +31,6 @@ const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
     .where('total.day', '>=', p.start)
     .where('total.day', '<=', p.end)
 
-/** Builds a query over day totals, for a shop and for all. */
 const asked = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>) => {
   const all = statement<Between>()((db, p) => write(sold(db, p)))
   const ofShop = statement<Between & { shopId: number }>()((db, p) =>
@@ -49,7 +48,7 @@ const sums = asked((totals) =>
   ]),
 )
 
-/** Counts invoices without void ones (D71) and returns, and sums both (D103). */
+/** Invoices without void ones (D71), and returns (D103). */
 export async function sumReport(db: Db, period: Period): Promise<{ count: number; returns: number; sum: Centavos }> {
   const [found] = await sums(db, period)
   return { count: found?.count ?? 0, returns: found?.returns ?? 0, sum: found?.sum ?? 0 }
@@ -71,7 +70,7 @@ const days = asked((totals) =>
     ]),
 )
 
-/** Lists the sums of each day, oldest first. Days without a sale or return are left out. */
+/** Oldest first, without days that had neither sale nor return. */
 export const listReportDays = (db: Db, period: Period): Promise<ReportDay[]> => days(db, period)
 
 const cashiers = asked((totals) =>
@@ -89,7 +88,7 @@ const cashiers = asked((totals) =>
     ]),
 )
 
-/** Lists the sales of each cashier, highest first. */
+/** Highest total first, as in `listReportByShop`. */
 export const listReportCashiers = async (db: Db, period: Period): Promise<ReportCashier[]> =>
   (await cashiers(db, period)).toSorted((a, b) => b.total - a.total || a.userId - b.userId)
 
@@ -107,13 +106,12 @@ const byShop = asked((totals) =>
     ]),
 )
 
-/** Returns the sales of each shop, highest total first. */
 export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
   (await byShop(db, period)).toSorted((a, b) => b.total - a.total || a.shopId - b.shopId)
 
 const form = dayTaken.reading('method').of('taken')
 
-/** Columns of the forms in their order, with the rows of `sold`. */
+/** Columns of the forms, with the rows of `sold`. */
 const takenIn = (db: Kysely<Schema>, p: Markers<Between>) =>
   db
     .selectFrom('shop')
@@ -131,7 +129,7 @@ const taken = {
   shop: statement<Between & { shopId: number }>()((db, p) => takenIn(db, p).where('shop.id', '=', p.shopId)),
 }
 
-/** Sums the money taken on these days by form, less refunds (D87). */
+/** Less refunds (D87). */
 export async function sumTaken(db: Db, { shopId, start, end }: Period): Promise<MethodSum[]> {
   const between = { start, end }
   const rows = await (shopId === null ? db.all(taken.all, between) : db.all(taken.shop, { ...between, shopId }))
@@ -159,7 +157,7 @@ const takenInCuotas = {
   shop: statement<Between & { shopId: number }>()((db, p) => inCuotas(db, p).where('shop.id', '=', p.shopId)),
 }
 
-/** Sums the card's money of these days by number of cuotas, less reversed parts (D195). */
+/** Less reversed parts (D195). */
 export function sumInCuotas(db: Db, { shopId, start, end }: Period): Promise<CuotasSum[]> {
   const between = { start, end }
   return shopId === null ? db.all(takenInCuotas.all, between) : db.all(takenInCuotas.shop, { ...between, shopId })
@@ -202,8 +200,8 @@ interface Window {
 }
 
 /**
- * Lists the documents of a report, newest first. Day totals tell where a page begins, so only the rows of its days are
- * read. Each shop and kind comes from its index, and they are merged.
+ * Lists the documents of a report, newest first. Day totals tell where a page begins, so only its days are read.
+ * Each shop and kind comes from its index, and they are merged.
  */
 export async function listReportRows(db: Db, period: Period, { limit, offset }: Window): Promise<ReportRow[]> {
   const newest = (await listReportDays(db, period)).toReversed()
@@ -223,7 +221,6 @@ export async function listReportRows(db: Db, period: Period, { limit, offset }: 
 
 const rowsOf = ({ count, returns }: ReportDay): number => count + returns
 
-/** Lists the rows after a row (undefined: from the newest), in pieces. */
 export const listReportRowsAfter = (
   db: Db,
   period: Period,
@@ -233,7 +230,7 @@ export const listReportRowsAfter = (
 
 const shops = statement()((db) => db.selectFrom('shop').select('id'))
 
-/** Lists the newest rows after `last`. All shops include deleted ones, because they have sales too. */
+/** All shops include deleted ones, which have sales too. */
 async function newestRows(
   db: Db,
   { shopId, start, end }: Period,
@@ -241,7 +238,7 @@ async function newestRows(
   limit: number,
 ): Promise<ReportRow[]> {
   const ids = shopId === null ? (await db.all(shops, {})).map(({ id }) => id) : [shopId]
-  // The bounds include the first and the last second of the days.
+  // Includes the first and the last second of the days.
   const from = `${start} 00:00:00`
   const until = last?.issuedAt ?? `${end} 23:59:59`
   const ofShop = async (id: number) => {
@@ -264,7 +261,7 @@ const ANY_ID = Number.MAX_SAFE_INTEGER
 
 const idOf = ({ returnId, invoiceId }: ReportRow): number => returnId ?? invoiceId ?? 0
 
-/** Sorts by local time, which sorts as text. Within a second returns come before invoices, and higher ids first. */
+/** Local time sorts as text. Within a second returns come first, then higher ids. */
 const newestFirst = (a: ReportRow, b: ReportRow): number => {
   if (a.issuedAt !== b.issuedAt) return a.issuedAt < b.issuedAt ? 1 : -1
   if (a.document !== b.document) return a.document === 'factura' ? 1 : -1
@@ -275,5 +272,5 @@ const reportShops = statement()((db) =>
   db.selectFrom('shop').where('deleted_at', 'is', null).orderBy('name_key').select(['id', 'name']),
 )
 
-/** Lists every shop that is not deleted, by name. Inactive ones are included, because they have sales too. */
+/** Includes inactive shops, which have sales too. */
 export const listReportShops = (db: Db) => db.all(reportShops, {})

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The session is opened again, because the one before has ended. */
 async function enter(): Promise<void> {
   ownerSession = await loginAs(shop, 'owner')
   owner = tillOf(shop, ownerSession)
