@@ -8,7 +8,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { withTimes } from './audit.queries.ts'
 
-/** A window of local time, both ends included. */
+/** Local times, both ends included. */
 type Between = { from: string; to: string }
 type Filters = Between & { entity: string; userId: number }
 
@@ -24,7 +24,7 @@ const FIELDS = [
   'times',
 ] as const
 
-/** Each choice of filters is a statement of its own, so that each is read from the index that has its order. */
+/** One statement for each choice of filters, so that each uses the index with its order. */
 const CHOICES = [[], ['entity'], ['userId'], ['entity', 'userId']] as const satisfies (keyof Filters)[][]
 
 const found = (db: Kysely<Schema>, p: Markers<Filters>, filters: readonly (keyof Filters)[]) => {
@@ -55,13 +55,11 @@ export interface AuditFilters {
   readonly to: Day | undefined
 }
 
-/** Every day there is. */
 const WHOLE = { from: '0000', to: '9999' }
 
-/** Databases whose log has reached the limit of counting. It only grows, so it is not counted again. */
+/** Databases whose log passed the limit of counting. A log only grows, so it is not counted again. */
 const longLogs = new WeakSet<Db>()
 
-/** One page of the log, newest first. */
 export async function listAudit(
   db: Db,
   { entity, userId, from = WHOLE.from, to = WHOLE.to }: AuditFilters,
@@ -106,7 +104,7 @@ const authors = statement()((db) =>
     .select(['user.id', 'user.name']),
 )
 
-/** Everything and everybody that the log names: what its filters choose from. */
+/** The choices of the log's filters. */
 export const listAuditChoices = async (db: Db) => ({
   entities: (await db.all(entities, {})).map(({ entity }) => entity),
   authors: await db.all(authors, {}),

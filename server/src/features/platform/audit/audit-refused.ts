@@ -3,10 +3,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { Refusal, sentenceOf } from '../../../refuse.ts'
 import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
-/**
- * Does a piece of work and, when it is refused with one of some codes, keeps the attempt: in a transaction of its own,
- * because the one that refused is undone.
- */
+/** Logs a refusal with one of some codes, in a transaction of its own because the refused one is undone. */
 export async function auditRefused<Result>(
   { database, clock }: ServiceContext,
   about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { withTimes } from './audit.queries.ts'
 
-/** An entry as files show it. Times are local. */
+/** Times are local. */
 export interface AuditRow {
   readonly id: number
   readonly at: string
@@ -16,7 +16,7 @@ export interface AuditRow {
   readonly after: string | null
 }
 
-/** Every entry is looked at, newest first: a filter that nothing fits costs one reading of the log. */
+/** Reads every entry, newest first: a filter without matches costs one reading of the log. */
 const below = statement<{
   entity: string
   userId: number
@@ -54,7 +54,7 @@ export interface AuditFilter {
   readonly to?: Day | undefined
 }
 
-/** The audit log in pieces, newest first: entries below an id. */
+/** Newest first: entries below an id. */
 export const listAuditBelow = async (
   db: Db,
   { entity = '', userId = 0, from = '0000-01-01', to = '9999-12-31' }: AuditFilter,

@@ -6,9 +6,8 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given } from '../../../db/table.ts'
 import { auditEntries } from '../../../db/tables/audit-entry.ts'
 
-/** An entry of the log: prices, quantities, users, roles, voids, deletions, settings, and refused attempts. */
 export interface AuditEntry {
-  /** null when nobody was logged in. */
+  /** Null if nobody was logged in. */
   readonly author: Author | null
   /** The act in one or two Spanish words: 'editar', 'eliminar', 'anular', 'rechazado'. */
   readonly act: string
@@ -36,13 +35,10 @@ const asRow = (entry: AuditEntry, now: number): Given<typeof row> => ({
 
 const insert = insertingAll(auditEntries, row)
 
-/** Writes an entry in the transaction of its change. A refused attempt gets a transaction of its own. */
+/** Call in the transaction of the change. A refused attempt gets one of its own. */
 export const insertAudit = (tx: Tx, entry: AuditEntry, now: number) => insert(tx, [asRow(entry, now)])
 
-/**
- * Milliseconds in which one person's refusals of one kind share an entry, so that repetition does not fill the log or
- * the disk.
- */
+/** Milliseconds in which one person's refusals of one kind share an entry, so that repetition does not fill the disk. */
 export const FOLDED_FOR_MS = 600_000
 
 const insertFolded = statement<Bound<typeof row> & { refusal: string; latest: string }>()((db, p) =>
@@ -58,8 +54,8 @@ const insertFolded = statement<Bound<typeof row> & { refusal: string; latest: st
 )
 
 /**
- * Keeps a refused attempt. The entry of the first of its kind counts the others, and says what the latest was told and when.
- * One statement that locks its row: it needs no isolation, and a hundred at once wait for each other.
+ * The first refusal's entry counts the others, and has the latest sentence and time. A single statement needs no
+ * isolation: a hundred at once wait for its row.
  */
 export const keepRefusal = (
   tx: Tx,
@@ -73,7 +69,7 @@ export const keepRefusal = (
     latest: JSON.stringify({ ...after, última: localTime(now) }),
   })
 
-/** Several entries of one moment, in their order. */
+/** Entries of one moment, in order. */
 export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: number): Promise<void> {
   if (entries.length === 0) return
   await insert(
@@ -82,11 +78,11 @@ export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: 
   )
 }
 
-/** Adds the number of combined refusals to the `after` of an entry. */
+/** Adds the number of combined refusals to `after`. */
 export const withTimes = <Row extends { after: string | null; times: number }>({ times, ...row }: Row) =>
   times === 1 ? row : { ...row, after: JSON.stringify({ ...JSON.parse(row.after ?? '{}'), veces: times }) }
 
-/** Returns the old and new values of the fields of `after` that differ from `before`. Undefined without a change. */
+/** Old and new values of the fields that differ. Undefined without a change. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Partial<Row>,

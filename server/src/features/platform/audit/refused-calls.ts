@@ -6,13 +6,10 @@ import type { ServiceContext } from '../../../context.ts'
 import { type Refusal, sentenceOf } from '../../../refuse.ts'
 import { FOLDED_FOR_MS, insertAudit } from './audit.queries.ts'
 
-/** Most remembered attempts. A group of shops has fewer pairs of people and calls. */
+/** Most remembered attempts. A group has fewer pairs of people and calls. */
 const MOST_ATTEMPTS = 5_000
 
-/**
- * Calls that a puesto does not permit, in the audit log: who tried what, in a transaction of its own, and once for all that
- * is insisted on in a while.
- */
+/** Logs calls that a role does not permit, in a transaction of its own and once for repetitions in a while. */
 export class RefusedCalls {
   readonly #context: ServiceContext
   readonly #kept = new Map<string, number>()

@@ -6,7 +6,7 @@ import { affiliates as affiliateTable } from '../../../db/tables/affiliate.ts'
 import { elements, extensions, productGroups, shops, specifications } from '../../../db/tables/lookup.ts'
 import { suppliers } from '../../../db/tables/supplier.ts'
 
-/** Ids travel as rows of one number. */
+/** Sent as rows of one number. */
 type Wanted = { ids: string }
 
 const users = statement<Wanted>()((db, p, engine) =>
@@ -56,7 +56,6 @@ const links = statement<Wanted>()((db, p, engine) =>
     .select(['link.id', sql<string>`product.name || ' · ' || hashtag.name`.as('name')]),
 )
 
-/** Name of each kind in the log, and its table. */
 const NAMED = [
   ['usuario', users],
   ['afiliado', affiliates],
@@ -72,8 +71,8 @@ interface About {
 }
 
 /**
- * Returns a function with the readable names of the things that entries are about, deleted ones included. Runs one
- * query for each kind.
+ * Returns a function for the readable name of an entry's subject, deleted ones included. Runs one query for each
+ * kind.
  */
 export async function subjectsOf(db: Db, entries: readonly About[]): Promise<(entry: About) => string | null> {
   const names = new Map<string, string>()
@@ -86,7 +85,7 @@ export async function subjectsOf(db: Db, entries: readonly About[]): Promise<(en
   return ({ entity, entityId }) => names.get(`${entity} ${entityId}`) ?? null
 }
 
-/** The tables have the used columns in common. The compiler gets the type of one of them. */
+/** All tables have the used columns. The compiler gets the type of one of them. */
 const namesIn = ({ name }: { readonly name: string }) =>
   statement<Wanted>()((db, p, engine) =>
     db
@@ -95,7 +94,6 @@ const namesIn = ({ name }: { readonly name: string }) =>
       .select(['entry.id', 'entry.name']),
   )
 
-/** Fields of the log that keep an id. */
 const OF_IDS = {
   comercioId: namesIn(shops),
   extensionId: namesIn(extensions),
@@ -110,6 +108,6 @@ export type KeptId = keyof typeof OF_IDS
 export const KEPT_IDS = Object.keys(OF_IDS) as KeptId[]
 export const isKeptId = (field: string): field is KeptId => Object.hasOwn(OF_IDS, field)
 
-/** Returns the names for the ids in a field, deleted rows included. */
+/** Includes deleted rows. */
 export const listNames = async (db: Db, field: KeptId, ids: ReadonlySet<number>) =>
   ids.size === 0 ? [] : db.all(OF_IDS[field], { ids: idRows(ids) })

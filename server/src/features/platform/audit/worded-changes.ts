@@ -2,7 +2,7 @@ import { AUDIT_FLAGS, AUDIT_WORDS } from '@mostrador/domain/platform/audit-words
 import type { Db } from '../../../db/session.ts'
 import { isKeptId, KEPT_IDS, listNames } from './subject-names.queries.ts'
 
-/** Kept as the names of their files, which say nothing to anybody: how many they are is said. */
+/** File names tell nobody anything, so only their number is shown. */
 const PHOTOS = 'fotos'
 
 type Side = Readonly<Record<string, unknown>>
@@ -19,13 +19,12 @@ const sideOf = (kept: string | null): Side => {
   return typeof said === 'object' && said !== null ? (said as Side) : { valor: said }
 }
 
-/** Fields that are yes or no in an entity, and something else in others. */
+/** Fields that are flags in these entities, and something else in others. */
 const FLAGS_OF: Readonly<Record<string, readonly string[]>> = { FEL: ['activo'], ticket: ['afiliados', 'encargos'] }
 
 const ownWord = (entity: string, field: string): string =>
   entity === 'FEL' && field === 'activo' ? 'Emite' : (AUDIT_WORDS[field] ?? field)
 
-/** Parts of a value one after the other, in the same words. */
 const inOneLine = (entity: string, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((each) => inOneLine(entity, each)).join('; ')
   if (typeof value !== 'object' || value === null) return value
@@ -44,7 +43,7 @@ function worded(entity: string, field: string, value: unknown, name?: Name): unk
 
 const textOf = (value: unknown): string | null => (value === null || value === '' ? null : String(value))
 
-/** One field of an entry: how it was and how it is, null where it was empty. */
+/** Null for an empty side. */
 export interface Change {
   readonly field: string
   readonly before?: string | null | undefined
@@ -59,8 +58,7 @@ function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
     .map((field): Change => {
       const [old, now] = [said(was, field), said(is, field)]
       const called = ownWord(entity, field)
-      // A field that only the entry before has, of a thing that still exists: it describes the thing, and was not
-      // replaced.
+      // A field that only `before` has, of a thing that still exists, describes the thing and was not replaced.
       if (after !== null && now === undefined) return { field: called, after: old }
       // The number of photos is unchanged but the photos differ.
       return { field: called, before: old, after: field === PHOTOS && old === now ? `${now}, otras` : now }
@@ -69,8 +67,8 @@ function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
 }
 
 /**
- * Returns a function with the changes in the words of the screens: labels of fields, and names for ids. Runs one query
- * for each kind of id.
+ * Returns a function for the changes in the words of the screens, with names for ids. Runs one query for each kind
+ * of id.
  */
 export async function changesOf(db: Db, entries: readonly KeptSides[]): Promise<(entry: KeptSides) => Change[]> {
   const names = new Map<string, string>()

@@ -18,10 +18,9 @@ export interface BackupFailure {
   readonly error: Error
 }
 
-/** Milliseconds between two checks whether the night's backup is due. */
 const LOOK_EVERY_MS = MINUTE_MS
 
-/** Makes the shop's backups: every night, and when the owner asks. One at a time, in a thread of its own. */
+/** Makes backups every night and on request, one at a time, in a thread. */
 export class BackupKeeper {
   readonly #config: Config
   readonly #database: Database
@@ -37,19 +36,19 @@ export class BackupKeeper {
     this.#clock = clock
   }
 
-  /** The good ones, newest first: those of the engine that the shop is on, for no other can be put back here. */
+  /** Good backups of the present engine, newest first: no other can be restored here. */
   list(): Backup[] {
     return listBackups(this.#config.backupDir).filter(({ engine }) => engine === this.#database.engine)
   }
 
-  /** The newest one, if sums in it do not add up, with a sentence for each rule. */
+  /** The newest backup with a sentence for each broken rule. Undefined if all hold. */
   findBroken(): { readonly at: string; readonly sentences: readonly string[] } | undefined {
     const last = newestBackup(this.list(), this.#clock())
     if (!last || last.broken.length === 0) return undefined
     return { at: localTime(Date.parse(last.madeAt)), sentences: last.broken.map(brokenSentence) }
   }
 
-  /** Why the latest attempt failed, as long as none was good since. */
+  /** The latest failure, undefined after a good backup. */
   get failure(): BackupFailure | undefined {
     return this.#failure
   }
@@ -58,7 +57,7 @@ export class BackupKeeper {
     return this.#running !== undefined
   }
 
-  /** Checks every minute whether the night's backup is due. A failure is reported and retried later. */
+  /** A failure is reported and retried later. */
   watch(tell: (error: Error) => void): void {
     if (this.#config.backupDays === 0) return
     this.#timer = setInterval(() => {
@@ -67,7 +66,7 @@ export class BackupKeeper {
     this.#timer.unref()
   }
 
-  /** Makes the night's backup if it is due and this server's to make. */
+  /** Makes the night's backup if it is due and this server's turn. */
   async makeIfDue(): Promise<void> {
     if (this.isRunning || !this.#isDue()) return
     // A SQLite file has no other server.
@@ -87,7 +86,7 @@ export class BackupKeeper {
     return isBackupDue(now, last && Date.parse(last.madeAt), this.#failure?.at)
   }
 
-  /** Makes a backup now. A call during it gets the same promise. */
+  /** A call during a backup gets the same promise. */
   make(): Promise<Backup> {
     this.#running ??= this.#make().finally(() => {
       this.#running = undefined
@@ -116,7 +115,7 @@ export class BackupKeeper {
       this.#failure = undefined
       return backup
     } catch (error) {
-      // The thread reads all of it, and has a connection of its own.
+      // The thread reads all of the database by its own connection.
       if (isDamage(error)) this.#database.damage.see(error)
       this.#failure = { at: now, error: error as Error }
       throw error

@@ -8,7 +8,7 @@ import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import type { BackupKeeper } from './backup-keeper.runner.ts'
 
-/** Routes of the owner's list of backups, and of its button that makes one (wire.md "Ours"). */
+/** wire.md "Ours". */
 export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
   staff(backupState, async () => {
     const backups = keeper.list()

@@ -3,7 +3,7 @@ import { beginRevision, findRevision } from '../../../db/revision.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Epoch milliseconds at which a server of the group began its latest nightly backup, and of the latest that was good. */
+/** Epoch milliseconds of the group's latest start of a nightly backup, and of its latest good one. */
 const BEGUN = 'backup-begun'
 const GOOD = 'backup-good'
 
@@ -15,7 +15,7 @@ const raise = statement<{ name: string; value: number; latest: number }>()((db, 
     .updateTable('revision')
     .set({ value: p.value })
     .where('name', '=', p.name)
-    // A date of a clock that was ahead does not stay.
+    // Replaces a date of a clock that was ahead.
     .where((eb) => eb.or([eb('value', '<', p.value), eb('value', '>', p.latest)])),
 )
 
@@ -24,7 +24,7 @@ export const findNightlyTurn = async (db: Db): Promise<{ begun: number; good: nu
   good: await findRevision(db, GOOD),
 })
 
-/** Takes the turn. Returns true for one of several servers, if none has taken it since `seen` was read. */
+/** Returns true for one server, if none has taken the turn since `seen` was read. */
 export async function takeTurn(tx: Tx, seen: number, now: number): Promise<boolean> {
   await beginRevision(tx, BEGUN)
   return (await tx.change(replace, { name: BEGUN, seen, value: now })) === 1

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
 import { isYounger } from '../../../clock.ts'
 
-/** Two in the morning in Guatemala: the shops are closed. */
+/** Two in the morning in Guatemala, when shops are closed. */
 const AT_MS = 2 * HOUR_MS
-/** After a backup that failed, until the next attempt. */
+/** Pause after a failed backup. */
 const PAUSE_MS = HOUR_MS
 
 /**
- * Whether the night's backup is still due. A shop's computer is often off at night, so the backup is made when it is on
- * again. A backup with a date in the future, from a clock that was ahead, does not count.
+ * A computer is often off at night, so a late backup is made when it is on again. A backup dated in the future does
+ * not count.
  */
 export function isBackupDue(now: number, lastGood: number | undefined, lastFailure: number | undefined): boolean {
   if (lastFailure !== undefined && isYounger(lastFailure, PAUSE_MS, now)) return false

@@ -4,9 +4,8 @@ import { isBackupDue } from './nightly.ts'
 import { findNightlyTurn, takeTurn } from './nightly-turn.queries.ts'
 
 /**
- * Whether this server of its group makes the night's backup now. All servers try, and the shared database gives the
- * turn to one. A turn without a good backup can be taken again an hour later by any server, because its taker may be
- * gone.
+ * The shared database gives the turn to one of the servers. Without a good backup any of them may take it an hour
+ * later.
  */
 export const takeNightlyTurn = (database: Database, now: number): Promise<boolean> =>
   database.inTransaction(async (tx) => {

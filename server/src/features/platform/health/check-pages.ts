@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 
-/** The other side of page-check.ts: reads every page of a file beside the server, and says what is wrong with it. */
+/** Process of page-check.ts: reads every page of a file and reports its damage. */
 const [file = ''] = process.argv.slice(2)
 
 function wrongOf(raw: Sqlite.Database): string | undefined {
@@ -9,7 +9,7 @@ function wrongOf(raw: Sqlite.Database): string | undefined {
     return found === 'ok' ? undefined : found
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    // Only what is wrong with the file: a lock or a disk that is away says nothing of its pages.
+    // A lock or a missing disk says nothing about the pages.
     return code?.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB' ? message : undefined
   }
 }

@@ -3,18 +3,18 @@ import { isAhead, isYounger } from '../../../clock.ts'
 import type { Db } from '../../../db/session.ts'
 import { findLastWritten } from './last-written.queries.ts'
 
-/** The program is not older. Stands for the date of a build in development, which has none. */
+/** The first version's month, for development without a build date. */
 const EARLIEST = Date.UTC(2026, 10, 1)
 
-/** The clock of the computer that built the program may be ahead by as much. */
+/** Tolerance for the clock of the computer that built the program. */
 const BUILD_MARGIN_MS = 2 * DAY_MS
 
-/** An open shop writes every day. A shop that was closed for longer is asked about its clock, and starts. */
+/** An open shop writes every day. A shop closed for longer confirms its clock at the start. */
 const LONGEST_REST_MS = 30 * DAY_MS
 
 /**
- * Compares the clock with the last that the database has, and with the day on which the program was built. Returns one Spanish
- * line if the clock can hardly be right, else undefined. Times are epoch milliseconds.
+ * Compares the clock with the newest date in the database and the build date. Returns a Spanish line for an
+ * improbable clock. Times are epoch milliseconds.
  */
 export async function clockFault(
   db: Db,

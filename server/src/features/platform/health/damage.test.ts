@@ -43,7 +43,7 @@ test('damage that a call meets is said in words and by /readyz; nothing is writt
   expect(ready.statusCode).toBe(503)
   expect(ready.json()).toEqual({ success: false, message: DATABASE_DAMAGED })
   expect(told(await sell())).toEqual(TOLD)
-  // Also for a session that is to be prolonged just now.
+  // Also works for a session that is prolonged now.
   shop.clock.now += 10 * 60_000
   expect((await shop.call(currentUser, { as })).body.IS_LOGGED_IN).toBe(true)
 })

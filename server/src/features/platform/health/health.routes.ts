@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../db/session.ts'
 import { isAnswering } from './is-answering.queries.ts'
 
-/** For whoever watches the server: is the process alive, does the database answer (wire.md "Operation"). */
+/** wire.md "Operation". */
 export function healthRoutes(app: FastifyInstance, database: Database): void {
   app.get('/healthz', async () => ({ success: true }))
   app.get('/readyz', async (_request, reply) => {

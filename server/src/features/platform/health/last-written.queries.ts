@@ -9,13 +9,13 @@ const newestEntry = statement()((db) => db.selectFrom('audit_entry').orderBy('id
 const lastAccess = statement()((db) =>
   db
     .selectFrom('user_account')
-    // A person who is gone never logs in again, and so keeps a wrong date for ever.
+    // A person who left never logs in again, and would keep a wrong date for ever.
     .where('is_active', '=', 1)
     .where('deleted_at', 'is', null)
     .select((eb) => eb.fn.max('last_access_at').as('at')),
 )
 
-/** When the database last saw somebody work: its newest sale, log entry and access. */
+/** Time of the newest sale, log entry or access. */
 export async function findLastWritten(db: Db): Promise<Instant | undefined> {
   const times = [
     (await db.first(newestInvoice, {}))?.at,

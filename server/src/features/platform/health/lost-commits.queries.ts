@@ -6,20 +6,19 @@ import { lostCommits } from '../../../db/tables/house.ts'
 
 const loss = lostCommits.reading('id', 'confirmedAt', 'foundAt')
 
-/** A start that found the database without commits that were confirmed. */
+/** A start that found confirmed commits missing. */
 export type Loss = Read<typeof loss>
 
 const newest = statement<{ since: Instant }>()((db, p) =>
   db.selectFrom('lost_commit').where('found_at', '>=', p.since).orderBy('id', 'desc').limit(1).select(loss.columns),
 )
 
-/** Finds the newest such start since a time in epoch milliseconds. */
+/** `since` is in epoch milliseconds. */
 export async function newestLoss(db: Db, since: number): Promise<Loss | undefined> {
   const found = await db.first(newest, { since: instantOf(since) })
   return found && loss.decode(found)
 }
 
-/** Says what happened and what to do, to whoever starts the server and to the owner. */
 export const lostSentence = ({ confirmedAt }: Pick<Loss, 'confirmedAt'>): string =>
   `A la base de datos le faltan los últimos registros que Mostrador ya había confirmado, hasta el ${showLocal(localTime(Date.parse(confirmedAt)))}. ` +
   'Compare los tickets de ese día con sus facturas, registre de nuevo los que falten y revise el disco. Si usted puso ahí una copia anterior, no haga nada.'

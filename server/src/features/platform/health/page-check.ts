@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import { DatabaseDamaged } from '../../../faults.ts'
 
 /**
- * Reads the whole database once after a start, in a process of its own that gives way to the tills: a file of years takes
- * seconds, and its shop opens meanwhile. PostgreSQL looks after its own pages.
+ * Reads a SQLite file once after a start, in a process of low priority: a large file takes seconds, and the shop
+ * opens meanwhile. PostgreSQL checks its own pages.
  */
 export class PageCheck {
   readonly #context: Pick<Context, 'config' | 'database'>
@@ -36,7 +36,7 @@ export class PageCheck {
   }
 }
 
-/** Lowers the priority of a process. It keeps its priority if it has ended, or if the system forbids the change. */
+/** A process keeps its priority if it has ended or the system forbids the change. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)

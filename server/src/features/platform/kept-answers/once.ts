@@ -8,7 +8,7 @@ import { findKeptAnswer, insertKeptAnswer } from './kept-answer.queries.ts'
 
 const contentOf = ({ call, content }: KeyedAct): string => agreedHash([call, content])
 
-/** Returns the first answer to an act. Undefined if the act is new. Refuses (422) a key that stands for another act. */
+/** Undefined for a new act. Refuses (422) a key of another act. */
 export async function firstAnswer<Answer>(tx: Tx, act: KeyedAct): Promise<Answer | undefined> {
   const { authorId, key } = act
   if (key === null) return undefined
@@ -31,8 +31,8 @@ export async function keepAnswer(tx: Tx, act: KeyedAct, answer: unknown, now: nu
 }
 
 /**
- * Does an act once per key, in the transaction that it is part of (wire.md, Idempotency-Key). Of two of the same at once, one waits
- * and finds the answer that the other kept.
+ * Does an act once per key, in the transaction of the act (wire.md, Idempotency-Key). The second of two equal acts
+ * waits, and gets the first answer.
  */
 export async function once<Answer>(
   tx: Tx,

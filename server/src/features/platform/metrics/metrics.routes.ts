@@ -7,10 +7,7 @@ import { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * Serves /metrics to callers with the token of METRICS. Without a token in the configuration, and for other callers,
- * the address does not exist.
- */
+/** Requires the token of METRICS. Without it the address does not exist. */
 export function metricsRoutes(
   app: FastifyInstance,
   { config, clock }: Pick<Context, 'config' | 'clock'>,

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Upper edges of the answer times that are counted, in seconds. */
+/** Upper edges of the histogram of answer times, in seconds. */
 const EDGES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Figures for monitoring programs, in their text format. */
+/** Prometheus text format. */
 export class Metrics {
   readonly #answers = new Map<string, number>()
   readonly #below = EDGES.map(() => 0)

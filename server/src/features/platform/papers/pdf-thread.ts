@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads'
 import { mutex } from '../../../mutex.ts'
 import { refuse } from '../../../refuse.ts'
 
-/** Limits drawing to one document at a time, because forty pages keep a core busy. */
+/** One document at a time, because forty pages keep a core busy. */
 const inTurn = mutex()
 
 /**
- * Draws a document as PDF in a thread of its own, so that orders do not wait. The thread's file gets what `read` returns
- * as `workerData`, and posts the PDF. Refuses `fileStopped` once the caller has hung up.
+ * Draws a PDF in a thread. The file `file` gets the result of `read` as `workerData`, and posts the PDF. Refuses
+ * `fileStopped` after the caller hung up.
  */
 export const pdfInThread = (file: URL, read: () => Promise<unknown>, hangUp: AbortSignal): Promise<Buffer> =>
   inTurn(async () => {

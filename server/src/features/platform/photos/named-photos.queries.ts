@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** Rows of one read. */
 const ROWS_A_PIECE = 1000
 
 interface Row {
@@ -32,7 +31,7 @@ const ofImports = statement()((db) =>
 const ofBrands = statement()((db) => db.selectFrom('shop_brand').where('logo', '<>', '').select('logo as names'))
 const ofGroup = statement()((db) => db.selectFrom('trading_group').where('logo', '<>', '').select('logo as names'))
 
-/** The names of all photos that a row names, of what was deleted too. */
+/** Includes photos of deleted rows. */
 export async function findNamedPhotos(db: Db): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   const add = (rows: readonly Pick<Row, 'names'>[]): void => {

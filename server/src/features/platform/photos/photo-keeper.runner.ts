@@ -4,15 +4,14 @@ import type { Context } from '../../../context.ts'
 import { type Swept, sweepLeftFiles } from '../../../photos/unused-photos.ts'
 import { findNamedPhotos } from './named-photos.queries.ts'
 
-/** The interval of looking whether a new night has come. */
 const LOOK_EVERY_MS = MINUTE_MS
 
-/** A sweep comes after the backup of the night, which begins at two. */
+/** After the night's backup, which begins at two. */
 const AFTER_MIDNIGHT_MS = 4 * HOUR_MS
 
 const nightOf = (now: number): string => localDay(now - AFTER_MIDNIGHT_MS)
 
-/** Sweeps uploads away that nobody used: a minute after the start, and each night at four. */
+/** Deletes unused uploads a minute after the start, and each night at four. */
 export class PhotoKeeper {
   readonly #context: Pick<Context, 'config' | 'database' | 'photos' | 'clock'>
   #swept: string | undefined
@@ -23,7 +22,7 @@ export class PhotoKeeper {
     this.#context = context
   }
 
-  /** Looks every minute. A failure is told and tried again the next night. */
+  /** A failure is reported and retried the next night. */
   watch(tell: (error: Error) => void): void {
     this.#timer = setInterval(() => {
       const night = nightOf(this.#context.clock())
@@ -34,7 +33,7 @@ export class PhotoKeeper {
     this.#timer.unref()
   }
 
-  /** Sweeps once. Returns undefined if no row names any photo: such a database may be another's. */
+  /** Returns undefined if no row names a photo, because the folder may be another database's. */
   sweep(): Promise<Swept | undefined> {
     this.#running ??= this.#sweep().finally(() => {
       this.#running = undefined

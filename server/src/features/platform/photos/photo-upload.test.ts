@@ -14,7 +14,6 @@ import { memoryOf } from '../../../../testing/process-memory.ts'
 const shop = await openTestApp()
 const owner = await loginAs(shop, 'owner')
 
-/** Most bytes of memory for an upload, including the process that decodes it. */
 const MOST_MEMORY_BYTES = 300e6
 
 type File = { name?: string; content: Uint8Array | string; field?: string }
@@ -39,10 +38,10 @@ const stored = (): string[] => {
   }
 }
 
-/** The parts of a WebP that say what is seen. */
+/** Chunks of a WebP with visible content. */
 const PIXELS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
 
-/** Returns the names of a WebP's chunks. Trailing bytes would count as one without a name. */
+/** Trailing bytes would count as a chunk without a name. */
 function partsOf(webp: Buffer): string[] {
   const end = 8 + webp.readUInt32LE(4)
   const parts: string[] = []
@@ -51,7 +50,7 @@ function partsOf(webp: Buffer): string[] {
   return webp.length > end ? [...parts, ''] : parts
 }
 
-/** Bytes after the pixels of a photo: it stays one whatever comes there. */
+/** Bytes after the pixels do not invalidate a photo. */
 const padded = (photo: Buffer, size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
 
 describe('an upload', () => {
@@ -126,7 +125,6 @@ describe('an upload', () => {
 
 describe('uploads at the same time', () => {
   const PART = MULTIPART.split('boundary=')[1]
-  /** Begins an upload, and sends some bytes of its photo. */
   function begin(port: number, bytes: number): { socket: Socket; status: Promise<number> } {
     const socket = connect(port, '127.0.0.1')
     const headers = `Host: a\r\nCookie: sid=${owner}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 5000000\r\n`
@@ -177,7 +175,7 @@ test('of fifty hostile files each is refused or only its pixels are kept; memory
       continue
     }
     const kept = readFileSync(join(folder(), body.photoPath))
-    // Longer than what pixels of noise say by chance.
+    // Long enough that noise does not match by chance.
     expect(kept.toString('latin1'), what).not.toMatch(/<script|SECRETO|<\?php|Artist/i)
     expect(
       partsOf(kept).filter((part) => !PIXELS.has(part)),

@@ -10,11 +10,9 @@ import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
 import { receivePhotos } from './receive-photos.http.ts'
 
-/** Photos never change under their name. */
-
 /**
- * Sends stored photos: the original, a thumbnail (`?w=`), or the JPEG of link previews (`.jpg`). Answers `notFound` to any
- * other file name (trap 18).
+ * Sends a photo (which never changes under its name), its thumbnail (`?w=`), or the JPEG of link previews (`.jpg`).
+ * Answers `notFound` to any other file name (trap 18).
  */
 export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
   app.get<{ Params: { file: string }; Querystring: { w?: string } }>('/api/resources/:file', async (request, reply) => {
@@ -25,7 +23,7 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
   })
 }
 
-/** Uploads of the product dialogs (B §5). */
+/** B §5. */
 export function photoUploadRoutes({ staff }: Binder, context: Context): void {
   for (const call of [uploadPhotos, uploadMorePhotos])
     staff(call, async ({ request, reply }) => {

@@ -27,7 +27,7 @@ mkdirSync(join(folder, `${'f'.repeat(32)}.webp`))
 const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const port = Number(new URL(address).port)
 
-/** A request line as it stands: clients tidy what an attacker does not. */
+/** Sends a request line unchanged, as clients do not. */
 const raw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''

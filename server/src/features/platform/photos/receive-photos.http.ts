@@ -11,10 +11,10 @@ import { photoName } from '../../../photos/photo-store.ts'
 import type { PictureFault } from '../../../photos/picture.ts'
 import { refuse } from '../../../refuse.ts'
 
-/** One picture is in memory at a time, whoever sent it. */
+/** One picture is in memory at a time. */
 const inTurn = mutex()
 
-/** Takes the photos of an upload and keeps all of them or none. Returns the names of their files, in the order sent. */
+/** Stores all photos of an upload or none. Returns their file names, in the order sent. */
 export async function receivePhotos(
   { config, photos }: Pick<Context, 'config' | 'photos'>,
   request: FastifyRequest,
@@ -44,10 +44,7 @@ export async function receivePhotos(
   return [...names]
 }
 
-/**
- * An interlaced picture of 12 million pixels needs some 200 MB, a plain one of 50 million 175 MB. Both take two
- * seconds.
- */
+/** An interlaced picture of 12 million pixels needs some 200 MB, a plain one of 50 million 175 MB. */
 const encode = limitedProcess<Buffer, Uint8Array | PictureFault>(
   new URL('../../../photos/picture-job.ts', import.meta.url),
   {

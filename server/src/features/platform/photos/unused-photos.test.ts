@@ -20,7 +20,7 @@ let named: string
 
 beforeEach(async () => {
   shop = await testApp()
-  // Files bear the real time.
+  // Files have the real time.
   shop.clock.now = Date.now()
   owner = await loginAs(shop, 'owner')
   const config = readConfig({ DATA_DIR: shop.place.dataDir })
@@ -37,7 +37,6 @@ const age = (file: string, days: number) => {
   const at = new Date(shop.clock.now - days * DAY_MS)
   utimesSync(file, at, at)
 }
-/** A photo that was uploaded some days ago. */
 async function uploaded(days: number): Promise<string> {
   const name = await makePhoto(shop, owner)
   age(join(folder, name), days)
@@ -111,7 +110,7 @@ describe('a photo that a row names stays, however old', () => {
     const name = await uploaded(400)
     await shop.call(openReceiving, { as: owner, raw: [{ comercioId: ROSALES, extensionId: 1 }] })
     shop.database.raw.exec(`update receiving set photos = '${name}'`)
-    // A backup is examined for it too.
+    // The examination of a backup finds it too.
     expect(photosIn(shop.database.raw.prepare(PHOTO_LISTS).pluck().all() as string[])).toContain(name)
     await keeper.sweep()
     expect(isHere(name)).toBe(true)

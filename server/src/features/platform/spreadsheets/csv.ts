@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { type CellKind, type ExportCell, type Sheet, written } from './sheet.ts'
 
-/**
- * The comma separates lists in es-GT, because decimals have a point. The mark at the start identifies UTF-8. Without it
- * Excel shows 'BaÃ±o'.
- */
+/** Lists in es-GT use commas, because decimals have a point. Without the mark (BOM) Excel shows 'BaÃ±o'. */
 const SEPARATOR = ','
 const MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** The start of a text that a spreadsheet would run. A text's own apostrophe gets a second one, so that an import takes off ours alone. */
+/**
+ * The start of a text that a spreadsheet would run. A text's own apostrophe gets a second one, so that an import
+ * removes only ours.
+ */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A telephone as it is kept (B §9): with its spaces it is neither a sum nor a number, and stays the text that it is. */
+/** A stored telephone (B §9): its spaces keep it from being a sum or a number. */
 const PHONE = /^\+502 \d{4} \d{4}$/
 
-/** Text that could be a formula is marked as text, as a person would with an apostrophe. */
+/** Marks a possible formula as text with an apostrophe, as a person would. */
 export const harmless = (value: string): string => (FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value)
 
 const quoted = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
@@ -29,7 +29,7 @@ const line = (cells: readonly ExportCell[], kinds: readonly CellKind[]): string 
     })
     .join(SEPARATOR) + LINE_END
 
-/** A list as CSV, written while it is read: a million rows need the memory of a thousand. */
+/** Written while it is read: a million rows need the memory of a thousand. */
 export const csvOf = ({ headings, kinds, pieces }: Sheet): Readable =>
   Readable.from(
     (async function* () {

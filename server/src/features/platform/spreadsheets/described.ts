@@ -5,7 +5,7 @@ import type { CellKind, ExportCell, ExportColumn } from './sheet.ts'
 
 const KINDS: Readonly<Record<string, CellKind>> = { money: 'money', number: 'number', time: 'date' }
 
-/** Columns of a list's file as the rows of its call describe them (decision 0094): heading, kind, and the words of a state. */
+/** Columns of a list's file from the rows of its call (decision 0094). */
 export function described<R extends z.core.$ZodType, const Name extends keyof z.output<R> & string>(
   rows: R,
   ...names: readonly Name[]
@@ -25,7 +25,6 @@ export function described<R extends z.core.$ZodType, const Name extends keyof z.
   })
 }
 
-/** All columns that a list is searched by, in their order. */
 export const describedAll = <R extends z.core.$ZodType, Name extends keyof z.output<R> & string>(
   rows: R,
   { kinds }: Pick<ListColumns<Name, string>, 'kinds'>,

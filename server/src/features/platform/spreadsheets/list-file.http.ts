@@ -7,12 +7,12 @@ import { XLSX, xlsxOf } from './xlsx.ts'
 
 type Format = 'csv' | 'xlsx'
 
-/** A list as a file to be kept: CSV streamed, XLSX whole. `name` is without its ending. */
+/** CSV is streamed, XLSX is made whole. `name` has no extension. */
 export const listFile = (name: string, format: Format, rows: Sheet): PreparedFile =>
   format === 'csv'
     ? new PreparedFile({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', prepare: async () => csvOf(rows) })
     : new PreparedFile({ name: `${name}.xlsx`, type: XLSX, prepare: (hangUp) => xlsxOf([rows], hangUp) })
 
-/** Makes a file named after the last word of its call's address and the day: 'productos-2026-11-20'. */
+/** Named after the last word of the address and the day: 'productos-2026-11-20'. */
 export const exportFile = async ({ path }: Endpoint, format: Format, rows: Sheet, now: number): Promise<PreparedFile> =>
   listFile(`${path.slice(path.lastIndexOf('/') + 1)}-${localDay(now)}`, format, rows)

@@ -1,32 +1,30 @@
 import { ACTIVE_WORDS } from '@mostrador/domain/goods/sheet-stamp'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 
-/** Content of a cell. Money is in centavos. */
+/** Money is in centavos. */
 export type ExportCell = string | number | null
 
 /**
- * The kind of a cell. Text is made harmless and numbers stay numbers. A workbook does not show a 'hidden' column.
- * A 'date' is a day or a local moment ('2026-11-20 14:35:08').
+ * Text is made harmless. A workbook hides a 'hidden' column. A 'date' is a day or a local time ('2026-11-20
+ * 14:35:08').
  */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'hidden'
 
-/** A column of a list: its heading, its kind, and what it shows of a row. */
 export interface ExportColumn<Row> {
   readonly heading: string
   readonly kind: CellKind
   readonly of: (row: Row) => ExportCell
 }
 
-/** A list on its way into a file: its head, and its rows in pieces, read as they are wanted. */
 export interface Sheet {
-  /** Its name among the sheets of a workbook. A file with one sheet has the name of the file. */
+  /** Name of the sheet in a workbook. A single sheet has the file's name. */
   readonly name?: string
   readonly headings: readonly string[]
   readonly kinds: readonly CellKind[]
   readonly pieces: AsyncIterable<readonly (readonly ExportCell[])[]>
 }
 
-/** Rows per piece: a read of a few milliseconds, a write of some hundred kB. */
+/** Takes a few milliseconds to read, and some hundred kB to write. */
 export const ROWS_A_PIECE = 1000
 
 export const text = <Row>(heading: string, of: (row: Row) => string | null): ExportColumn<Row> => ({
@@ -50,7 +48,7 @@ export const money = <Row>(heading: string, of: (row: Row) => Centavos | null): 
   of,
 })
 
-/** A column that says whether a record is in use, in the words that an import reads (D205). */
+/** In the words that an import reads (D205). */
 export const active = <Row extends { readonly isActive: boolean }>(heading: string): ExportColumn<Row> =>
   text(heading, ({ isActive }) => (isActive ? ACTIVE_WORDS.yes : ACTIVE_WORDS.no))
 
@@ -68,7 +66,6 @@ export const sheet = <Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIte
   })(),
 })
 
-/** The pieces of a list with what is read beside them. */
 export async function* withEach<Row, More>(
   pieces: AsyncIterable<readonly Row[]>,
   read: (piece: readonly Row[]) => Promise<readonly More[]>,
@@ -76,14 +73,13 @@ export async function* withEach<Row, More>(
   for await (const piece of pieces) yield await read(piece)
 }
 
-/** One sheet of a workbook. */
 export const named = <Row>(
   name: string,
   columns: readonly ExportColumn<Row>[],
   rows: AsyncIterable<readonly Row[]>,
 ): Sheet => ({ ...sheet(columns, rows), name })
 
-/** A long list: each piece is asked for after the last row of the one before, whatever came meanwhile. */
+/** Reads each piece after the last row of the one before, so that new rows change nothing. */
 export async function* inPieces<Row>(
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
@@ -96,21 +92,19 @@ export async function* inPieces<Row>(
   }
 }
 
-/** Reads a list in pieces, by ids that grow with time, newest first. */
+/** Pieces by ids that grow with time, newest first. */
 export const newestFirst = <Row>(
   read: (piece: { before: number; limit: number }) => Promise<readonly Row[]>,
   idOf: (row: Row) => number,
 ): AsyncGenerator<readonly Row[]> =>
   inPieces<Row>((last, limit) => read({ before: last === undefined ? Number.MAX_SAFE_INTEGER : idOf(last), limit }))
 
-/** A short list, read at once. */
 export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>): AsyncGenerator<readonly Row[]> {
   yield (await read()).rows
 }
 
-/** An empty list, for rows that belong to another shop. */
+/** For rows of another shop. */
 export async function* nothing(): AsyncGenerator<readonly never[]> {}
 
-/** A cell as a file of plain text has it. */
 export const written = (cell: ExportCell, kind: CellKind): string =>
   cell === null ? '' : kind === 'money' ? writeMoney(Number(cell)) : String(cell)

@@ -3,7 +3,7 @@ import writeExcelFile from 'write-excel-file/node'
 import type { CellKind, ExportCell } from './sheet.ts'
 import type { XlsxPart } from './xlsx.ts'
 
-/** The other side of xlsx.ts. Every cell says what it is: text is a string cell, never a formula, whatever it begins with. */
+/** Thread of xlsx.ts. A text is always a string cell, never a formula. */
 interface Begun {
   readonly name: string | undefined
   readonly kinds: readonly CellKind[]
@@ -14,10 +14,10 @@ interface Begun {
 
 const sheets: Begun[] = []
 
-/** Characters that XML lacks, a lone carriage return, and what would be read as one of them: '_x0041_'. */
+/** Characters that XML lacks, a lone carriage return, and texts that look like their escapes: '_x0041_'. */
 const UNWRITABLE = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu
 
-/** A text as a workbook keeps it: '_x005F_' is an underscore. */
+/** '_x005F_' is an underscore. */
 const escaped = (text: string): string =>
   text.replace(UNWRITABLE, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 
@@ -25,20 +25,19 @@ const MONEY = '#,##0.00'
 const DAY = 'dd-mm-yyyy'
 const MOMENT = 'dd-mm-yyyy hh:mm'
 const LOCAL = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/
-/** Column widths in characters. The widest fits the longest product name in one line, and the next cell cuts off longer texts. */
+/** Column widths in characters. The widest fits the longest product name. */
 const [NARROWEST, WIDEST] = [12, 60]
 
-/** Converts a day or a local moment to a date cell. Other text stays text. */
+/** Text that is no date stays text. */
 function asDate(text: string): object {
   const [, day, clock] = LOCAL.exec(text) ?? []
   if (day === undefined) return { value: escaped(text), type: String }
   return { value: new Date(`${day}T${clock ?? '00:00'}Z`), type: Date, format: clock ? MOMENT : DAY }
 }
 
-/** Returns the width of a cell in characters. */
 function widthOf(cell: ExportCell, kind: CellKind): number {
   if (cell === null) return 0
-  // With a comma for every three digits, and the point.
+  // Counts a comma for every three digits, and the point.
   if (kind === 'money') return Math.ceil((String(cell).length * 4) / 3) + 1
   return kind === 'date' ? MOMENT.length : String(cell).length
 }
@@ -51,7 +50,7 @@ function asCell(cell: ExportCell, kind: CellKind): object {
   return { value: Number(cell) / 100, type: Number, format: MONEY }
 }
 
-/** Groups, shops and states stand in every other row: each text is one cell in memory. */
+/** Repeated texts (groups, shops, states) share one cell in memory. */
 const textCells = new Map<ExportCell, object>()
 
 function cellOf(cell: ExportCell, kind: CellKind): object {
@@ -61,7 +60,7 @@ function cellOf(cell: ExportCell, kind: CellKind): object {
   return known
 }
 
-/** Hides the columns that are written for an import to read. */
+/** Hidden columns are for an import. */
 const hiddenColumns = {
   files: {
     transform: {

@@ -6,23 +6,23 @@ import type { CellKind, ExportCell, Sheet } from './sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Messages to the thread, in this order: for each sheet its head and its rows in pieces, then the end. */
+/** Messages in this order: head and rows of each sheet, then the end. */
 export type XlsxPart =
   | { readonly name: string | undefined; readonly headings: readonly string[]; readonly kinds: readonly CellKind[] }
   | { readonly rows: readonly (readonly ExportCell[])[] }
   | 'end'
 
-/** One file at a time: the library holds the whole of it in memory. */
+/** The library holds a whole file in memory. */
 const inTurn = mutex()
 
 /**
- * A list as XLSX, or several as its sheets. The library writes it in one go, many seconds for a long one, so a thread of its own does it: no order
- * waits. Longer lists than a spreadsheet is pleasant with are refused.
+ * A workbook of one or more sheets, made in a thread because the library takes many seconds for a long list. Refuses
+ * lists longer than a spreadsheet is useful for.
  */
 export const xlsxOf = (sheets: readonly Sheet[], hangUp: AbortSignal): Promise<Buffer> =>
   inTurn(() => write(sheets, hangUp))
 
-/** Ends with `fileStopped` once nobody waits for the file. */
+/** Refuses `fileStopped` once the caller has hung up. */
 function orStop(hangUp: AbortSignal): void {
   if (hangUp.aborted) throw refuse('fileStopped', [])
 }
@@ -30,7 +30,7 @@ function orStop(hangUp: AbortSignal): void {
 async function write(sheets: readonly Sheet[], hangUp: AbortSignal): Promise<Buffer> {
   orStop(hangUp)
   const thread = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
-    // With little room for what is young it is cleared more often: 40 MB less for a list of 20,000.
+    // A small young generation is cleared more often: 40 MB less for a list of 20,000.
     resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 },
   })
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -39,7 +39,7 @@ async function write(sheets: readonly Sheet[], hangUp: AbortSignal): Promise<Buf
     thread.once('exit', () => reject(new Error('The thread ended before its file')))
     hangUp.addEventListener('abort', () => reject(refuse('fileStopped', [])), { once: true })
   })
-  // Should reading the list fail first, this is not a second fault.
+  // Avoids an unhandled rejection if reading the list fails first.
   done.catch(() => undefined)
   const tell = (part: XlsxPart) => thread.postMessage(part)
   try {
