@@ -3,10 +3,7 @@ import type { Tx } from '../../../db/session.ts'
 import { addReceived, listOrderedLines } from './purchase-order-lines.queries.ts'
 import { holdPurchaseOrder, updatePurchaseOrder } from './purchase-order-record.queries.ts'
 
-/**
- * Adds received units to the order, whose state follows (D113). Products that were not ordered are only in the
- * receiving.
- */
+/** The order's state follows (D113). Products that were not ordered are only in the receiving. */
 export async function countReceived(
   tx: Tx,
   orderId: number,

@@ -7,7 +7,7 @@ import { listOrderedLines } from './purchase-order-lines.queries.ts'
 import { findPurchaseOrder } from './purchase-order-record.queries.ts'
 import { listReceivingsOfOrder } from './receivings-of-order.queries.ts'
 
-/** Returns an order with its lines, its receivings and what its paper prints, or undefined for an unknown one. */
+/** With its lines, its receivings and what its paper prints. Undefined for an unknown order. */
 export async function readPurchaseOrder(db: Db, id: number) {
   const order = await findPurchaseOrder(db, id)
   if (!order) return undefined

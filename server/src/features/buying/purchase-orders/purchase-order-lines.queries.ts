@@ -50,7 +50,7 @@ const removeAll = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('purchase_order_line').where('order_id', '=', p.id),
 )
 
-/** Replaces all lines of an order. Expects a locked order. */
+/** Expects a locked order. */
 export async function replaceOrderedLines(tx: Tx, id: number, rows: readonly Omit<NewOrderedLine, 'orderId'>[]) {
   await tx.change(removeAll, { id })
   await insertOrderedLines(
@@ -69,7 +69,7 @@ const receive = statement<{ lines: string }>()((db, p, engine) =>
     .whereRef('purchase_order_line.product_id', '=', 'came.a'),
 )
 
-/** Counts units that came to the lines of an order that this transaction holds. */
+/** Expects a locked order. */
 export const addReceived = (
   tx: Tx,
   id: number,

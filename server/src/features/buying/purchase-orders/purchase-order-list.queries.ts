@@ -47,14 +47,12 @@ const list = listOf(purchaseOrderColumns, {
   most: 50_000,
 })
 
-/** A row of the list of orders to suppliers. */
 export interface PurchaseOrderRow extends Omit<Read<typeof row>, 'createdLocal'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly createdAt: string
   readonly number: string
 }
 
-/** Lists orders, newest first unless sorted. */
 export async function listPurchaseOrders(
   db: Db,
   choice: Omit<PurchaseOrderQuery, keyof Listing>,

@@ -21,7 +21,6 @@ const added = [
 
 export const purchaseOrderRecord = purchaseOrders.reading('id', 'version', ...added)
 
-/** An order to a supplier as it is stored. */
 export interface PurchaseOrderRecord extends Read<typeof purchaseOrderRecord> {}
 
 export const insertPurchaseOrder = inserting(purchaseOrders, purchaseOrders.writing(...added))

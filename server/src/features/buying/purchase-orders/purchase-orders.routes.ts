@@ -14,7 +14,7 @@ import { listPurchaseOrders } from './purchase-order-list.queries.ts'
 import { purchaseOrderSheet } from './purchase-order-sheet.ts'
 import { addPurchaseOrder, editPurchaseOrder } from './purchase-orders.service.ts'
 
-/** Routes of orders to suppliers (D113), 'Pedidos a la casa' on screen. */
+/** D113, 'Pedidos a la casa' on screen. */
 export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 

@@ -28,7 +28,7 @@ import {
 
 type Item = z.output<(typeof addCall)['body']>['items'][number]
 
-/** Makes an order to a supplier, as a draft (D113). Refuses what is no product of its shop and extension. */
+/** Makes a draft (D113). Refuses products of another shop or extension. */
 export const addPurchaseOrder = (
   { database, clock }: ServiceContext,
   author: Author,
@@ -82,8 +82,8 @@ export const addPurchaseOrder = (
   })
 
 /**
- * Edits a draft's lines and note, or marks an order as sent or closed (D113). Absent fields stay unchanged. Refuses an
- * old version (D60), and new lines for a sent order. Answers its number.
+ * Edits a draft's lines and note, or marks an order as sent or closed (D113). Refuses an old version (D60), and new
+ * lines for a sent order. Returns its number.
  */
 export const editPurchaseOrder = (
   { database, clock }: ServiceContext,
@@ -119,7 +119,6 @@ export const editPurchaseOrder = (
     return number
   })
 
-/** Fields of an order for the audit log. */
 const orderSaid = ({ state, units, total, note }: PurchaseOrderRecord) => ({
   estado: PURCHASE_ORDER_WORDS[state],
   unidades: units,
@@ -154,7 +153,6 @@ async function linesOf(tx: Tx, { shopId, extensionId }: StockLocation, items: re
   })
 }
 
-/** Sums an order's units and expected costs. */
 function sumsOf(lines: readonly Pick<Awaited<ReturnType<typeof listOrderedLines>>[number], 'quantity' | 'cost'>[]) {
   const total = receivingTotal(
     lines.map(({ quantity, cost }) => ({ units: quantity, cost })),

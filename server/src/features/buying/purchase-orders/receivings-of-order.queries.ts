@@ -10,5 +10,5 @@ const ofOrder = statement<{ orderId: number }>()((db, p) =>
     .select(['id', 'created_local as createdLocal', 'state']),
 )
 
-/** Lists the receivings of an order to a supplier, drafts included. */
+/** Drafts included. */
 export const listReceivingsOfOrder = (db: Db, orderId: number) => db.all(ofOrder, { orderId })

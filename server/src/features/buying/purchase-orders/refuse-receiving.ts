@@ -6,8 +6,8 @@ import type { PurchaseOrderRecord } from './purchase-order-record.queries.ts'
 import { listReceivingsOfOrder } from './receivings-of-order.queries.ts'
 
 /**
- * Refuses a receiving of an order that expects nothing more or has an open draft, because each draft would expect all
- * missing units (D113). Expects a locked order, so that only one of several callers begins.
+ * Refuses an order that expects nothing more or has an open draft, because each draft would expect all missing units
+ * (D113). Expects a locked order.
  */
 export async function refuseReceiving(tx: Tx, order: PurchaseOrderRecord): Promise<void> {
   const number = purchaseOrderNumber(order)

@@ -5,13 +5,12 @@ import type { Tx } from '../../../db/session.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { insertReceiving, type NewReceiving } from './receiving-record.queries.ts'
 
-/** A new draft. */
 export interface Begun {
   readonly id: number
   readonly number: string
 }
 
-/** Stores a draft without lines and logs it. */
+/** Stores and logs a draft without lines. */
 export async function beginReceiving(
   tx: Tx,
   now: number,

@@ -6,7 +6,7 @@ import { once } from '../../platform/kept-answers/once.ts'
 import { updateReceiving } from './receiving-record.queries.ts'
 import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
-/** Cancels a draft, which has moved no stock (D112). Its supplier's invoice becomes free for another receiving. */
+/** A draft has moved no stock (D112). Its supplier's invoice becomes free for another receiving. */
 export const cancelReceiving = (
   { database, clock }: ServiceContext,
   receiver: ReceivingCaller,

@@ -23,8 +23,8 @@ import { holdCredits, takeCredits } from './supplier-credit.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * Edits a receiving as a whole and keeps absent fields as they are. Of a posted one only photos and payment change. Its payment
- * uses the supplier's credit first. Returns its number. Refuses `unknownPhoto` and `tooManyPhotos`.
+ * Of a posted receiving only photos and payment change. A payment uses the supplier's credit first. Returns its
+ * number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(
   { database, clock, photos }: ServiceContext & { readonly photos: PhotoStore },
@@ -71,7 +71,7 @@ export function editReceiving(
           : {
               paidAt: null,
               owed: await unpaidOf(tx, before),
-              // Undoing the payment turns the credit that it used into credit again.
+              // Undoing the payment restores the credit that it used.
               creditLeft: before.creditLeft + before.creditUsed,
               creditUsed: 0,
             }
@@ -109,7 +109,6 @@ export function editReceiving(
   })
 }
 
-/** Fields of a draft for the audit log. */
 const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, photos }: ReceivingRecord) => ({
   casa: supplier,
   factura: [series, number, invoiceDay ?? ''].filter(Boolean).join(' '),
@@ -121,11 +120,11 @@ const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, ph
 const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): boolean =>
   [supplierId, reference, freight, discount].some((term) => term !== undefined)
 
-/** A caller who may not see a supplier's invoice can only add photos. */
+/** A caller who may not see the supplier's invoice can only add photos. */
 const photosOf = (before: ReceivingRecord, { seesCosts }: ReceivingCaller, { photos }: Asked): readonly string[] =>
   photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
 
-/** Pays with its supplier's credit first (D208): its own, which an undone payment left, then that of the others. */
+/** Uses the receiving's own credit, which an undone payment left, before the supplier's others (D208). */
 async function paidWithCredit(
   tx: Tx,
   { owed, creditLeft }: ReceivingRecord,
@@ -135,7 +134,7 @@ async function paidWithCredit(
   return { creditLeft: creditLeft - own, creditUsed: own + (await takeCredits(tx, credits, owed - own)) }
 }
 
-/** Returns the sum to pay for an unpaid receiving: its cost less returned goods, unless their value became a credit. */
+/** The cost less returned goods, unless their value became a credit. */
 async function unpaidOf(tx: Tx, { id, cost }: Pick<ReceivingRecord, 'id' | 'cost'>): Promise<Centavos> {
   const back = await listReturnsOf(tx, id)
   return Math.max(

@@ -14,9 +14,8 @@ import { type Begun, beginReceiving } from './begin-receiving.ts'
 import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './receiving-rules.ts'
 
 /**
- * Begins a receiving: a draft that all users of its shop can fill (D112). An order to a supplier gives place and
- * supplier. Refuses another shop, a deleted shop or extension, an invoice received before, and what `refuseReceiving`
- * refuses.
+ * Begins a draft that all users of its shop can fill (D112). An order gives place and supplier. Refuses another
+ * shop, a deleted shop or extension, an invoice received before, and what `refuseReceiving` refuses.
  */
 export const openReceiving = (
   { database, clock }: ServiceContext,
@@ -52,7 +51,6 @@ export const openReceiving = (
     })
   })
 
-/** Returns the names of an active shop and extension. */
 async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
   const shop = await findLookup(tx, 'shop', shopId)
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
@@ -61,7 +59,6 @@ async function placeOf(tx: Tx, { shopId, extensionId }: StockLocation) {
   return { shopId, shop: shop.name, extensionId, extension: extension.name }
 }
 
-/** Finds the order to a supplier for a receiving at this place. */
 async function orderedOf(tx: Tx, id: number, place: StockLocation) {
   const order = await holdPurchaseOrder(tx, id)
   if (!order || order.shopId !== place.shopId || order.extensionId !== place.extensionId) throw refuse('notFound', [])

@@ -19,9 +19,8 @@ import { type ReceivingRecord, updateReceiving } from './receiving-record.querie
 import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
 /**
- * Posts a draft once (D112) and spreads freight and discount over its lines. An article from elsewhere gets its row
- * here (D115). The units enter the stock at their cost (D110), each line with a movement, and the order learns what
- * arrived. Its total is owed from then on. Of several callers one posts it, and the others find it posted. Refuses
+ * Posts a draft once (D112). Spreads freight and discount over its lines, adds an article from elsewhere to this
+ * place (D115), and puts the units into the stock at their cost (D110). Its total is owed from then on. Refuses
  * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
@@ -36,7 +35,7 @@ export const postReceiving = (
       const draft = await holdOwnReceiving(tx, receiver, id)
       refuseDone(draft)
       const number = receivingNumber(draft)
-      // A product that was deleted or moved before the lock arrives at another row, so the lines are read again.
+      // A product deleted or moved before the lock arrives at another row, so the lines are read again.
       await refuseHeldSets(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
       const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
       await replaceReceivingLines(tx, id, lines)
@@ -84,7 +83,7 @@ export const postReceiving = (
 
 type DraftLine = Omit<StoredReceivingLine, 'amount' | 'landed'>
 
-/** Returns the draft's lines with products of its own place. Two lines of one article become one. */
+/** The lines with products of the draft's place. Two lines of one article become one. */
 async function linesHere(
   tx: Tx,
   { id, shopId, extensionId }: ReceivingRecord,
@@ -110,7 +109,7 @@ async function linesHere(
   return [...here.values()]
 }
 
-/** Merges two lines of one article, averaging their costs by units. */
+/** Averages the costs by units. */
 function together(one: DraftLine, other: DraftLine): { quantity: number; cost: Micros | null } {
   return {
     quantity: one.quantity + other.quantity,
@@ -120,7 +119,6 @@ function together(one: DraftLine, other: DraftLine): { quantity: number; cost: M
 
 const unitsOf = (lines: readonly DraftLine[]) => lines.map(({ quantity, cost }) => ({ units: quantity, cost }))
 
-/** Adds to the lines their share of freight and discount. */
 function landedLines(lines: readonly DraftLine[], draft: ReceivingRecord): StoredReceivingLine[] {
   const shares = landed(unitsOf(lines), draft)
   if (shares === 'noCosts') throw refuse('noCostsToSpread', [])

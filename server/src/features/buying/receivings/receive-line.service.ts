@@ -26,15 +26,13 @@ import { holdOwnReceiving, type ReceivingCaller, refuseDone, storeDraft } from '
 
 type Asked = z.output<(typeof call)['body']>
 
-/** Result of a scan: the product of the changed line, or an unknown code. */
 type Received = { readonly productId: number } | { readonly unknown: string }
 
 /**
- * Adds units to a line of a draft, also for several people at once (D112). A code is a whole barcode, code or further
- * code, and a pack's code stands for its units. Products of this place come before those of the shop's other
- * extensions, and these before other shops'. An unknown code is set aside with its units, which join the line once a
- * product has the code. By id, a product from elsewhere is found only if it is on a line already. Refuses `notFound`,
- * `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`, `receivingTooHigh` and `receivingFull`.
+ * Adds units to a line of a draft, also for several people at once (D112). `articleOf` finds a code. An unknown code
+ * is set aside with its units until a product has it. By id, a product from elsewhere must be on a line already.
+ * Refuses `notFound`, `codeNeeded`, `tooManyUnknown`, `notSoMany`, `aboveMost`, `receivingTooHigh` and
+ * `receivingFull`.
  */
 export const receiveLine = (
   { database, clock }: ServiceContext,
@@ -76,8 +74,8 @@ async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, prod
 }
 
 /**
- * Finds the product of a code and the units it stands for: barcode before code, this place before others, active before
- * inactive.
+ * The product of a whole code, and its units (more than one for a pack). Barcodes come before codes, this place
+ * before the shop's other extensions and these before other shops, active products before inactive ones.
  */
 async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code: string) {
   const carrying = await listCarrying(tx, code)
@@ -117,7 +115,7 @@ async function addUnits(
   await storeDraft(tx, draft)
 }
 
-/** Returns the unit cost by the order to the supplier (null: unknown). */
+/** Millionths, null if unknown. */
 async function expectedCost(tx: Tx, { purchaseOrderId }: ReceivingRecord, productId: number) {
   if (purchaseOrderId === null) return null
   return (await findOrderedLine(tx, purchaseOrderId, productId))?.cost ?? null

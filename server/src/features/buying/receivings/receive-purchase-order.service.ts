@@ -8,8 +8,8 @@ import { refuseReceiving } from '../purchase-orders/refuse-receiving.ts'
 import { type Begun, beginReceiving } from './begin-receiving.ts'
 
 /**
- * Begins a receiving of an order's expected units: a draft at its place, from its supplier (D113). Refuses a closed
- * order, a completely received one, and one with an open draft.
+ * Begins a draft with an order's expected units (D113). Refuses a closed order, a completely received one, and one
+ * with an open draft.
  */
 export const receivePurchaseOrder = (
   { database, clock }: ServiceContext,

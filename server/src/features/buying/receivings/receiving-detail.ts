@@ -13,10 +13,7 @@ import type { ReceivingCaller } from './receiving-rules.ts'
 
 type Reader = Pick<ReceivingCaller, 'scope' | 'seesCosts'>
 
-/**
- * Returns a receiving as its screen shows it, or undefined for another shop's. Costs are left out for callers who may
- * not see them.
- */
+/** Undefined for another shop's. Has no costs for callers who may not see them. */
 export async function describeReceiving(db: Db, reader: Reader, id: number): Promise<ReceivingDetail | undefined> {
   const found = await findReceiving(db, id)
   if (!found || isOutside(reader.scope, found.shopId)) return undefined
@@ -67,7 +64,6 @@ export async function describeReceiving(db: Db, reader: Reader, id: number): Pro
   }
 }
 
-/** Formats the lines of a receiving for its screen. */
 async function describeLines(db: Db, { seesCosts }: Reader, receiving: ReceivingRecord): Promise<ReceivedLine[]> {
   const { id, purchaseOrderId, shopId, extensionId, state } = receiving
   const returned = await listReturnedToSupplier(db, id)
@@ -96,7 +92,7 @@ async function describeLines(db: Db, { seesCosts }: Reader, receiving: Receiving
   })
 }
 
-/** Returns one line of a receiving, or null once the line is gone. */
+/** Null once the line is gone. */
 export async function describeLine(
   db: Db,
   reader: Reader,

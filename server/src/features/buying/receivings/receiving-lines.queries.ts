@@ -24,7 +24,6 @@ const FIELDS = [
 const line = receivingLines.reading(...FIELDS).of('line')
 const added = receivingLines.writing('receivingId', ...FIELDS)
 
-/** A line as it is stored. */
 export interface StoredReceivingLine extends Read<typeof line> {}
 
 export const insertReceivingLines = insertingAll(receivingLines, added)
@@ -45,7 +44,7 @@ const lines = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Lists the lines of a receiving in the order of their creation, with the present places of their products. */
+/** In the order of their creation, with the present places of their products. */
 export const listReceivingLines = async (db: Db, id: number) => (await db.all(lines, { id })).map(line.decode)
 
 const one = statement<{ id: number; productId: number }>()((db, p) =>
@@ -73,7 +72,7 @@ const set = statement<{ id: number; productId: number; quantity: number; cost: M
     .where('product_id', '=', p.productId),
 )
 
-/** Sets a line's units and cost. Expects a locked receiving. */
+/** Expects a locked receiving. */
 export const updateReceivingLine = (
   tx: Tx,
   id: number,
@@ -90,7 +89,6 @@ const removeAll = statement<{ id: number }>()((db, p) =>
   db.deleteFrom('receiving_line').where('receiving_id', '=', p.id),
 )
 
-/** Replaces all lines of a receiving. */
 export async function replaceReceivingLines(
   tx: Tx,
   id: number,
@@ -115,7 +113,7 @@ const sums = statement<{ id: number }>()((db, p) =>
     ]),
 )
 
-/** Sums a receiving: number of lines, highest line number, units, and cost in millionths. */
+/** `last` is the highest line number. `goods` is the cost in millionths. */
 export const sumReceivingLines = async (db: Db, id: number) =>
   (await db.first(sums, { id })) ?? { lines: 0, last: 0, units: 0, goods: 0 }
 
@@ -128,7 +126,6 @@ const back = statement<{ id: number }>()((db, p) =>
     .select((eb) => ['line.product_id as productId', sql<number>`-${eb.fn.sum<number>('line.quantity')}`.as('units')]),
 )
 
-/** Sums the units returned to the supplier, by product. */
 export const listReturnedToSupplier = async (db: Db, id: number): Promise<ReadonlyMap<number, number>> =>
   new Map((await db.all(back, { id })).map(({ productId, units }) => [productId, units]))
 
@@ -137,7 +134,6 @@ const aside = statement<{ id: number }>()((db, p) =>
   db.selectFrom('receiving_unknown').where('receiving_id', '=', p.id).orderBy('code_key').select(unknowns.columns),
 )
 
-/** Lists the codes of a receiving that no product has. */
 export const listUnknownCodes = async (db: Db, id: number) => (await db.all(aside, { id })).map(unknowns.decode)
 
 const oneAside = statement<{ id: number; key: string }>()((db, p) =>
@@ -152,11 +148,10 @@ const removeAside = statement<{ id: number; key: string }>()((db, p) =>
 )
 const insertAside = insertingAll(receivingUnknowns, receivingUnknowns.writing('receivingId', 'code', 'units', 'author'))
 
-/** Units of an unknown code that are set aside. */
 export const unknownUnits = async (db: Db, id: number, code: string): Promise<number> =>
   (await db.first(oneAside, { id, key: fold(code) }))?.units ?? 0
 
-/** Sets units of a code aside, replacing those before. 0 removes them. Expects a locked receiving. */
+/** Replaces the units set aside, 0 removes them. Expects a locked receiving. */
 export async function keepUnknown(
   tx: Tx,
   id: number,

@@ -35,7 +35,7 @@ const list = listOf(receivingColumns, {
     number: documentNumber('receiving', 'created_local'),
     createdAt: asStored('created_local'),
     reference: asStored(sql<string>`trim(series_key || ' ' || number_key)`),
-    // A return to a supplier is searched by its figures without the sign.
+    // A return is searched by its figures without the sign.
     units: { text: (engine) => asText(engine, sql`abs(units)`), order: () => sql.ref('units') },
     cost: { text: (engine) => shownMoney(engine, sql`abs(cost)`), order: () => sql.ref('cost') },
     // A paid receiving shows an empty cell.
@@ -54,11 +54,11 @@ const list = listOf(receivingColumns, {
   most: 50_000,
 })
 
-/** Writes the number of the supplier's invoice: 'A 1234'. */
+/** 'A 1234'. */
 export const receivingReference = ({ series, number }: { readonly series: string; readonly number: string }): string =>
   `${series} ${number}`.trim()
 
-/** A row of the list. The last two fields are for callers who may see costs. */
+/** The last two fields are for callers who may see costs. */
 export interface ReceivingRow extends Omit<Read<typeof row>, 'createdLocal' | 'series' | 'number' | 'cost' | 'owed'> {
   /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly createdAt: string
@@ -72,21 +72,17 @@ type Asked = ListingOf<typeof receivingColumns>
 
 const COSTS: ReadonlySet<string> = new Set(['cost', 'owed'])
 
-/** Drops searching and sorting by costs, which would reveal them. */
+/** Searching or sorting by costs would reveal them. */
 const withoutCosts = ({ columns, sort, ...asked }: Asked): Asked => ({
   ...asked,
   columns: new Set([...columns].filter((column) => !COSTS.has(column))),
   sort: sort !== null && COSTS.has(sort.column) ? null : sort,
 })
 
-/** Columns by which the caller may search receivings. */
 export const listedOfReceivings = (seesCosts: boolean) =>
   receivingColumns.listed.filter(({ id }) => seesCosts || (id !== 'costo' && id !== 'porPagar'))
 
-/**
- * Lists receivings of a shop, or of all (null), newest first unless sorted. Costs are only for callers who may see
- * them.
- */
+/** A shop's, or all (null). Costs are only for callers who may see them. */
 export async function listReceivings(
   db: Db,
   { scope, seesCosts }: { readonly scope: RowScope; readonly seesCosts: boolean },

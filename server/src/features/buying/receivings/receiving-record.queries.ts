@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given, Read } from '../../../db/table.ts'
 import { receivings } from '../../../db/tables/receiving.ts'
 
-/** Fields of a receiving that may change, besides its lines. */
+/** Fields that may change, besides the lines. */
 const TERMS = [
   'supplierId',
   'supplier',
@@ -43,7 +43,6 @@ const receivingRecord = receivings.reading(
   ...TERMS,
 )
 
-/** A receiving as it is stored. */
 export interface ReceivingRecord extends Read<typeof receivingRecord> {}
 
 const added = receivings.writing(
@@ -92,7 +91,7 @@ const ofInvoice = statement<Bound<typeof invoice> & { supplierId: number; ownId:
     .select(['id', 'created_local as createdLocal']),
 )
 
-/** Finds another receiving with the same supplier's invoice (D112). */
+/** Another receiving with this invoice of the supplier (D112). */
 export const findReceivingOfInvoice = (
   db: Db,
   { supplierId, series, number, ownId }: { supplierId: number; series: string; number: string; ownId: number },
@@ -106,5 +105,4 @@ const returning = statement<{ id: number }>()((db, p) =>
     .select(['id', 'created_local as createdLocal', 'cost', 'credit_given as creditGiven']),
 )
 
-/** Lists the returns to the supplier of a receiving. */
 export const listReturnsOf = (db: Db, id: number) => db.all(returning, { id })

@@ -11,12 +11,12 @@ import {
   updateReceiving,
 } from './receiving-record.queries.ts'
 
-/** The person who receives. `scope` limits the shops, and `seesCosts` says whether costs are shown (D110). */
+/** `scope` limits the shops. `seesCosts` is by D110. */
 export interface ReceivingCaller extends Actor {
   readonly seesCosts: boolean
 }
 
-/** Returns a locked receiving. Refuses an unknown one and another shop's. */
+/** Locks the receiving. Refuses an unknown one and another shop's. */
 export async function holdOwnReceiving(
   tx: Tx,
   { scope }: Pick<ReceivingCaller, 'scope'>,
@@ -27,14 +27,14 @@ export async function holdOwnReceiving(
   return found
 }
 
-/** Refuses what is only done to a draft. */
+/** Refuses anything but a draft. */
 export function refuseDone(receiving: ReceivingRecord): void {
   const number = receivingNumber(receiving)
   if (receiving.state === 'cancelled') throw refuse('receivingCancelled', [number])
   if (receiving.state !== 'draft') throw refuse('receivingPosted', [number])
 }
 
-/** Returns the name of an active supplier, or '' for none. The receiving's present supplier may be inactive. */
+/** '' without a supplier. The receiving's present supplier may be inactive. */
 export async function supplierName(tx: Tx, supplierId: number | null, before?: ReceivingRecord): Promise<string> {
   if (supplierId === null) return ''
   if (before?.supplierId === supplierId) return before.supplier
@@ -43,7 +43,7 @@ export async function supplierName(tx: Tx, supplierId: number | null, before?: R
   return supplier.name
 }
 
-/** Refuses an invoice that was received before (D112). `ownId`: of the receiving that it is for, 0 for a new one. */
+/** D112. `ownId` is the receiving with this invoice, 0 for a new one. */
 export async function refuseReceivedTwice(
   tx: Tx,
   { supplierId, series, number }: Pick<ReceivingRecord, 'supplierId' | 'series' | 'number'>,
@@ -54,11 +54,10 @@ export async function refuseReceivedTwice(
   if (other) throw refuse('invoiceReceived', [receivingNumber(other)], { field: 'reference' })
 }
 
-/** Writes a draft with the sums of its lines as they are now. */
 export async function storeDraft(tx: Tx, receiving: ReceivingRecord): Promise<void> {
   const { units, goods } = await sumReceivingLines(tx, receiving.id)
   const cost = totalOfGoods(goods, receiving)
-  // A large discount can hide that the cost of the goods is too high to be added exactly.
+  // A large discount can hide a cost of goods that is too high for exact sums.
   if (Math.max(cost, totalOfGoods(goods, { freight: 0, discount: 0 })) > HIGHEST_RECEIVING)
     throw refuse('receivingTooHigh', [])
   await updateReceiving(tx, { ...receiving, units, cost })

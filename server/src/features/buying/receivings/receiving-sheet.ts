@@ -16,6 +16,6 @@ const PLAIN = [
   'author',
 ] as const
 
-/** The file has costs only for a reader who may see them (D110). */
+/** Costs are only for a reader who may see them (D110). */
 export const receivingSheet = (seesCosts: boolean): readonly ExportColumn<ReceivingRow>[] =>
   seesCosts ? described(receivingRow, ...PLAIN, 'cost', 'owed') : described(receivingRow, ...PLAIN)

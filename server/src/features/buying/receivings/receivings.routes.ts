@@ -28,7 +28,7 @@ import { returnToSupplier } from './return-to-supplier.service.ts'
 
 const receiverOf = (caller: Caller): ReceivingCaller => ({ ...actorOf(caller), seesCosts: can(caller, 'costs.read') })
 
-/** Routes of deliveries from suppliers (D112). */
+/** D112. */
 export function receivingRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 
@@ -60,7 +60,7 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
     const act = keyedAct(calls.receiveLine, request, caller, body)
     const received = replayed(reply, await receiveLine(context, receiver, body, act))
     if ('unknown' in received) {
-      // The code is set aside anyway. The refusal only says that no product has it (D112).
+      // The code was set aside. The refusal only says that no product has it (D112).
       const units = await unknownUnits(database.reads, body.id, received.unknown)
       throw refuse('unknownCode', [received.unknown, units])
     }

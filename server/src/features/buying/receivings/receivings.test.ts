@@ -184,7 +184,7 @@ describe('posting (D110, D112)', () => {
     const first = await begun()
     await add(first, { id: towel, unidades: 10, costo: '20.00' })
     expect((await send(postReceiving, { idData: first })).body.numero).toBe(numberOf(first))
-    // The first known cost becomes the average of all.
+    // The first known cost becomes the average.
     expect(costOf(towel)).toBe(20_000_000)
 
     const id = await begun({ flete: '30.00', descuento: '10.00', referencia: { serie: 'B', numero: '1', fecha: null } })
@@ -257,7 +257,7 @@ describe('posting (D110, D112)', () => {
     const id = await begun()
     await add(id, { codigo: '7502000000001', unidades: 4, costo: '40.00' })
     await add(id, { codigo: '7502000000002', unidades: 2, costo: '60.00' })
-    // The article is added here meanwhile and scanned again.
+    // Meanwhile the article is added here and scanned again.
     const here = await makeProduct(shop, { barcode: '7502000000002', name: 'Edredón', quantity: 0 })
     await add(id, { codigo: '7502000000002', unidades: 1, costo: '60.00' })
     expect((await send(postReceiving, { idData: id })).status).toBe(200)
@@ -402,7 +402,7 @@ describe('a return to the supplier', () => {
       items: [{ devueltas: 4 }],
       devoluciones: [{ id: body.id, numero: numberOf(body.id) }],
     })
-    // Marking it paid and undoing that leaves the debt without the returned goods. Both sums of suppliers follow.
+    // Paying it and undoing that leaves the debt without the returned goods. Both sums of suppliers follow.
     const other = (await send(addSupplier, { nombre: 'Casa a la que se debe' })).body.id
     const owing = async () => {
       const { body: list } = await shop.call(supplierList, { as: owner })
@@ -526,7 +526,7 @@ describe('puesto 4', () => {
     const place = { comercioId: ROSALES, extensionId: 1 }
     const begun = await send(openReceiving, { ...place, flete: 'x', descuento: -1 }, clerk)
     expect(begun.status).toBe(201)
-    // Two at once are as wrong as from anybody.
+    // Two bodies at once are refused like anyone's.
     const two = async (as: string) =>
       (await shop.call(openReceiving, { as, raw: [place, place], headers: withKey() })).body
     expect(await two(clerk)).toEqual(await two(owner))

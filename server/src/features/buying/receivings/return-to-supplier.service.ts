@@ -21,10 +21,9 @@ import { insertReceiving, type ReceivingRecord, updateReceiving } from './receiv
 import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
 
 /**
- * Returns units of a posted receiving to the supplier, as a document of its own with negative units (D112). Takes them from the
- * stock, which never becomes negative, and reduces the sum owed. The part already paid becomes a credit with the supplier
- * (D208). The average cost of the remaining stock does not change.
- * Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
+ * Returns units of a posted receiving to the supplier, as a document with negative units (D112). Takes them from the
+ * stock, which never becomes negative, and reduces the sum owed. A part already paid becomes a credit (D208). The
+ * average cost stays. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
   { database, clock }: ServiceContext,
@@ -122,7 +121,7 @@ export const returnToSupplier = (
     })
   }, 'read committed')
 
-/** Refuses what did not come in: a draft, what was cancelled, and what went back itself. */
+/** Refuses drafts, cancelled receivings and returns. */
 function refuseUnposted(receiving: ReceivingRecord): void {
   const number = receivingNumber(receiving)
   if (receiving.state === 'draft') throw refuse('receivingNotPosted', [number])
@@ -130,7 +129,7 @@ function refuseUnposted(receiving: ReceivingRecord): void {
   if (receiving.state === 'returned') throw refuse('receivingIsReturn', [number])
 }
 
-/** Unit price of each line by the supplier's invoice: without the freight, with its share of the discount. */
+/** Unit prices by the supplier's invoice, without freight and with the share of the discount. */
 function creditsOf(lines: readonly StoredReceivingLine[], { discount }: ReceivingRecord): ReadonlyMap<number, Micros> {
   const shares = landed(
     lines.map(({ quantity, cost }) => ({ units: quantity, cost })),

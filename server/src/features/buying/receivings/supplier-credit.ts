@@ -4,8 +4,8 @@ import { listCredits } from '../../goods/suppliers/supplier-balance.queries.ts'
 import { findReceiving, holdReceiving, type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
 
 /**
- * Locks a receiving that is to be paid and the credits of its supplier (D208), in the order of their ids. The credits are those that
- * are left after the wait.
+ * Locks a receiving and its supplier's credits (D208), in the order of their ids. Returns the credits left after the
+ * wait.
  */
 export async function holdCredits(tx: Tx, id: number): Promise<ReceivingRecord[]> {
   const supplierId = (await findReceiving(tx, id))?.supplierId ?? null
@@ -18,7 +18,7 @@ export async function holdCredits(tx: Tx, id: number): Promise<ReceivingRecord[]
   return held
 }
 
-/** Takes what is to be paid from a supplier's credits, the oldest first. Returns how much they paid. */
+/** Uses the oldest credits first. Returns the sum that they paid. */
 export async function takeCredits(tx: Tx, credits: readonly ReceivingRecord[], owed: Centavos): Promise<Centavos> {
   let used = 0
   for (const credit of credits) {

@@ -18,7 +18,6 @@ type Query = Omit<z.output<typeof reorderList.query>, 'page' | 'pageSize'> & {
   pageSize?: number | undefined
 }
 
-/** Units of a product sold in the days of the pace. */
 interface SoldGoods {
   readonly id: number
   readonly quantity: number
@@ -26,11 +25,10 @@ interface SoldGoods {
   readonly saleDays: number
 }
 
-/** Lists the whole days before today that make a pace. */
 const paceDays = (today: Day): readonly Day[] =>
   Array.from({ length: PACE_DAYS }, (_, at) => dayAfter(today, at - PACE_DAYS))
 
-/** Computes the pace of some products (D114), without days on which they were out of stock. */
+/** Pace of sales (D114), without days on which a product was out of stock. */
 async function pacesOf(
   db: Db,
   goods: readonly SoldGoods[],
@@ -54,8 +52,8 @@ async function pacesOf(
 }
 
 /**
- * Lists what to buy (D114), most urgent first: products at their minimum, or there before the supplier delivers. Runs
- * off the main thread and skips products that cannot be low. Each row names other shops with spare units.
+ * Lists what to buy (D114), most urgent first: products at their minimum, or there before the supplier delivers.
+ * Each row names other shops with spare units. Skips products that cannot be low.
  */
 export async function findReorder(
   { slow }: Database,
@@ -113,7 +111,7 @@ const mostUrgent = (a: Urgent, b: Urgent): number =>
 
 type SortedBy = keyof typeof reorderColumns.sorted
 
-/** Sorts by a column, then by id. Unknown values sort above all others. */
+/** Equal values are sorted by id. Unknown ones are above all others. */
 const sortedBy =
   ({ column, isDescending }: Sort<SortedBy>) =>
   (
@@ -128,7 +126,7 @@ const sortedBy =
 const keyOf = (value: string | number | null): string | number =>
   value === null ? Number.MAX_SAFE_INTEGER : typeof value === 'string' ? fold(value) : value
 
-/** Finds spare units of the same article elsewhere in the group, which can be brought from there. */
+/** Spare units of the same article that other shops could send. */
 async function sparesFor(db: Db, productIds: readonly number[], days: readonly Day[]) {
   const others = (await listSameArticle(db, productIds)).filter(
     ({ id, productId, quantity }) => id !== productId && quantity > 0,

@@ -12,7 +12,7 @@ import { listHeld } from '../../goods/stock-counts/stock-count.queries.ts'
 
 type Days = { readonly from: Day; readonly to: Day }
 
-/** Net units sold of each product, and the number of days with a sale. Products without a sale are left out. */
+/** Net units and the number of days with a sale, only of products with sales. */
 const soldByProduct = (db: Kysely<Schema>, p: Markers<TalliedDays>, engine: Engine) =>
   db
     .selectFrom(
@@ -36,13 +36,12 @@ const soldOf = statement<TalliedDays & { ids: string }>()((db, p, engine) =>
     .select(['sold.productId as id', 'sold.units', 'sold.saleDays']),
 )
 
-/** Lists the net units sold of some products, and their days with a sale. */
 export const listSoldOf = async (db: Db, productIds: readonly number[], days: Days) =>
   db.all(soldOf, { ...days, tallied: await lastTallied(db), ids: idRows(productIds) })
 
 /**
- * Tests for a product at its minimum, or one that would reach it before delivery at its fastest possible pace. That
- * pace counts only days with a sale.
+ * Tests for a product at its minimum, or there before delivery at its fastest possible pace: that counts only days
+ * with a sale.
  */
 const MAY_BE_LOW = sql<SqlBool>`(product.quantity <= product.minimum or (sold."saleDays" >= ${sql.lit(LEAST_SALE_DAYS)} and
   (product.quantity - coalesce(product.minimum, 0)) * sold."saleDays" <= sold.units * coalesce(supplier.days, ${sql.lit(USUAL_DELIVERY_DAYS)})))`
@@ -80,9 +79,7 @@ const candidates = statement<TalliedDays & { shopId: number; supplierId: number 
     ]),
 )
 
-/**
- * Lists the active goods of a shop (0: any) and supplier (0: any or none) that may need reordering, with their sales.
- */
+/** Active goods of a shop (0: any) and supplier (0: any or none) that may be low, with their sales. */
 export const listReorderCandidates = async (
   db: Db,
   choice: Days & { readonly shopId: number; readonly supplierId: number },
@@ -98,11 +95,11 @@ const turns = statement<{ ids: string; after: number }>()((db, p, engine) =>
     .select(['movement.product_id as productId', 'movement.at', 'movement.balance']),
 )
 
-/** Lists movements since an id that emptied a product's shelf or filled an empty one, oldest first. */
+/** Movements since an id that emptied a shelf or filled an empty one, oldest first. */
 export const listShelfTurns = (db: Db, productIds: readonly number[], after: number) =>
   db.all(turns, { ids: idRows(productIds), after })
 
-/** Drafts are included, so that a product just ordered is not proposed again (0053). */
+/** Includes drafts, so that a product just ordered is not proposed again (0053). */
 const ordered = statement<{ ids: string }>()((db, p, engine) =>
   db
     .selectFrom(numberRows(engine, p.ids).as('asked'))
@@ -126,7 +123,7 @@ type UnitsOf = ReadonlyMap<number, number>
 const unitsOf = (rows: readonly { readonly productId: number | null; readonly units: number }[]): UnitsOf =>
   new Map(rows.flatMap(({ productId, units }) => (productId === null ? [] : [[productId, units] as const])))
 
-/** Sums for some products: ordered and not yet delivered, sent by other shops, and held by encargos. */
+/** Units ordered and not delivered, sent by other shops, and held by encargos. */
 export async function findComing(
   db: Db,
   productIds: readonly number[],
