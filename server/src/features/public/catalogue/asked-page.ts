@@ -3,9 +3,7 @@ import { type CatalogueQuery, WHOLE_CATALOGUE as opened } from '@mostrador/domai
 import type { z } from 'zod/mini'
 import { refuse } from '../../../refuse.ts'
 
-/**
- * Returns the requested page, with the opening values for absent fields. Refuses a range that ends before it begins.
- */
+/** Fills absent fields with the opening values. Refuses a range that ends before it begins. */
 export function askedPage(asked: z.output<(typeof catalogue)['body']>): CatalogueQuery {
   const { min = opened.min, max = opened.max } = asked
   if (min !== null && max !== null && min > max) throw refuse('maximumBelowMinimum', [], { field: 'max' })

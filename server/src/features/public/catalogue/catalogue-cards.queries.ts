@@ -11,12 +11,12 @@ import { products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../../goods/stock/available.queries.ts'
 import { listPieces } from '../../goods/stock/pieces.queries.ts'
 
-/** Upper limit of a whole list, above any real number of products. */
+/** Above any real number of products. */
 const MOST_PRODUCTS = 20_000
 
 const further = products.reading('codes')
 
-/** A card with the other fields of the specified row (P §3). */
+/** The specified row has further fields (P §3). */
 export interface CatalogueCard extends CatalogueProduct {
   readonly isExtra: boolean
   readonly isActive: true
@@ -25,7 +25,7 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly extension: string
   /** Further codes, if there are any (D174). */
   readonly codes?: readonly ProductCode[]
-  /** The family's name, and the values of this member (D175). */
+  /** The family's name, and this member's values (D175). */
   readonly family?: string
   readonly values?: readonly string[]
   readonly isSet?: true
@@ -33,7 +33,6 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly pieces?: readonly (NamedUnits & { readonly productId: number })[]
 }
 
-/** Columns of a card, for products that visitors may see. */
 const joinedCards = (db: Kysely<Schema>) =>
   db
     .selectFrom('product')
@@ -86,7 +85,7 @@ type CardRecord = Omit<
   'codes' | 'photos' | 'isExtra' | 'isActive' | 'isNew' | 'isSet' | 'pieces' | 'family' | 'familyId' | 'values'
 > & {
   readonly codes: string
-  /** Pieces of a set as JSON, '' for a product that is none. */
+  /** JSON, '' for a product that is no set. */
   readonly stored: string
   readonly photos: string
   readonly is_extra: number
@@ -118,7 +117,6 @@ const asCard =
     isNew: created_at > newSince,
   })
 
-/** Makes cards of records, those of sets with their pieces. */
 async function asCards(db: Db, records: readonly CardRecord[], newSince: Instant): Promise<CatalogueCard[]> {
   const cards = records.map(asCard(newSince))
   const setIds = records.filter(({ stored }) => stored !== '').map(({ id }) => id)
@@ -131,7 +129,7 @@ async function asCards(db: Db, records: readonly CardRecord[], newSince: Instant
   })
 }
 
-/** Lists the cards of some products in the order of the ids. Products hidden from visitors are left out. */
+/** In the order of the ids, without products hidden from visitors. */
 export async function listCards(
   db: Db,
   shopId: number,
@@ -142,12 +140,11 @@ export async function listCards(
   return asCards(db, await db.all(byIds, { shopId, ids: idRows(ids) }), newSince)
 }
 
-/** Lists all cards of a shop, newest first. */
 export async function listAllCards(db: Db, shopId: number, newSince: Instant): Promise<CatalogueCard[]> {
   return asCards(db, await db.all(whole, { shopId }), newSince)
 }
 
-/** Returns, of a shop's visible products with a specification, the lowest group or the highest. */
+/** The lowest or highest group of the visible products with a specification. */
 const endOfGroups = (end: RawBuilder<unknown>, shopId: RawBuilder<number>) =>
   sql<number | null>`(select ${end} from product where product.specification_id = specification.id
     and product.shop_id = ${shopId} and product.deleted_at is null and product.is_active = 1)`
@@ -181,7 +178,7 @@ const groupNames = statement<{ shopId: number }>()((db, p) =>
     .orderBy('name_key'),
 )
 
-/** Lists the specifications of a shop's visible products (P §2.3), their groups, and those that only one group has. */
+/** Specifications of a shop's visible products (P §2.3), their groups, and those of a single group. */
 export async function listKinds(db: Db, shopId: number) {
   const specifications = await db.all(specificationNames, { shopId })
   const own = Map.groupBy(specifications, ({ low, high }) => (low === high ? low : null))
@@ -203,6 +200,6 @@ const addresses = statement<{ shopId: number }>()((db, p) =>
     .limit(MOST_PRODUCTS),
 )
 
-/** Lists the ids of a shop's visible products, newest first, for the site map. */
+/** Newest first, for the site map. */
 export const listShownIds = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(addresses, { shopId })).map(({ id }) => id)

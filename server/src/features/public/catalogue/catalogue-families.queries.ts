@@ -9,7 +9,6 @@ import { statement } from '../../../db/statement.ts'
 import { withLentPhotos } from '../../goods/family-records/family-record.queries.ts'
 import { type CatalogueCard, listCards } from './catalogue-cards.queries.ts'
 
-/** A family in a page's answer. */
 export interface ShownFamily extends Omit<CatalogueFamily, 'members'> {
   readonly members: readonly (CatalogueCard & { readonly values: readonly string[] })[]
 }
@@ -22,16 +21,11 @@ const records = statement<{ ids: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name', 'family.description', 'family.photos', 'family.attributes']),
 )
 
-/**
- * SQL that tests whether a shop shows a member. The lookup for each member keeps PostgreSQL from reading all products.
- */
+/** Whether a shop shows a member. The lookup for each member keeps PostgreSQL from reading all products. */
 const isShown = (shopId: RawBuilder<number>) => sql<boolean>`(select product.shop_id from product
   where product.id = one.product_id and product.deleted_at is null and product.is_active = 1) = ${shopId}`
 
-/**
- * SQL of each family's first members by id. It starts from the families, so that the number of products does not
- * matter.
- */
+/** Each family's first members by id. Starts from the families, so the number of products does not matter. */
 const membersOf = statement<{ ids: string; shopId: number; most: number }>()((db, p, engine) =>
   db
     .selectFrom(
@@ -50,10 +44,7 @@ const membersOf = statement<{ ids: string; shopId: number; most: number }>()((db
     .select('ranked.id'),
 )
 
-/**
- * Lists families in the order of the ids, each with the first members that the shop shows. Families without such
- * members are left out.
- */
+/** In the order of the ids, each with the first visible members. Families without such members are left out. */
 export async function listShownFamilies(
   db: Db,
   shopId: number,
@@ -81,7 +72,7 @@ export async function listShownFamilies(
   })
 }
 
-/** Gives cards without photos those of their family (D175). */
+/** Cards without photos get those of their family (D175). */
 export const withPhotos = async (db: Db, cards: readonly CatalogueCard[]): Promise<CatalogueCard[]> =>
   (await withLentPhotos<CatalogueCard & { lentPhotos?: readonly string[] }>(db, cards)).map(
     ({ lentPhotos, ...card }) => (lentPhotos === undefined ? card : { ...card, photos: lentPhotos }),
@@ -107,9 +98,9 @@ const idsOf = statement<{ shopId: number; most: number }>()((db, p) =>
     .limit(p.most),
 )
 
-/** A limit above any real number of families. */
+/** Above any real number of families. */
 const MOST_FAMILIES = 5_000
 
-/** Lists the ids of families with a visible member, newest first, for the site map. */
+/** Families with a visible member, newest first, for the site map. */
 export const listShownFamilyIds = async (db: Db, shopId: number): Promise<number[]> =>
   (await db.all(idsOf, { shopId, most: MOST_FAMILIES })).map(({ id }) => id)

@@ -49,7 +49,6 @@ afterAll(() => shop.close())
 
 const ask = async (asked: object, shopId = ROSALES) =>
   (await shop.call(catalogue, { raw: [{ comercio_id: shopId, page: 1, pageSize: 20, ...asked }] })).body
-/** Rows in their order, each as a family or a product. */
 const rows = async (asked: object) => {
   const { data, familias, total } = await ask({ familias: 1, ...asked })
   const name = (id: number | undefined) => familias.find((one: { id: number }) => one.id === id)?.nombre

@@ -19,7 +19,6 @@ import { reducedPriceSql } from '../../goods/products/reduced-price.queries.ts'
 import { everyCode } from '../../goods/stock/every-code.queries.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../../goods/stock/fits-vehicle.queries.ts'
 
-/** Products of a shop that visitors may see. */
 export const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
   db
     .selectFrom('product')
@@ -27,10 +26,7 @@ export const shown = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .where('product.deleted_at', 'is', null)
     .where('product.is_active', '=', 1)
 
-/**
- * Columns of each order. An index of its own (migrations/baseline/goods.ts) makes its cost independent of the number of
- * products.
- */
+/** Each order has an index (migrations/baseline/goods.ts), so its cost does not depend on the number of products. */
 export const ORDERS = {
   newest: [['product.id', 'desc']],
   trending: [
@@ -47,7 +43,7 @@ export const ORDERS = {
   ],
 } as const satisfies Record<CatalogueSort, unknown>
 
-/** Direction of an order, equal in all its columns. */
+/** All columns of an order have one direction. */
 export const DIRECTIONS = {
   newest: 'desc',
   trending: 'desc',
@@ -61,12 +57,12 @@ export const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Ca
   return rows
 }
 
-/** A bound above every price. */
+/** Above every price. */
 const NO_BOUND = 1_000_000_000_000
 
 export type Filter = SearchParams<CatalogueColumn> &
   VehicleParams & {
-    /** Reduction of the compared price in percent (D40). */
+    /** Percent off the compared price (D40). */
     readonly percent: number
     readonly min: number
     readonly max: number
@@ -74,11 +70,11 @@ export type Filter = SearchParams<CatalogueColumn> &
     readonly by_groups: number
     readonly names: string
     readonly by_names: number
-    /** Folded name of a hashtag. Empty for no filter by hashtag. */
+    /** Folded name of a hashtag, '' without such a filter. */
     readonly tag: string
   }
 
-/** Returns the folded name of the hashtag in a search such as '#Oferta'. Empty for any other search. */
+/** The folded name in a search such as '#Oferta', '' for any other search. */
 const tagOf = (search: string): string => (search.startsWith('#') ? fold(search.slice(1).trim()) : '')
 
 export const filterOf = (
@@ -109,7 +105,7 @@ const texts = (p: Markers<Filter>, engine: Engine, name: RawBuilder<string>) => 
   price: shownMoney(engine, sql`(${compared(p)})`),
 })
 
-/** Specification and group are looked up by the product's ids, so that the order's index is used. */
+/** Specification and group are looked up by the product's ids, so that the index of the order is used. */
 export const passing = (
   p: Markers<Filter>,
   engine: Engine,
@@ -159,8 +155,8 @@ const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p
 )
 
 /**
- * Finds the ids of a catalogue's page in order, and the number of matching products. A search reads every product of
- * the shop, so it runs where no till waits.
+ * Finds the ids of a page in order, and the number of matches. A search reads every product of the shop, so it runs
+ * where no till waits.
  */
 export async function findCataloguePage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,

@@ -10,7 +10,7 @@ const planOf = (text: string): string[] => {
   return steps.map(({ detail }) => detail)
 }
 
-/** Statements that find a page of the catalogue in one order: searched ones, others, and those that count families. */
+/** Statements for a page in one order: searched, not searched, and with families as rows. */
 const pagesBy = (order: string): string[] =>
   allStatements()
     .map((made) => made.on('sqlite').sql)

@@ -10,7 +10,7 @@ import { KeptCatalogue } from './kept-catalogue.http.ts'
 import { readFamilyPage } from './read-family-page.ts'
 import { readPage } from './read-page.ts'
 
-/** Routes of the public catalogue (P §2.3). */
+/** P §2.3. */
 export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
   const { database, clock } = context
   const whole = new KeptCatalogue(context)

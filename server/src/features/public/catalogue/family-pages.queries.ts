@@ -18,24 +18,23 @@ import {
   shown,
 } from './catalogue-page.queries.ts'
 
-/** A row of a page: the first of a family's members in the order, or a product without a family. */
+/** The first member of a family in the order, or a product without a family. */
 interface PageRow {
   readonly id: number
-  /** Number of members that match the search, 1 for a product without a family. */
+  /** Number of matching members, 1 for a product without a family. */
   readonly fitting: number
 }
 
-/** Id of a row: the product, or the negated family. */
+/** The product's id, or the negated id of the family. */
 const unit = sql<number>`case when family_member.family_id is null then product.id else -family_member.family_id end`
 
-/** Columns of an order, for a table alias of products. */
 const columnsOf = (table: string, sort: CatalogueSort) =>
   ORDERS[sort].map(([column]) => sql.ref(column.replace('product.', `${table}.`)))
 
-/** SQL that tests whether a product comes before all other shown members of its family. */
+/** Whether a product comes before all other shown members of its family. */
 const isFirst = (sort: CatalogueSort) => {
   const place = (table: string) => sql`(${sql.join(columnsOf(table, sort))})`
-  // The plus excludes the index of the order, which would look for the family among all products of the shop.
+  // The plus excludes the index of the order, which would look for the family among all products.
   return sql<SqlBool>`not exists (
     select 1 from family_member as own
     join family_member as other on other.family_id = own.family_id
@@ -56,7 +55,7 @@ const withFamily = (db: Kysely<Schema>, shopId: RawBuilder<number>) =>
     .leftJoin('family_member', 'family_member.product_id', 'product.id')
     .leftJoin('family', 'family.id', 'family_member.family_id')
 
-/** Products that match the filter. A member's searched name includes its family's name and its values. */
+/** A member's searched text includes its family's name and its values. */
 const hits = (db: Kysely<Schema>, p: Markers<Filter & { shopId: number }>, engine: Engine) =>
   withFamily(db, p.shopId).where(
     passing(
@@ -105,10 +104,10 @@ const countFound = statement<{ shopId: number; most: number } & Filter>()((db, p
   countOf(db, hits(db, p, engine).select(unit.as('id')).distinct().limit(p.most)),
 )
 
-/** Offset up to which a page is read on the fast connection. Later pages use the slow one, so that no till waits. */
+/** Later pages use the slow connection, so that no till waits. */
 const NEAR = 240
 
-/** Finds a page of the catalogue that counts families as one row each (D178), and the number of rows. */
+/** Counts a family as one row (D178). */
 export async function findFamilyPage(
   { reads, slow }: Pick<Database, 'reads' | 'slow'>,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent'>,

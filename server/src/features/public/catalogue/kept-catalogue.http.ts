@@ -11,10 +11,9 @@ import { listAllCards } from './catalogue-cards.queries.ts'
 import { withPhotos } from './catalogue-families.queries.ts'
 import { withOffers } from './with-offers.ts'
 
-/** Time for which a shop's whole list is cached, because visitors may ask for it without limit. */
+/** Milliseconds that a shop's whole list is cached, because visitors may ask for it without limit. */
 const KEPT_FOR_MS = 5_000
 
-/** Cached answer of each shop's whole catalogue. */
 export class KeptCatalogue {
   readonly #context: ServiceContext
   readonly #kept = new Map<number, { readonly at: number; readonly list: CachedReply }>()
@@ -27,7 +26,7 @@ export class KeptCatalogue {
     const { database, clock } = this.#context
     const known = this.#kept.get(shopId)
     const now = clock()
-    // The cache also ends at midnight, when rules of price begin and end.
+    // The cache ends at midnight, when price rules begin and end.
     const isOfToday = known && localDay(known.at) === localDay(now)
     if (isOfToday && isYounger(known.at, KEPT_FOR_MS, now)) return known.list
     const cards = await withPhotos(database.slow, await listAllCards(database.slow, shopId, newSince(now)))

@@ -30,9 +30,9 @@ test('the catalogue says the price of a rule or its words, and ends with it at m
   await add(sheet, { nombre: 'De mañana', clase: 'precio', precio: '80.00', horas: ['08:00', '12:00'] })
   const words = { [pillow]: 'Lleve 3 pague 2', [sheet]: 'A Q80, de 08:00 a 12:00' }
   expect(await shown()).toEqual({ [towel]: '90.00', ...words })
-  // The specified call without a page answers the same, from a short-lived cache.
+  // The specified call without a page has the same answer, from a short-lived cache.
   expect(await shown({})).toEqual(await shown())
-  // Sorted and ranged by the list price, less the shop's 20 % (D40).
+  // Sorts and filters by the list price, less the shop's 20 % (D40).
   expect(await shown({ page: 1, sort: 'barato', min: '73.00', max: '80.00' })).toEqual({ [towel]: '90.00' })
   shop.clock.now = Date.parse('2026-11-20T05:59:59.000Z')
   expect(await shown({})).toMatchObject({ [towel]: '90.00' })

@@ -7,7 +7,7 @@ import { findFamilyPage } from './family-pages.queries.ts'
 import { type CatalogueSource, listVehicles } from './read-page.ts'
 import { familiesWithOffers, withOffers } from './with-offers.ts'
 
-/** Reads a page of a shop's catalogue that counts each family as one row (D178). */
+/** Counts a family as one row (D178). */
 export async function readFamilyPage(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,

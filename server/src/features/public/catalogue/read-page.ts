@@ -10,12 +10,11 @@ import { withPhotos } from './catalogue-families.queries.ts'
 import { findCataloguePage } from './catalogue-page.queries.ts'
 import { withOffers } from './with-offers.ts'
 
-/** Services that reading the catalogue needs. */
 export interface CatalogueSource extends ServiceContext {
   readonly tally: SalesTally
 }
 
-/** Reads a page of a shop's catalogue, for both the call and the served page. */
+/** For both the call and the served page. */
 export async function readPage(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,
@@ -35,7 +34,7 @@ export async function readPage(
   }
 }
 
-/** Lists the makes, models and years that a visitor can choose. */
+/** The choices of makes, models and years. */
 export async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
   const { make, model } = vehicle ?? {}
   const thisYear = Number(localTime(clock()).slice(0, 4))

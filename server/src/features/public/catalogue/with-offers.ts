@@ -3,7 +3,7 @@ import { type ShelfOfferFields, withShelfOffer } from '@mostrador/domain/sale/sh
 import type { Db } from '../../../db/session.ts'
 import { listShelfOffers } from '../../sale/offers/shelf-offers.ts'
 
-/** Adds offers to the cards of a shop, by the rules on the day of `now` (D184). */
+/** By the rules on the day of `now` (D184). */
 export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'price'>>(
   db: Db,
   shopId: number,
@@ -14,7 +14,7 @@ export async function withOffers<Card extends Pick<CatalogueProduct, 'id' | 'pri
   return cards.map((card) => withShelfOffer(card, offers.get(card.id)))
 }
 
-/** Adds offers to the members of families. The rules are read once for all. */
+/** Reads the rules once for all families. */
 export async function familiesWithOffers<Member extends Pick<CatalogueProduct, 'id' | 'price'>, Family extends object>(
   db: Db,
   shopId: number,

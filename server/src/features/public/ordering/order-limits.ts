@@ -7,7 +7,7 @@ import { type Asker, type Asks, countOfAddress, countOfPair } from './ordering.q
 const PER_PAIR_A_DAY = 5
 const PER_ADDRESS_AN_HOUR = 20
 
-/** Refuses one more order of a telephone and its address, or of the address, with the time until it is let through. */
+/** The refusal has the seconds until the next order is accepted. */
 export async function refuseTooManyOrders(db: Db, asker: Asker, now: number): Promise<void> {
   const until = instantOf(now)
   const pair = await countOfPair(db, { ...asker, since: instantOf(now - DAY_MS), until })
@@ -16,7 +16,7 @@ export async function refuseTooManyOrders(db: Db, asker: Asker, now: number): Pr
   if (wait > 0) throw refuse('tooManyCatalogueOrders', [wait], { retryAfter: wait })
 }
 
-/** Seconds until the oldest of `most` orders is over, or 0. */
+/** Seconds until the oldest of `most` orders no longer counts, or 0. */
 function waitOf({ count, first }: Asks, most: number, windowMs: number, now: number): number {
   if (count < most || first === null) return 0
   return Math.max(1, Math.ceil((Date.parse(first) + windowMs - now) / 1000))

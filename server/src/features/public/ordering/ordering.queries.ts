@@ -17,7 +17,7 @@ const shopOrdering = statement<{ shopId: number }>()((db, p) =>
     .select('shop.id'),
 )
 
-/** Tests whether a shop shows its catalogue and takes orders in it. */
+/** Whether a shop shows its catalogue and takes orders there. */
 export const takesOrders = async (db: Db, shopId: number): Promise<boolean> =>
   (await db.first(shopOrdering, { shopId })) !== undefined
 
@@ -25,7 +25,6 @@ const byProof = statement<{ proof: string }>()((db, p) =>
   db.selectFrom('catalogue_order').where('proof', '=', p.proof).select(['code', 'token']),
 )
 
-/** Returns the order that came with a human check. */
 export const findPlaced = (db: Db, proof: string) => db.first(byProof, { proof })
 
 const withCode = statement<{ code: string }>()((db, p) =>
@@ -82,23 +81,21 @@ const insertLines = statement<{ rows: string; orderId: number }>()((db, p, engin
     ),
 )
 
-/** Stores the lines of an order, with the specifications of today. */
+/** Copies today's specifications. */
 export const insertOrderLines = (tx: Tx, orderId: number, lines: readonly OrderedLine[]) =>
   tx.change(insertLines, {
     orderId,
     rows: JSON.stringify(lines.map(({ productId, quantity, price, name }) => [productId, quantity, price, name])),
   })
 
-/** Network address and telephone of an order. */
 export interface Asker {
   readonly address: string
   readonly phone: string
 }
 
-/** Orders of an asker in some time. */
 export interface Asks {
   readonly count: number
-  /** Time of the oldest of them. Null without any. */
+  /** Time of the oldest order, null without any. */
   readonly first: Instant | null
 }
 
@@ -134,7 +131,7 @@ const insert = statement<{ address: string; phone: string; at: Instant }>()((db,
 )
 const forget = statement<{ since: Instant }>()((db, p) => db.deleteFrom('catalogue_try').where('at', '<=', p.since))
 
-/** Counts an order for the limits, and forgets those of more than a day ago. */
+/** Also forgets orders of more than a day ago. */
 export async function insertTry(tx: Tx, { address, phone }: Asker, now: number): Promise<void> {
   await tx.change(forget, { since: instantOf(now - DAY_MS) })
   await tx.change(insert, { address, phone, at: instantOf(now) })

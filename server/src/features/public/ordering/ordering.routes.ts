@@ -7,7 +7,7 @@ import { networkOf } from '../../../http/network-of.ts'
 import type { HumanCheck } from '../../people/session/human-check.ts'
 import { placeCatalogueOrder } from './place-catalogue-order.service.ts'
 
-/** Route of orders from the catalogue, open to anyone (D192). */
+/** Open to anyone (D192). */
 export function orderingRoutes({ anyone }: Binder, context: Context, humanCheck: HumanCheck): void {
   anyone(call, async ({ body, request }) => {
     const { code, token } = await placeCatalogueOrder(context, humanCheck, body, networkOf(request.ip))

@@ -11,7 +11,7 @@ import { findVisitorOrder } from './visitor-order.queries.ts'
 const shop = await openTestApp()
 const raw = shop.database.raw
 const NOW = Date.now()
-// Challenges run out by the real clock as well.
+// Challenges also expire by the real clock.
 beforeEach(() => {
   shop.clock.now = NOW
 })
@@ -106,7 +106,7 @@ test('a telephone orders five times a day from one address, and again after a da
   expect((await order({ telefono: '4455 6678' })).status).toBe(201)
   expect((await orderInCatalogue(shop, { items, telefono: '4455 6677' })).status).toBe(201)
   shop.clock.now = NOW + DAY_MS
-  // The check itself is too old by now: only the limit is past.
+  // The limit no longer applies, but the check has expired.
   expect((await order({ altcha: 'e30=' })).status).toBe(400)
 })
 

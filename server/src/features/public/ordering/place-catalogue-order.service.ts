@@ -11,16 +11,14 @@ import { holdKeys } from '../../platform/kept-answers/hold-keys.queries.ts'
 import { refuseTooManyOrders } from './order-limits.ts'
 import { findPlaced, insertOrder, insertOrderLines, insertTry, isCodeTaken, takesOrders } from './ordering.queries.ts'
 
-/** A stored order as its visitor is told. */
 export interface Placed {
   readonly code: string
   readonly token: string
 }
 
 /**
- * Places a visitor's order (D192). The same human check again is the same order, so that a lost answer makes no second one. Refuses
- * `catalogueOrdersOff`, `humanCheckNeeded`, `tooManyCatalogueOrders` and `orderedGone`.
- * @param address the visitor's network address
+ * Places a visitor's order (D192). A repeated human check returns the same order. Refuses `catalogueOrdersOff`,
+ * `humanCheckNeeded`, `tooManyCatalogueOrders` and `orderedGone`. `address` is the visitor's network address.
  */
 export async function placeCatalogueOrder(
   { database, clock }: ServiceContext,
@@ -34,7 +32,7 @@ export async function placeCatalogueOrder(
   const { shopId, phone } = order
   if (!(await takesOrders(database.reads, shopId))) throw refuse('catalogueOrdersOff', [])
   const asker = { address, phone }
-  // A flood is refused by reading alone, before the check of its proof.
+  // A flood is refused by a read, before the expensive check of its proof.
   await refuseTooManyOrders(database.reads, asker, clock())
   if (!(await humanCheck.accepts(order.humanCheck))) throw refuse('humanCheckNeeded', [], { field: 'humanCheck' })
   return database.inTransaction(async (tx) => {
@@ -62,7 +60,7 @@ export async function placeCatalogueOrder(
   }, 'read committed')
 }
 
-/** Returns the lines at today's prices. Refuses products that the catalogue does not show. */
+/** Uses today's prices. Refuses products that the catalogue does not show. */
 async function pricedLines(tx: Tx, { shopId, lines }: PlacedCatalogueOrder) {
   const offers = await listOffers(
     tx,
@@ -81,7 +79,6 @@ async function pricedLines(tx: Tx, { shopId, lines }: PlacedCatalogueOrder) {
   })
 }
 
-/** Makes a code that no order has. */
 async function freeCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = orderCode(Array.from({ length: CODE_LENGTH }, () => randomInt(CODE_SIGNS.length)))

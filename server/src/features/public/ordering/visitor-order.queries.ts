@@ -33,7 +33,7 @@ const byToken = statement<{ token: string }>()((db, p) =>
     .select((eb) => eb.selectFrom('encargo').whereRef('encargo.id', '=', HELD_BY).select('held_until').as('heldUntil')),
 )
 
-/** Returns what an order's page shows, by the secret part of its address. It has neither name nor telephone. */
+/** An order's page by the secret part of its address, without name and telephone. */
 export async function findVisitorOrder(
   db: Db,
   token: string,

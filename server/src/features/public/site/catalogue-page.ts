@@ -10,7 +10,7 @@ import { readFamilyPage } from '../catalogue/read-family-page.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
 import { familiesWithOffers, withOffers } from '../catalogue/with-offers.ts'
 
-/** Builds the page of a shop's catalogue for an address, and tells whether the address has anything. */
+/** Builds the page of an address, and tells whether the address has anything. */
 export async function cataloguePage(
   source: CatalogueSource,
   { brand, rules, address, whatsapp, hours, mapLink }: ShownShop,
@@ -44,7 +44,7 @@ export async function cataloguePage(
   return { page, isThere: !isBeyond && isOpen }
 }
 
-/** Returns the product of an address with its family, or the family that it opens. */
+/** The product of an address with its family, or the family that it opens. */
 async function openedAt({ database, clock }: CatalogueSource, shopId: number, { product, family }: CataloguePlace) {
   const { reads } = database
   const now = clock()
@@ -70,7 +70,7 @@ const publicFamily = ({ members, ...family }: ShownFamily) => ({
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Drops the fields of a card that the page must not contain. */
+/** Drops fields that the page must not contain. */
 const publicPart = ({
   isExtra: _extra,
   isActive: _active,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/session.ts'
 import { APP_MANIFEST } from '../../../http/site.ts'
 import { findTradingGroup } from '../../group/trading-group/trading-group.queries.ts'
 
-/** Route of the installed app's manifest, with the group's name (D132). */
+/** The manifest has the group's name (D132). */
 export function serveManifest(app: FastifyInstance, reads: Db, folder: string): void {
   const file = join(folder, APP_MANIFEST)
   if (!existsSync(file)) return

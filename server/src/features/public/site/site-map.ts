@@ -6,10 +6,7 @@ import { listShownShops } from '../../group/shops/shop-brand.queries.ts'
 import { listShownIds } from '../catalogue/catalogue-cards.queries.ts'
 import { listShownFamilyIds } from '../catalogue/catalogue-families.queries.ts'
 
-/**
- * Returns robots.txt. Search engines may read everything except the staff's areas. Photos are allowed, because pages
- * show them.
- */
+/** Search engines may read everything except the staff's areas. Photos are allowed, because pages show them. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',
@@ -22,7 +19,7 @@ export const robots = (origin: string): string =>
 
 const entry = (address: string): string => `  <url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`
 
-/** Lists every public page, and the address of every family and product. */
+/** Every public page, family and product. */
 export async function siteMap({ slow }: Pick<Database, 'slow'>, origin: string): Promise<string> {
   const shops = await listShownShops(slow)
   const catalogues = shops.map(({ brand }) => ({ ...brand, path: catalogueAddress(brand.slug) }))

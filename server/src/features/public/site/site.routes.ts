@@ -24,13 +24,12 @@ import { findVisitorOrder } from '../ordering/visitor-order.queries.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { robots, siteMap } from './site-map.ts'
 
-/** Content security policy: only the site's own script runs, and it connects to no other host (D50). */
+/** Only the site's own script runs, and it connects to no other host (D50). */
 const policyFor = ({ style }: RenderedPage): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    // The brand's colours are one inline style (D130), allowed by its hash. No other style is allowed except the
-    // stylesheet.
+    // The brand's colours are one inline style (D130), allowed by its hash.
     style === ''
       ? "style-src 'self'"
       : `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -43,7 +42,7 @@ const policyFor = ({ style }: RenderedPage): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Time for which the site map is cached. */
+/** Milliseconds that the site map is cached. */
 const MAP_KEPT_FOR_MS = 10 * MINUTE_MS
 
 interface Site extends CatalogueSource {
@@ -55,10 +54,10 @@ interface Site extends CatalogueSource {
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
 }
 
-/** Routes of landing page, catalogues and terms (P §2.2–2.4), rendered on the server, and of search engines' files. */
+/** Landing page, catalogues and terms (P §2.2–2.4), rendered on the server, and search engines' files. */
 export function siteRoutes(app: FastifyInstance, site: Site): void {
   const { origin, clock } = site
-  /** A page costs about as much as a call, so the same limit for each address applies. */
+  /** A page costs about as much as a call, so it has the same limit. */
   const limited = { config: { isLimited: true } }
 
   const { reads } = site.database
@@ -101,7 +100,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const shops = await listShownShops(reads)
     const shop = shops.find(({ brand }) => brand.slug === slug)
     if (!shop) {
-      // Old links and printed codes redirect to the new address. Any other address redirects to the root (P §2.1).
+      // Old links and printed codes redirect to the new address. Other addresses redirect to the root (P §2.1).
       const now = isSlug(slug) ? await findNewSlug(reads, slug) : undefined
       const [, question] = request.url.split('?')
       if (now === undefined) return reply.header('cache-control', 'no-store').redirect('/')
@@ -140,5 +139,5 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** Returns the query of the address, which is all after its path. */
+/** The query of the address. */
 const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

@@ -27,7 +27,6 @@ const ORIGIN = 'https://tienda.test'
 let shop: TestApp
 let site: FastifyInstance
 let folder: string
-/** True while the installation is not set up. */
 let isEmpty = false
 let caller: { role: 'owner' | 'clerk' } | undefined
 const ids: number[] = []

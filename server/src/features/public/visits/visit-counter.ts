@@ -4,21 +4,21 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
 import { addVisits, type VisitKey } from './visit.queries.ts'
 
-/** Interval at which counted visits are stored. It saves commits, and a power cut loses little. */
+/** Saves commits, and a power cut loses little. */
 const FLUSH_EVERY_MS = 5_000
 
-/** Fields of a page request that count as a visit. Cookies and the visitor's address are not used (D45). */
+/** Neither cookies nor the visitor's address are used (D45). */
 export interface PageRequest {
   readonly url: string
   readonly headers: {
     readonly 'user-agent'?: string | undefined
     readonly referer?: string | undefined
-    /** 'prefetch' if the browser loads the page in advance. */
+    /** 'prefetch' for a page that the browser loads in advance. */
     readonly 'sec-purpose'?: string | string[] | undefined
   }
 }
 
-/** Counts visits of the public pages per day, by page and by the social network they came from (D45). */
+/** Visits per day, by page and by the social network they came from (D45). */
 export class VisitCounter {
   readonly #database: Database
   readonly #clock: Clock
@@ -40,7 +40,7 @@ export class VisitCounter {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), FLUSH_EVERY_MS).unref()
   }
 
-  /** Writes what was counted. When that fails, it stays counted and is written with the next visits. */
+  /** After a failure the counts stay for the next flush. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -44,7 +44,6 @@ export interface ComparedVisits {
   readonly before: number
 }
 
-/** Counts visits by page and by network in a range of days, and in an earlier one. */
 export const compareVisits = (
   db: Db,
   now: { from: Day; to: Day },

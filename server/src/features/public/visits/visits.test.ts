@@ -10,7 +10,6 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0.0
 let shop: TestApp
 let visits: VisitCounter
 let site: FastifyInstance
-/** True while the installation is not set up. */
 let isEmpty: boolean
 
 beforeEach(async () => {
