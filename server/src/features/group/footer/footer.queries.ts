@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts'
 
 const found = statement()((db) => db.selectFrom('footer_link').select(['kind', 'address']))
 
-/** Returns all three addresses. A missing one is ''. */
+/** '' for a missing address. */
 export async function findFooterLinks(db: Db): Promise<FooterLinks> {
   const addresses = new Map((await db.all(found, {})).map(({ kind, address }) => [kind, address]))
   return Object.fromEntries(FOOTER_KINDS.map((kind) => [kind, addresses.get(kind) ?? ''])) as unknown as FooterLinks

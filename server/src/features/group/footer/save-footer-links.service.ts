@@ -6,7 +6,6 @@ import type { ServiceContext } from '../../../context.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findFooterLinks, updateFooterLinks } from './footer.queries.ts'
 
-/** Sets the links at the foot of the menu (D84). */
 export const saveFooterLinks = (
   { database, clock }: ServiceContext,
   author: Author,

@@ -20,7 +20,6 @@ import { answerErrors } from '../../../http/errors.ts'
 import { LanDoor } from '../../../lan/lan-door.ts'
 import { trustRoutes } from './trust.routes.ts'
 
-/** A till of the shop's network. */
 const TILL = '192.168.1.30'
 
 const shop = await openTestApp({ LAN: '1' })
@@ -140,7 +139,7 @@ describe('http in the shop’s network', () => {
     expect([plain.statusCode, plain.json()]).toEqual([403, expect.objectContaining(refused)])
     const entered = await by('POST', login.path)
     expect([entered.statusCode, entered.headers['set-cookie']]).toEqual([403, undefined])
-    // The computer itself, and a proxy that says it has https in front of it, as ever.
+    // Calls from the computer itself, and through a proxy with https, are still accepted.
     expect((await shop.app.inject({ ...read, remoteAddress: '127.0.0.1' })).statusCode).toBe(200)
     expect((await shop.app.inject({ ...read, remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200)
   })

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Returns the port that the browser connected to. An injected call has none, so `otherwise` counts. */
+/** The port that the browser connected to, `otherwise` for an injected call. */
 export const portOf = ({ raw }: FastifyRequest, otherwise: number): number => raw.socket.localPort ?? otherwise

@@ -14,7 +14,7 @@ import { listShownShops, titlesOf } from '../shops/shop-brand.queries.ts'
 import { findTradingGroup } from '../trading-group/trading-group.queries.ts'
 import { portOf } from './port-of.http.ts'
 
-/** The page's test asks this computer by https, from a page that came by http, and tries a worker as offline selling has one. */
+/** The page comes by http, tests https, and tries a worker as offline selling does. */
 const policyFor = (address: string): string =>
   [
     "default-src 'none'",
@@ -38,10 +38,7 @@ interface Trust {
   readonly lan: LanDoor
 }
 
-/**
- * Routes by which a device learns to trust our CA certificate (D136): the page, the certificate, and the files of its
- * test.
- */
+/** A device learns here to trust our CA certificate (D136): the page, the certificate, and the files of its test. */
 export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, origin, render, lan }: Trust): void {
   const limited = { config: { isLimited: true } }
 
@@ -75,16 +72,16 @@ export function trustRoutes(app: FastifyInstance, { database: { reads }, clock, 
       .send(lan.authority.der),
   )
 
-  // The page that came by http is of another origin than this answer.
+  // The page has another origin, because it came by http.
   app.get(TRUST_FILES.test, async (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send({ listo: true }),
   )
 
-  // An empty worker is enough: a browser that does not trust the certificate refuses to load it.
+  // An empty worker is enough: a browser refuses to load it without trust in the certificate.
   app.get(TRUST_FILES.worker, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(''))
 }
 
-/** Returns the https address that the browser used, if the certificate has that name. */
+/** The https address that the browser used, if the certificate has that name. */
 function calledAt({ host, hostname }: FastifyRequest, { names }: LanDoor): string | undefined {
   return names.addresses.includes(hostname) || hostname === names.name ? `https://${host}` : undefined
 }

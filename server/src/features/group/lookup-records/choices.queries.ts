@@ -22,5 +22,4 @@ const statements = {
   hashtag: choicesOf('hashtag'),
 } as const satisfies Record<LookupKind, unknown>
 
-/** The entries that a form may choose: active ones, by name. */
 export const listChoices = (db: Db, kind: LookupKind) => db.all(statements[kind], {})

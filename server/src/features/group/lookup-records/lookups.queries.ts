@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from '../../../db/tables/lookup.ts'
 
-/** The table of each list, and what refers to it. */
+/** The tables, and the columns that refer to them. */
 const TABLES = {
   shop: { described: shops, product: 'shop_id', user: 'shop_id' },
   extension: { described: extensions, product: 'extension_id', user: 'extension_id' },
@@ -21,10 +21,10 @@ const TABLES = {
   hashtag: { described: hashtags, product: null, user: null },
 } as const satisfies Record<LookupKind, { described: object; product: string | null; user: string | null }>
 
-/** One shape, six tables. The table's name comes from the list above, never from a caller. */
+/** The table's name comes from `TABLES`, never from a caller. */
 const statementsOf = (kind: LookupKind) => {
   const { described, product, user } = TABLES[kind]
-  // All six tables have one shape. The compiler gets the type of one of them, and the SQL the actual name.
+  // The compiler gets the type of one table, and the SQL the actual name.
   const lookup = described as typeof shops
   const table = lookup.name
   const entry = lookup.reading('id', 'name', 'isActive')
@@ -88,7 +88,7 @@ const statements = {
   hashtag: statementsOf('hashtag'),
 }
 
-/** By name or newest first (wire.md), unless they are to be sorted. */
+/** By name or newest first (wire.md), unless sorted. */
 export async function listLookups(
   db: Db,
   kind: LookupKind,
@@ -106,11 +106,10 @@ export async function findLookup(db: Db, kind: LookupKind, id: number): Promise<
   return row && statements[kind].decode(row)
 }
 
-/** Returns the name of a deleted entry. */
 export const removedLookupName = async (db: Db, kind: LookupKind, id: number): Promise<string | undefined> =>
   (await db.first(statements[kind].removedName, { id }))?.name
 
-/** The list's entry of that name, case and accents ignored (D77). */
+/** Ignores case and accents (D77). */
 export const findLookupId = async (db: Db, kind: LookupKind, name: string): Promise<number | undefined> =>
   (await db.first(statements[kind].byKey, { key: fold(name) }))?.id
 
@@ -122,7 +121,6 @@ export const updateLookup = (tx: Tx, kind: LookupKind, entry: Lookup): Promise<n
 
 export const deleteLookup = (tx: Tx, kind: LookupKind, id: number, now: Instant) => statements[kind].remove(tx, id, now)
 
-/** Counts the products and users that refer to an entry. */
 export async function countUses(db: Db, kind: LookupKind, id: number): Promise<{ products: number; users: number }> {
   const { products, users } = statements[kind]
   return {
@@ -131,7 +129,7 @@ export async function countUses(db: Db, kind: LookupKind, id: number): Promise<{
   }
 }
 
-/** Tells every kept list that a name of some lookup changed. */
+/** Invalidates caches that contain names of lookups. */
 export const growLookupRevision = (tx: Tx) => growRevision(tx, 'lookups')
 
 export const lookupRevision = (db: Db): Promise<number> => findRevision(db, 'lookups')

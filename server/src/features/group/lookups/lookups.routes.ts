@@ -11,7 +11,7 @@ import { listLookups } from '../lookup-records/lookups.queries.ts'
 import { lookupSheet } from './lookup-sheet.ts'
 import { addLookup, editLookup, removeLookup } from './lookups.service.ts'
 
-/** The six catalogue lists (B §2): one shape, four calls each. */
+/** The six catalogue lists (B §2), four calls each. */
 export function lookupRoutes({ staff }: Binder, context: Context): void {
   for (const kind of LOOKUP_KINDS) {
     const calls = lookups[kind]

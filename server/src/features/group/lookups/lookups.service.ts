@@ -18,7 +18,6 @@ import { refuseUnfitSlug } from '../shops/brand-rules.ts'
 import { openShop } from '../shops/open-shop.ts'
 import { findShownRules, removeBrand } from '../shops/shop-brand.queries.ts'
 
-/** Name of each list in the audit log. */
 const ENTITIES = {
   shop: 'comercio',
   extension: 'extensión',
@@ -33,7 +32,7 @@ const audited = ({ name, isActive }: Omit<Lookup, 'id'>) => ({
   activo: isActive ? 'Activo' : 'No activo',
 })
 
-/** Adds an entry. Refuses an existing name, ignoring case and accents (D77). A shop gets all its settings (D133). */
+/** Refuses an existing name, ignoring case and accents (D77). A shop gets all its settings (D133). */
 export const addLookup = (
   { database, clock }: ServiceContext,
   author: Author,
@@ -70,7 +69,7 @@ export const editLookup = (
     }
   })
 
-/** Removes an unused entry and returns its name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
+/** Returns the removed name. Refuses `notFound`, `shownShop` and `lookupInUse`. */
 export const removeLookup = (
   { database, clock }: ServiceContext,
   author: Author,

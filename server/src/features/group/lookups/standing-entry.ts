@@ -4,8 +4,8 @@ import { refuse } from '../../../refuse.ts'
 import { findLookup, findLookupId, removedLookupName } from '../lookup-records/lookups.queries.ts'
 
 /**
- * Returns the entry for a row restored from the trash: its old entry, or a newer one of the same name if that was
- * deleted. Refuses if there is neither.
+ * The entry for a row restored from the trash: its old one, or a newer one of the same name. Refuses if there is
+ * neither.
  */
 export async function standingEntry(tx: Tx, kind: LookupKind, id: number): Promise<number> {
   if (await findLookup(tx, kind, id)) return id

@@ -7,25 +7,24 @@ import { refuse } from '../../../refuse.ts'
 import { countOtherPublic, findSlugHolder } from './shop-brand.queries.ts'
 import { NO_SHOP } from './shopless.queries.ts'
 
-/** An address that another shop's catalogue has or had is its own: old links lead there (D130). */
+/** An address that another shop's catalogue has or had is taken, because old links lead there (D130). */
 async function refuseTakenSlug(db: Db, slug: string, own?: number): Promise<void> {
   const holder = await findSlugHolder(db, slug)
   if (holder !== undefined && holder !== own) throw refuse('slugTaken', [], { field: 'slug' })
 }
 
-/** The landing page has room for a dozen. */
+/** The landing page has room for `MOST_PUBLIC_BRANDS`. */
 async function refuseOneTooMany(db: Db, field: string, own = NO_SHOP): Promise<void> {
   if ((await countOtherPublic(db, own)) >= MOST_PUBLIC_BRANDS)
     throw refuse('tooManyPublic', [MOST_PUBLIC_BRANDS], { field })
 }
 
-/** Refuses an address that a new shop's public catalogue may not have. */
 export async function refuseUnfitSlug(db: Db, slug: string): Promise<void> {
   await refuseTakenSlug(db, slug)
   await refuseOneTooMany(db, 'slug')
 }
 
-/** Each colour that cannot be read is told beside its field, with the nearest that can. */
+/** Each unreadable colour gets a message with the nearest readable one. */
 function refuseUnreadable(colours: BrandColours): void {
   const problems = colourProblems(colours)
   const each = (['ink', 'accent'] as const).flatMap((colour) => {
@@ -36,7 +35,7 @@ function refuseUnreadable(colours: BrandColours): void {
 }
 
 /**
- * Refuses a brand that is unreadable, lacks its logo file, exceeds the shops of the landing page, or has another shop's
+ * Refuses an unreadable brand, a missing logo file, one shop too many on the landing page, and another shop's
  * address.
  */
 export async function refuseUnfitBrand(

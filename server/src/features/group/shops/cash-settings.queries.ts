@@ -8,7 +8,6 @@ const settings = cashSettings.reading(...CASH_FIELDS)
 
 const insert = insertingWithoutId(cashSettings, cashSettings.writing('shopId', ...CASH_FIELDS))
 
-/** Every shop has its settings from the start. */
 export const insertCashSettings = (tx: Tx, shopId: number) => insert(tx, { ...CASH_DEFAULTS, shopId })
 
 const byShop = statement<{ shopId: number }>()((db, p) =>
@@ -19,12 +18,12 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
     .select([...settings.columns, 'shop.is_active as sells']),
 )
 
-/** Cash settings of a shop. `isSelling` is false for an inactive shop (D220). */
+/** `isSelling` is false for an inactive shop (D220). */
 export interface ShopCash extends CashSettings {
   readonly isSelling: boolean
 }
 
-/** Finds how a shop takes money. A shop that is unknown has the first values. */
+/** An unknown shop has the defaults. */
 export async function findCashSettings(db: Db, shopId: number): Promise<ShopCash> {
   const found = await db.first(byShop, { shopId })
   return found ? { ...settings.decode(found), isSelling: found.sells === 1 } : { ...CASH_DEFAULTS, isSelling: true }

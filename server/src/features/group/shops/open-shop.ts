@@ -14,7 +14,8 @@ export interface NewShop {
   readonly name: string
   readonly isActive: boolean
   /**
-   * Unique address of its catalogue. Without it, the address derives from the name, and the catalogue is not public.
+   * Unique address of a public catalogue. Without it, the address derives from the name, and the catalogue is not
+   * public.
    */
   readonly slug?: string | undefined
   readonly ticket?: TicketSettings
@@ -22,9 +23,7 @@ export interface NewShop {
   readonly brand?: Partial<ShopBrand>
 }
 
-/**
- * Makes a shop that can sell at once, with its rules, ticket, payment settings, a drawer and its brand. Returns its id.
- */
+/** Makes a shop that can sell at once, with settings, a drawer and a brand. Returns its id. */
 export async function openShop(
   tx: Tx,
   { name, isActive, slug, ticket = plainTicket(name), rules = USUAL_RULES, brand }: NewShop,

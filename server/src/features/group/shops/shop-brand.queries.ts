@@ -11,7 +11,6 @@ import { ticketSettings } from '../../../db/tables/ticket-setting.ts'
 const brand = shopBrands.reading(...BRAND_FIELDS)
 const former = formerSlugs.writing('slug', 'shopId')
 
-/** The three colours lie in columns of their own. */
 const fromRow = ({ ground, ink, accent, ...rest }: Read<typeof brand>): ShopBrand => ({
   ...rest,
   colours: { ground, ink, accent },
@@ -32,7 +31,7 @@ export async function findBrand(db: Db, shopId: number): Promise<ShopBrand | und
   return found && fromRow(brand.decode(found))
 }
 
-/** Returns the colours and logo that a shop's staff sees. Undefined without a logo. */
+/** For a shop's staff. Undefined without a logo. */
 export async function findSign(db: Db, shopId: number): Promise<ShopSign | undefined> {
   const { colours, logo = '' } = (await findBrand(db, shopId)) ?? {}
   return colours && logo !== '' ? { colours, logo } : undefined
@@ -47,7 +46,7 @@ const insertFormer = statement<Bound<typeof former>>()((db, p) =>
 )
 const removeFormer = statement<{ slug: string }>()((db, p) => db.deleteFrom('former_slug').where('slug', '=', p.slug))
 
-/** Changes a brand. The old address of its catalogue redirects to the new one. */
+/** The old address of its catalogue redirects to the new one. */
 export async function updateBrand(tx: Tx, shopId: number, before: ShopBrand, now: ShopBrand): Promise<void> {
   await update(tx, { ...toRow(now), shopId })
   if (before.slug === now.slug) return
@@ -55,7 +54,6 @@ export async function updateBrand(tx: Tx, shopId: number, before: ShopBrand, now
   await tx.change(insertFormer, former.bind({ slug: before.slug, shopId }))
 }
 
-/** Keeps the logo as tickets print it. */
 export const updatePaperLogo = updating(shopBrands, shopBrands.writing('paperLogo'), 'shopId')
 
 const remove = statement<{ shopId: number }>()((db, p) => db.deleteFrom('shop_brand').where('shop_id', '=', p.shopId))
@@ -63,7 +61,7 @@ const removeFormers = statement<{ shopId: number }>()((db, p) =>
   db.deleteFrom('former_slug').where('shop_id', '=', p.shopId),
 )
 
-/** A shop that is gone leaves its addresses to others. */
+/** A deleted shop frees its addresses. */
 export async function removeBrand(tx: Tx, shopId: number): Promise<void> {
   await tx.change(removeFormers, { shopId })
   await tx.change(remove, { shopId })
@@ -77,11 +75,11 @@ const holder = statement<{ slug: string }>()((db, p) =>
     .union(db.selectFrom('former_slug').where('slug', '=', p.slug).select('shop_id as shopId')),
 )
 
-/** Returns the shop that has or had this address. */
+/** The shop that has or had this address. */
 export const findSlugHolder = async (db: Db, slug: string): Promise<number | undefined> =>
   (await db.first(holder, { slug }))?.shopId
 
-/** A free address for a shop of this name: 'la-espiga', then 'la-espiga-2'. */
+/** A free address for this name: 'la-espiga', then 'la-espiga-2'. */
 export async function freeSlug(db: Db, name: string): Promise<string> {
   const wanted = slugOf(name)
   for (let turn = 1; ; turn += 1) {
@@ -104,7 +102,6 @@ const publicCount = statement<{ shopId: number }>()((db, p) =>
     .select((eb) => eb.fn.countAll<number>().as('count')),
 )
 
-/** Counts the other public shops. */
 export const countOtherPublic = async (db: Db, shopId: number): Promise<number> =>
   (await db.first(publicCount, { shopId }))?.count ?? 0
 
@@ -124,7 +121,6 @@ const listed = statement()((db) =>
     .select([...shown.columns, ...told.columns, ...does.columns]),
 )
 
-/** A public shop with what its catalogue says of it. */
 export interface ShownShop {
   readonly brand: PublicBrand
   readonly address: string
@@ -134,7 +130,7 @@ export interface ShownShop {
   readonly rules: ShopRules
 }
 
-/** The shops that the public sees, in their order (D130): twelve rows at most. */
+/** Public shops in their order (D130), at most twelve. */
 export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
   (await db.all(listed, {})).map((found) => {
     const { title, address, whatsapp } = told.only(found)
@@ -150,7 +146,6 @@ export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
     }
   })
 
-/** Public names of the shops. */
 export const titlesOf = (shops: readonly ShownShop[]): string[] => shops.map(({ brand }) => brand.title)
 
 const shownRules = statement<{ shopId: number }>()((db, p) =>
@@ -163,7 +158,7 @@ const shownRules = statement<{ shopId: number }>()((db, p) =>
     .select(does.columns),
 )
 
-/** Returns the rules of a shop with a public catalogue. Undefined for any other shop. */
+/** Undefined for a shop without a public catalogue. */
 export async function findShownRules(db: Db, shopId: number): Promise<ShopRules | undefined> {
   const found = await db.first(shownRules, { shopId })
   return found && does.only(found)
@@ -178,7 +173,7 @@ const led = statement<{ slug: string }>()((db, p) =>
     .select('brand.slug as slug'),
 )
 
-/** Returns the current address of a catalogue that once had this one. */
+/** The current address of a catalogue that once had this one. */
 export const findNewSlug = async (db: Db, slug: string): Promise<string | undefined> =>
   (await db.first(led, { slug }))?.slug
 
@@ -193,7 +188,7 @@ const addresses = statement()((db) =>
     .select(['brand.slug as slug', 'ticket.title as title', 'former.slug as former']),
 )
 
-/** Returns the current and former slugs of each public catalogue, the current one first. */
+/** The slugs of each public catalogue, the current one first. */
 export async function listCatalogueSlugs(db: Db): Promise<{ title: string; slugs: [string, ...string[]] }[]> {
   const found = new Map<string, { title: string; slugs: [string, ...string[]] }>()
   for (const { slug, title, former } of await db.all(addresses, {})) {
@@ -208,6 +203,5 @@ const formersOf = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('former_slug').where('shop_id', '=', p.shopId).orderBy('slug').select('slug'),
 )
 
-/** Returns the former slugs of one shop. */
 export const listFormerSlugsOf = async (db: Db, shopId: number): Promise<string[]> =>
   (await db.all(formersOf, { shopId })).map(({ slug }) => slug)

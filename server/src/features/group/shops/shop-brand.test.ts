@@ -113,11 +113,11 @@ describe('a shop’s brand', () => {
   test('has a logo that was uploaded', async () => {
     const files = [{ field: 'image', name: 'logo.png', content: await picture('png', 40, 'navy') }]
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
-    // Before it is saved the owner sees what the paper will show of it.
+    // Before saving, the owner sees the logo as paper will show it.
     const shown = (await shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${body.photoPath}` })).body.data
     expect((await write(ROSALES, { logo: body.photoPath })).status).toBe(200)
     expect((await marcas())[0].logo).toBe(body.photoPath)
-    // On paper too: the till gets it with its ticket, reprints have it, and without a logo it is gone.
+    // Tickets and reprints have the logo, until it is removed.
     const clerk = await loginAs(shop, 'clerk')
     const printed = async () => (await shop.call(currentUser, { as: clerk })).body.tienda.logo
     expect(readDots(await printed())).toMatchObject({ height: MOST_DOTS.height })

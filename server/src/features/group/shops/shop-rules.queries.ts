@@ -11,7 +11,7 @@ const byShop = statement<{ shopId: number }>()((db, p) =>
   db.selectFrom('shop').where('id', '=', p.shopId).where('deleted_at', 'is', null).select(rules.columns),
 )
 
-/** Returns a shop's rules (D131). A missing shop has the usual ones. */
+/** D131. A missing shop has the usual rules. */
 export async function findShopRules(db: Db, shopId: number): Promise<ShopRules> {
   const found = await db.first(byShop, { shopId })
   return found ? rules.decode(found) : USUAL_RULES
@@ -26,7 +26,6 @@ const active = statement()((db) =>
     .select(choice.columns),
 )
 
-/** The shops that a form may choose, by name, with what each does. */
 export const listShopChoices = async (db: Db) => (await db.all(active, {})).map(choice.decode)
 
 export const updateShopRules = updating(shops, shops.writing(...SHOP_RULE_FIELDS))

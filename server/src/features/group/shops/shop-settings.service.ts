@@ -17,15 +17,14 @@ import { findBrand, updateBrand, updatePaperLogo } from './shop-brand.queries.ts
 import { findShopRules, updateShopRules } from './shop-rules.queries.ts'
 import { findTicketSettings, updateTicketSettings } from './ticket-settings.queries.ts'
 
-/** Everything that is settled of a shop. */
 type Settled = TicketSettings & CashSettings & ShopRules & ShopBrand
 
-/** The settings of a request. Omitted ones do not change. */
+/** Omitted settings do not change. */
 type SaidSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefined }
 
 /**
- * Changes a shop's tickets (reprints included), payments, rules (D131) and brand (D130). Returns the shop's name and
- * the new settings. Refuses `notFound`.
+ * Changes tickets (reprints included), payments, rules (D131) and brand (D130). Returns the shop's name and the new
+ * settings. Refuses `notFound`.
  */
 export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
@@ -45,7 +44,7 @@ export async function saveShopSettings(
     const said = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
     const now = { ...before, ...others, ...said } as Settled
     const shown = brandOf(now)
-    // Shops that take an address or a place on the landing page meet at this row.
+    // Locks a row for all shops that take an address or a place on the landing page.
     if (shown.slug !== brand.slug || (shown.isPublic && !brand.isPublic)) await growLookupRevision(tx)
     if (JSON.stringify(shown) !== JSON.stringify(brandOf(brand))) await refuseUnfitBrand(tx, photos, shopId, shown)
     await updateTicketSettings(tx, { ...now, shopId })

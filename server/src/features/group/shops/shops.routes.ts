@@ -12,7 +12,6 @@ import { findShopRules } from './shop-rules.queries.ts'
 import { saveShopSettings } from './shop-settings.service.ts'
 import { findTicketSettings } from './ticket-settings.queries.ts'
 
-/** Routes of a shop's settings: tickets, payments, rules (D131) and brand (D130). */
 export function shopRoutes({ staff, anyone }: Binder, context: Context): void {
   const { reads } = context.database
 

@@ -6,23 +6,25 @@ import { statement } from '../../../db/statement.ts'
 import { TICKET_FIELDS, ticketSettings } from '../../../db/tables/ticket-setting.ts'
 
 const settings = ticketSettings.reading(...TICKET_FIELDS)
-/** Parts of a ticket that are settings of something else. Null if unset. */
+/** Parts of a ticket with settings elsewhere, null if unset. */
 interface Beside {
   readonly ticketGroup: string | null
   readonly ticketLogo: string | null
 }
 
-/** The one row of who the group is. */
 const GROUP = sql<string | null>`(select name from trading_group)`.as('ticketGroup')
 const joined = ticketSettings.reading(...TICKET_FIELDS).of('ticket')
 
-/** The logo in its printer's dots, of the shop whose ticket's row goes by this name. */
+/** The logo in a printer's dots. `ticket` is the alias of the ticket's row. */
 const logoOf = (ticket: string) =>
   sql<string | null>`(select paper_logo from shop_brand where shop_brand.shop_id = ${sql.ref(`${ticket}.shop_id`)})`.as(
     'ticketLogo',
   )
 
-/** A shop's ticket in a statement that joins `ticket_setting as ticket`: with whose shop it is (D132), and its logo (D130). */
+/**
+ * A shop's ticket with the group's name (D132) and the logo (D130), for a statement that joins `ticket_setting as
+ * ticket`.
+ */
 export const printedTicket = {
   columns: [...joined.columns, GROUP, logoOf('ticket')] as const,
   only: (row: Parameters<typeof joined.only>[0] & Beside): Ticket => whole(joined.only(row), row),
@@ -34,7 +36,7 @@ const whole = (ticket: TicketSettings, { ticketGroup: group, ticketLogo: logo }:
   ...(logo && { logo }),
 })
 
-/** Every shop has its ticket settings from the start: no invoice is ever without. */
+/** Every shop has ticket settings from the start. */
 export const insertTicketSettings = insertingWithoutId(
   ticketSettings,
   ticketSettings.writing('shopId', ...TICKET_FIELDS),
@@ -56,7 +58,6 @@ const printed = statement<{ shopId: number }>()((db, p) =>
     .select([...settings.columns, GROUP, logoOf('ticket_setting')]),
 )
 
-/** Returns the settings that a shop's tickets print. */
 export async function findTicket(db: Db, shopId: number): Promise<Ticket | undefined> {
   const found = await db.first(printed, { shopId })
   return found && whole(settings.decode(found), found)
@@ -64,7 +65,6 @@ export async function findTicket(db: Db, shopId: number): Promise<Ticket | undef
 
 export const updateTicketSettings = updating(ticketSettings, ticketSettings.writing(...TICKET_FIELDS), 'shopId')
 
-/** Ticket settings of a new shop, until the owner changes them. */
 export const plainTicket = (shop: string): TicketSettings => ({
   title: shop,
   address: '',

@@ -9,10 +9,10 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
-/** The fields of a request. Omitted ones do not change. */
+/** Omitted fields do not change. */
 type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
 
-/** Saves the group's data (D132) and returns them. Refuses `invalid`. */
+/** D132. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: Author,

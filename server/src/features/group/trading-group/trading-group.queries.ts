@@ -8,12 +8,12 @@ const read = tradingGroups.reading(...GROUP_FIELDS)
 const written = tradingGroups.writing('single', ...GROUP_FIELDS)
 const settled = tradingGroups.writing(...GROUP_FIELDS)
 
-/** The table's one row. */
+/** Id of the only row. */
 const THE_GROUP = 1
 
 const found = statement()((db) => db.selectFrom('trading_group').where('single', '=', THE_GROUP).select(read.columns))
 
-/** Returns the group's data. Empty until its owner enters them. */
+/** Empty until the owner enters the data. */
 export async function findTradingGroup(db: Db): Promise<TradingGroup> {
   const row = await db.first(found, {})
   return row ? read.decode(row) : UNNAMED_GROUP

@@ -3,7 +3,7 @@ import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 
-/** Logs the person and the device of a training that begins or ends. Nothing else of it is stored (D135). */
+/** Logs person and device. Nothing else of a training is stored (D135). */
 export async function noteTraining(
   { database, clock }: ServiceContext,
   author: Author,

@@ -5,7 +5,7 @@ import type { Binder } from '../../../http/implement.ts'
 import { clearTrainingCookie, isTrainingDevice, setTrainingCookie } from '../../../http/training-device.ts'
 import { noteTraining } from './note-training.service.ts'
 
-/** Training mode of the device that asks (D135). Asked twice it is as asked once, and the log says it once. */
+/** D135. A repeated call changes and logs nothing. */
 export function trainingRoutes({ staff }: Binder, { database, clock, config: { publicUrl } }: Context): void {
   staff(beginTraining, async ({ caller, request, reply }) => {
     if (!isTrainingDevice(request))

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Headers of a device in training. */
 const practising = (sid: string, more: Record<string, string> = {}) => ({
   headers: { cookie: `sid=${sid}; practica=1`, ...more },
 })
