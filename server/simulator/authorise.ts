@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
 import { emissionTime } from '@mostrador/domain/fiscal/dte'
 
-/** The simulator's signer, whose name shows on every ticket that it certifies. */
+/** The simulator's signer, shown on every ticket that it certifies. */
 export const SIMULATOR = { nit: '98765434', name: 'SIMULADOR DE MOSTRADOR, SIN VALIDEZ FISCAL' } as const
 
-/**
- * A UUID in the form of a random one, derived from the key. Several servers and restarts therefore agree without stored
- * state.
- */
+/** A UUID derived from the key, so that servers and restarts agree without stored state. */
 export function authorisationOf(key: string): string {
   const digits = createHash('sha256').update(`mostrador ${key}`).digest('hex').toUpperCase()
   const variant = '89AB'[Number.parseInt(digits.charAt(16), 16) % 4]
@@ -21,7 +18,7 @@ export function authorisationOf(key: string): string {
   ].join('-')
 }
 
-/** Adds a certifier's data to the document, without signatures. */
+/** Without signatures. */
 export function certifiedXml(xml: string, kind: 'document' | 'annulment', uuid: string, now: number): string {
   const { series, number } = seriesAndNumber(uuid)
   const certification = [

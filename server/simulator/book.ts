@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { closeSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A document or annulment that the simulator certified. */
 export interface Entry {
   readonly key: string
   /** SHA-256 of the XML as received. */
   readonly hash: string
   readonly kind: 'document' | 'annulment'
-  /** UUID of the document. An annulment has the one of the annulled document. */
+  /** UUID of the document. An annulment has the annulled document's. */
   readonly uuid: string
-  /** UUID of a note's document. */
+  /** UUID of the document that a note is about. */
   readonly originUuid: string | null
 }
 
@@ -20,14 +19,14 @@ interface EntryPlace {
   readonly length: number
 }
 
-/** Most entries, more than a group of shops certifies in years. */
+/** More than a group of shops certifies in years. */
 const MOST_ENTRIES = 500_000
 const MOST_CONFLICTS = 1000
 const PIECE_BYTES = 1 << 20
 
 export const sha256Of = (xml: string): string => createHash('sha256').update(xml).digest('hex')
 
-/** Certified entries by key. The file has one line for each, and memory only their positions. */
+/** Certified entries by key: a line of the file each, of which memory has only the positions. */
 export class Book {
   readonly #file: number
   readonly #byKey = new Map<string, EntryPlace>()
@@ -60,7 +59,7 @@ export class Book {
     return this.#byKey.get(key)?.entry
   }
 
-  /** Returns a document by UUID. Annulments have no UUID of their own. */
+  /** Annulments have no UUID of their own. */
   document(uuid: string): Entry | undefined {
     return this.#byUuid.get(uuid)?.entry
   }
@@ -69,7 +68,7 @@ export class Book {
     return this.#annulled.has(uuid)
   }
 
-  /** Tests for notes about a document that are not annulled. */
+  /** Whether notes about a document stand. */
   hasNotes(uuid: string): boolean {
     return (this.#origins.get(uuid) ?? []).some((note) => !this.#annulled.has(note))
   }
@@ -80,7 +79,6 @@ export class Book {
     this.#note(entry, line.length)
   }
 
-  /** Returns the certified XML. */
   xmlOf(entry: Entry): string {
     const place = this.#byKey.get(entry.key)
     if (!place) throw new Error(`Nothing is certified under ${entry.key}`)
@@ -111,7 +109,7 @@ export class Book {
     return bytes.subarray(0, got)
   }
 
-  /** Reads the file and cuts off a line that was incomplete when the simulator was killed. */
+  /** Cuts off a line left incomplete by a kill. */
   #readAll(): void {
     let rest = Buffer.alloc(0)
     for (let at = 0; ; ) {

@@ -11,21 +11,18 @@ export interface SimulatedRefusal {
   readonly field: string
 }
 
-/** Highest age of a document in days when it is certified, counted from the day after its own (R 2.2.1). */
+/** Highest age of a document in days, counted from the day after its own (R 2.2.1). */
 const OLDEST_DAYS = 5
 
 export type ReadDocument = ReadDte | ReadAnnulment
 
-/** Parses a document for SAT's rules. Null: the XML is none. */
+/** Null for malformed XML. */
 export function readDocument(xml: string): ReadDocument | null {
   const root = parseXml(xml)
   return root === null ? null : readDte(root)
 }
 
-/**
- * Returns SAT's refusals by the document's content, the simulator's register and, if `book` is given, earlier
- * documents.
- */
+/** Returns SAT's refusals by content, register and, with `book`, earlier documents. */
 export function refusalsOf(read: ReadDocument, now: number, book: Book | null): SimulatedRefusal[] {
   const broken = brokenRules(read)
   if (broken.length > 0) return broken
@@ -68,8 +65,8 @@ function ofNote(note: ReadDte, originUuid: string, book: Book): SimulatedRefusal
 }
 
 /**
- * The last day on which SAT takes an annulment without a calendar of the year: the end of the next month, or the Monday after a
- * weekend (R 3.16.2). `annulableUntil` promises less.
+ * Last day for an annulment without a calendar of the year: the end of the next month, or the Monday after a weekend
+ * (R 3.16.2). `annulableUntil` promises less.
  */
 function lastAnnulmentDay(emitted: Day): Day {
   const end = dayAfter(`${monthAfter(emitted.slice(0, 7), 2)}-01`, -1)

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
-/** Faults of a call, by the words that request them. */
+/** Faults of a call, named as in requests. */
 const FAULTS = ['lento', 'sinRespuesta', 'cortada', 'error500', 'rechazo', 'anulacion'] as const
 export type Fault = (typeof FAULTS)[number]
 
 const chance = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0)
 const code = z.string().check(z.regex(/^FEL_[A-Z]{3}\d{2,3}$/))
 
-/** Body of POST /simulador/fallas. Absent fields stay unchanged. */
 export const faultsShape = z.strictObject({
-  /** Faults of the next calls, in this order, before random ones. */
+  /** Faults of the next calls, in order, before random ones. */
   proximas: z.optional(
     z
       .array(
@@ -38,7 +37,7 @@ export const faultsShape = z.strictObject({
   lentoMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
   /** Seconds from now on during which no call is answered. */
   caidoSegundos: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),
-  /** Answer to the same bytes under a known key: the same answer, "exists" with the document, or "exists" alone. */
+  /** Reply to a repeated document: the same, "exists" with the document, or "exists" alone. */
   repeticion: z.optional(z.enum(['mismo', 'existe', 'sinDocumento'])),
 })
 export type AskedFaults = z.output<typeof faultsShape>
@@ -50,7 +49,6 @@ export interface Struck {
 
 const REFUSED: Readonly<Record<'rechazo' | 'anulacion', string>> = { rechazo: 'FEL_RCP309', anulacion: 'FEL_RCP455' }
 
-/** Decides which fault strikes which call. */
 export class Faults {
   #next: { falla: Fault; veces: number; codigo?: string | undefined }[] = []
   #chances: AskedFaults['azar']
@@ -82,7 +80,7 @@ export class Faults {
     return now < this.#downUntil
   }
 
-  /** Returns the fault of this call. 'anulacion' strikes only annulments, 'rechazo' only documents. */
+  /** 'anulacion' strikes only annulments, 'rechazo' only documents. */
   strike(kind: 'document' | 'annulment'): Struck | null {
     const isMeant = (fault: Fault): boolean =>
       !(fault === 'anulacion' && kind === 'document') && !(fault === 'rechazo' && kind === 'annulment')
@@ -108,7 +106,7 @@ const struck = (fault: Fault, asked: string | undefined): Struck => ({
   code: fault === 'anulacion' ? REFUSED.anulacion : (asked ?? REFUSED.rechazo),
 })
 
-/** Generates fractions from a seed (mulberry32), for repeatable faults and not for secrets. */
+/** Fractions from a seed (mulberry32), repeatable and unfit for secrets. */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,3 @@
-/** Builds a PDF page with some lines of plain text. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 12 Tf 16 TL 60 700 Td\n${shown}\nET`

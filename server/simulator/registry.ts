@@ -3,9 +3,8 @@ import { isCui } from '@mostrador/domain/fiscal/receiver'
 import { CF, hasRightCheckDigit, isNit } from '@mostrador/domain/people/nit'
 
 /**
- * The simulator's own register of taxpayers and people. Every NIT and CUI with a right check digit is registered. A
- * number that ends in 404, without the check digit, is unknown. For a CUI its first eight digits count. A NIT that ends
- * in 403 is inactive.
+ * State in the simulator's register. Every NIT and CUI with a right check digit is registered. Without the check
+ * digit (a CUI: its first eight digits), a number ending in 404 is unknown. A NIT ending in 403 is inactive.
  */
 export type TaxpayerState = 'active' | 'inactive' | 'unknown'
 
@@ -21,7 +20,7 @@ const GIVEN = ['ANA', 'LUIS', 'MARTA', 'JORGE', 'ROSA', 'PEDRO', 'ELENA', 'MARIO
 const FAMILY = ['LOPEZ', 'AJU', 'MORALES', 'XICARA', 'GARCIA', 'CHOC', 'RAMIREZ', 'TUM', 'CASTILLO', 'COJ', 'DE LEON']
 const TRADES = ['COMERCIAL', 'DISTRIBUIDORA', 'TALLER', 'TRANSPORTES', 'REPUESTOS', 'SERVICIOS']
 
-/** An invented name, always the same for an id. One in four is a company's. */
+/** Always the same for an id. One in four is a company's name. */
 export function registeredName(id: string): string {
   const bytes = createHash('sha256').update(id).digest()
   const of = (list: readonly string[], at: number): string => list[(bytes[at] ?? 0) % list.length] ?? ''

@@ -6,7 +6,7 @@ const LONGEST_BODY_BYTES = 4_000_000
 const MOST_CONNECTIONS = 200
 const TIMEOUT_MS = 30_000
 
-/** Serves the simulator over HTTP, on this machine only. */
+/** Listens on this machine only. */
 export async function serveSimulator(simulator: Simulator, port: number): Promise<{ server: Server; url: string }> {
   const server = createServer({ requestTimeout: TIMEOUT_MS, headersTimeout: TIMEOUT_MS }, async (call, reply) => {
     try {
@@ -35,7 +35,7 @@ export async function serveSimulator(simulator: Simulator, port: number): Promis
   return { server, url: `http://127.0.0.1:${listening}` }
 }
 
-/** Reads the body. Null if it is too long. */
+/** Null if it is too long. */
 async function bodyOf(call: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = []
   let length = 0

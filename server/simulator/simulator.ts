@@ -12,7 +12,7 @@ import { plainPdf } from './plain-pdf.ts'
 import { isRegistered, registeredName, taxpayerStateOf } from './registry.ts'
 import { wordsOf } from './words.ts'
 
-/** Thrown for a call without an answer. Over HTTP its connection ends. */
+/** A call without an answer. Over HTTP its connection ends. */
 export class Dropped extends Error {
   override readonly name = 'Dropped'
 }
@@ -23,8 +23,8 @@ const TOKEN = 'simulador'
 const LOGIN_MS = 2 * HOUR_MS
 
 /**
- * A certifier without legal effect. It speaks INFILE's calls, refuses what SAT's rules refuse, and fails on request
- * (D172). Without a book it stores nothing, and each answer depends on its call alone.
+ * A certifier without legal effect: answers INFILE's calls, refuses by SAT's rules, and fails on request (D172).
+ * Without a book it stores nothing.
  */
 export class Simulator {
   readonly faults = new Faults()
@@ -61,7 +61,7 @@ export class Simulator {
     if (!read) return this.#refused([{ code: 'FEL_GEN102', field: 'XML' }])
     const struck = this.faults.strike(read.kind)
     if (struck?.fault === 'error500') return json(500, { mensaje: 'Error interno' })
-    // The document is certified before any delay, because a retry may arrive meanwhile.
+    // Certifies before any delay, because a retry may arrive meanwhile.
     const answer = this.#answerTo(key, body, read, struck)
     if (struck?.fault === 'sinRespuesta') throw new Dropped()
     if (struck?.fault === 'lento') await pause(this.faults.slowMs)
@@ -142,7 +142,7 @@ export class Simulator {
     return json(200, { resultado: true, token: TOKEN, fecha_de_vencimiento: emissionTime(this.#clock() + LOGIN_MS) })
   }
 
-  /** Answers the simulator's own calls, which set its faults and show its entries. */
+  /** The simulator's own calls set faults and show entries. */
   #manage({ method, path, body }: CertifierRequest): Answered {
     if (path === '/simulador/fallas' && method === 'DELETE') {
       this.faults.clear()

@@ -1,4 +1,4 @@
-/** Messages by code, worded like those in SAT's catalogue. */
+/** Messages as in SAT's catalogue. */
 const WORDS: Readonly<Record<string, string>> = {
   '3.16.2.2': 'El documento a anular tiene una nota de crédito o de débito vigente.',
   FEL_ANU368: 'El número de autorización a anular no coincide con ningún DTE vigente en la SAT.',

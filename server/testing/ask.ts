@@ -14,10 +14,10 @@ export interface HttpReply {
   readonly text: string
 }
 
-/** An agent with persistent connections, like a browser's. */
+/** Persistent connections, as a browser's. */
 export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
-/** Sends one call to a server in its own process. Rejects if the connection breaks before the answer is complete. */
+/** Rejects if the connection breaks before the answer is complete. */
 export const ask = (port: number, { method, path, body, headers = {}, agent }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const sent = request(

@@ -9,13 +9,13 @@ import type { Answer, TestApp } from './test-app.ts'
 
 let serial = 0
 
-/** An address of its own for each order, so that no limit is met by chance. */
+/** A new address for each order, so that no limit applies. */
 const somewhere = (): string => {
   serial += 1
   return `10.7.${serial >> 8}.${serial & 255}`
 }
 
-/** Places an order in a catalogue like a visitor, with a solved human check. Needs a clock of the present. */
+/** Solves the human check. Needs a clock of the present. */
 export async function orderInCatalogue(
   shop: TestApp,
   body: object,
@@ -26,11 +26,10 @@ export async function orderInCatalogue(
   return shop.call(placeCatalogueOrder, { raw: [raw], from })
 }
 
-/** Four signs of a code for a number. */
 const codeDigits = (number: number): string =>
   [28 ** 3, 28 ** 2, 28, 1].map((weight) => CODE_SIGNS[Math.floor(number / weight) % 28]).join('')
 
-/** Stores an order of two units of a product, and returns its id and its code. `check` is the human check that it came with. */
+/** Stores an order of two units. Returns its id and code. `check` is its human check. */
 export function makeCatalogueOrder(
   shop: TestPlace,
   {

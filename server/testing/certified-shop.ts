@@ -11,7 +11,6 @@ import type { TestApp } from './test-app.ts'
 
 export const ISSUER = '12521337'
 
-/** A document as stored in the database. */
 export interface StoredDocument {
   readonly id: number
   readonly type: string
@@ -37,7 +36,7 @@ export interface StoredDocument {
   readonly emitted_at: string
 }
 
-/** A shop that issues electronic invoices through a simulator over HTTP, with faults that the test sets. */
+/** Issues electronic invoices through a simulator over HTTP, with faults that the test sets. */
 export async function certifiedShop(shop: TestApp) {
   const clock = () => shop.clock.now
   const running = await runSimulator(clock)
@@ -48,13 +47,12 @@ export async function certifiedShop(shop: TestApp) {
     ...running,
     sender,
     certifier: certifiers('infile', ISSUER) as Certifier,
-    /** Sends due documents, and those that become due by it, until none is left. */
+    /** Repeats until no due document is left. */
     async send(): Promise<number> {
       let count = 0
       for (let sent = -1; sent !== 0; count += sent) sent = await sender().sendDue()
       return count
     },
-    /** Sets the faults of the next calls. */
     async fail(...proximas: { falla: string; veces?: number; codigo?: string }[]): Promise<void> {
       await fetch(`${running.url}/simulador/fallas`, { method: 'POST', body: JSON.stringify({ proximas }) })
     },
@@ -63,12 +61,11 @@ export async function certifiedShop(shop: TestApp) {
     },
     documents: (invoiceId: number) =>
       raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[],
-    /** Returns the XML that was sent, or the one that will be. */
+    /** The XML that was or will be sent. */
     async xml(documentId: number): Promise<string> {
       const stored = await findXml(shop.database.reads, documentId)
       return (stored && (await documentXml(shop.database.reads, stored))) ?? ''
     },
-    /** Turns it on, or changes its settings. */
     settle(
       given: {
         shopId?: number

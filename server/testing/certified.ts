@@ -6,7 +6,7 @@ import { Book } from '../simulator/book.ts'
 import { Simulator } from '../simulator/simulator.ts'
 import { serveSimulator } from '../simulator/simulator-server.ts'
 
-/** Time of the documents: 10:15 in Guatemala. */
+/** 10:15 in Guatemala. */
 export const SOLD_AT = Date.parse('2026-11-22T16:15:00Z')
 
 const sale: Dte = {
@@ -33,7 +33,7 @@ const sale: Dte = {
   lines: [{ quantity: 2, description: 'Toalla <grande> "roja"', unitPrice: 12_500, discount: 0 }],
 }
 
-/** XML of a sale's document, by default Q250.00 to CF. */
+/** A sale of Q250.00 to CF by default. */
 export const saleXml = (otherwise: Partial<Dte> = {}): string => buildDte({ ...sale, ...otherwise })
 
 export const annulmentXml = (uuid: string, otherwise: Partial<Annulment> = {}): string =>
@@ -54,7 +54,6 @@ export interface RunningSimulator {
   close(): Promise<void>
 }
 
-/** Starts the simulator over HTTP, with its own book. */
 export async function runSimulator(clock: () => number): Promise<RunningSimulator> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-fel-'))
   const book = new Book(folder)
@@ -73,7 +72,6 @@ export async function runSimulator(clock: () => number): Promise<RunningSimulato
   }
 }
 
-/** Environment of a server that uses the simulator. */
 export const simulatorEnvironment = (url: string): Readonly<Record<string, string>> => ({
   FEL_INFILE_URL: url,
   FEL_INFILE_SIGN_USER: 'firmante-de-prueba',

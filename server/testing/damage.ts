@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import type { PlainSql } from './plain-sql.ts'
 
-/** Damages a table's pages in the file like a bad disk: every `each`th one becomes garbage. */
+/** Overwrites every `each`th page of a table with garbage, like a bad disk. */
 export function damagePages(raw: PlainSql, table: string, each = 1): void {
   raw.pragma('wal_checkpoint(truncate)')
   const size = raw.pragma('page_size', { simple: true }) as number
@@ -12,7 +12,7 @@ export function damagePages(raw: PlainSql, table: string, each = 1): void {
   closeSync(file)
 }
 
-/** Overwrites the second half of a database's write-ahead log, like a disk that loses confirmed writes. */
+/** Overwrites the second half of the write-ahead log, like a disk that loses confirmed writes. */
 export function overwriteLog(file: string): void {
   const log = `${file}-wal`
   const half = Math.floor(statSync(log).size / 2)

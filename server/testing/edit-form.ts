@@ -1,4 +1,4 @@
-/** Turns a row of the stock list into its unchanged edit form (B §5). A test spreads its changes over the result. */
+/** A stock row as its unchanged edit form (B §5). */
 export const editForm = (row: Readonly<Record<string, unknown>>) => ({
   id: row['id'],
   barCode: row['barcode'],

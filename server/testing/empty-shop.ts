@@ -7,7 +7,7 @@ import { fillEmptyDatabase } from '../src/features/group/shops/first-start.servi
 
 let bytes: Promise<Buffer> | undefined
 
-/** Opens a new database file with an empty, migrated shop: a copy of one that each process makes once. */
+/** Copies an empty, migrated shop, which each process makes once. */
 export async function openEmptyShop(file: string): Promise<SqliteDatabase> {
   bytes ??= makeTemplate()
   mkdirSync(dirname(file), { recursive: true })
@@ -20,7 +20,7 @@ async function makeTemplate(): Promise<Buffer> {
   const file = join(folder, 'mostrador.db')
   const database = openDatabase(file)
   await fillEmptyDatabase(database)
-  // Closing the last connection writes the log back into the file.
+  // Closing the last connection writes the log back.
   await database.close()
   const made = readFileSync(file)
   rmSync(folder, { recursive: true })

@@ -2,13 +2,12 @@ import { editEncargo, encargoList, placeEncargo } from '@mostrador/contract/sale
 import { makeAffiliate, makeProduct, ROSALES } from './factories.ts'
 import type { Answer, TestApp } from './test-app.ts'
 
-/** Creates an active affiliate. Returns its id. */
 export async function makeAffiliateId(shop: TestApp): Promise<number> {
   const code = await makeAffiliate(shop)
   return shop.database.raw.prepare('select id from affiliate where code = ?').pluck().get(code) as number
 }
 
-/** Body of an encargo, by default one unit of a new product of Rosales. */
+/** One unit of a new product of Rosales by default. */
 export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Record<string, unknown>> => ({
   commerce: ROSALES,
   extension: 1,
@@ -20,20 +19,18 @@ export const encargoBody = async (shop: TestApp, given: object = {}): Promise<Re
   ...given,
 })
 
-/** Places an encargo as a clerk. Returns its id. */
 export async function makeEncargo(shop: TestApp, as: string, given: object = {}): Promise<number> {
   const { status, body } = await shop.call(placeEncargo, { as, raw: [await encargoBody(shop, given)] })
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.id
 }
 
-/** Returns the row of an encargo in a caller's list. */
 export async function encargoRowOf(shop: TestApp, as: string, id: number) {
   const { body } = await shop.call(encargoList, { as })
   return body.orders.find((row: { id: number }) => row.id === id)
 }
 
-/** Saves an encargo's dialog with some fields changed. */
+/** Saves the dialog with some changed fields. */
 export async function saveEncargo(shop: TestApp, as: string, id: number, given: object): Promise<Answer> {
   const row = await encargoRowOf(shop, as, id)
   const { pagado, formaRaw, entregaRaw, activo, version } = row

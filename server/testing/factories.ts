@@ -13,7 +13,7 @@ import { hashOfToken, lifetimeOf } from '../src/features/people/session/session-
 import { insertUser, type NewUser } from '../src/features/people/users/user-insert.queries.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Target of the factories: a test's application, or the database of a server that starts later. */
+/** A test's application, or the database of a server that starts later. */
 export type TestPlace = Pick<TestApp, 'database' | 'clock'>
 
 export const DLUNA = 1
@@ -23,7 +23,7 @@ export const PASSWORD = 'clave-de-prueba'
 let serial = 0
 let passwordHash: Promise<string> | undefined
 
-/** Creates a user, by default a clerk of Rosales. All have the same password. */
+/** A clerk of Rosales by default. All users have the same password. */
 export async function makeUser({ database, clock }: TestPlace, given: Partial<NewUser> = {}): Promise<number> {
   passwordHash ??= hashPassword(PASSWORD)
   const hash = await passwordHash
@@ -49,7 +49,7 @@ export async function makeUser({ database, clock }: TestPlace, given: Partial<Ne
   )
 }
 
-/** Returns the session cookie of a new user. The login itself has tests of its own. */
+/** Returns the session cookie of a new user without a login. */
 export async function loginAs(test: TestPlace, role: Role, given: Partial<NewUser> = {}): Promise<string> {
   return openSession(test, await makeUser(test, { role, ...given }))
 }
@@ -64,7 +64,7 @@ export async function openSession({ database, clock }: TestPlace, userId: number
   return token
 }
 
-/** Creates a product with its opening movement, by default ten units at Q10.00 in Rosales. */
+/** Ten units at Q10.00 in Rosales by default, with their opening movement. */
 export async function makeProduct({ database, clock }: TestPlace, given: Partial<NewProduct> = {}): Promise<number> {
   serial += 1
   const product: Omit<NewProduct, 'groupId' | 'elementId' | 'specificationId'> = {
@@ -99,7 +99,7 @@ export async function makeProduct({ database, clock }: TestPlace, given: Partial
 const lookupId = async (tx: Tx, kind: 'group' | 'element' | 'specification', name: string): Promise<number> =>
   (await findLookupId(tx, kind, name)) ?? (await insertLookup(tx, kind, { name, isActive: true }))
 
-/** Creates a product with default lists ('General · Única'). */
+/** Uses the default lists ('General · Única'). */
 export async function makePlainProduct(place: TestPlace, given: Partial<NewProduct> = {}): Promise<number> {
   const elementId = await place.database.inTransaction(
     (tx) => lookupId(tx, 'element', PLAIN_PRODUCT.element),
@@ -108,7 +108,7 @@ export async function makePlainProduct(place: TestPlace, given: Partial<NewProdu
   return makeProduct(place, { elementId, ...given })
 }
 
-/** Creates an affiliate. Returns its code. */
+/** Returns the code. */
 export async function makeAffiliate(
   { database, clock }: TestPlace,
   isActive = true,
@@ -133,7 +133,7 @@ export async function makeAffiliate(
   return code
 }
 
-/** Lists every product's stock with the sum of its movements. */
+/** Each product's stock and the sum of its movements. */
 export const stockAndMovements = ({
   database,
 }: Pick<TestPlace, 'database'>): { id: number; quantity: number; moved: number }[] =>

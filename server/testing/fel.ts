@@ -5,7 +5,7 @@ import { saleXml } from './certified.ts'
 import { ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A shop's settings as the owner sends them: the specification's example, turned on. */
+/** The specification's example, turned on. */
 export const felSettingsOf = (more: object = {}) => ({
   activo: 1,
   certificador: 'simulador',
@@ -29,7 +29,6 @@ export const felSettingsOf = (more: object = {}) => ({
   ...more,
 })
 
-/** Turns electronic invoicing on in a shop. */
 export async function turnFelOn(
   shop: TestApp,
   owner: string,
@@ -40,7 +39,7 @@ export async function turnFelOn(
 
 const ISSUER = '123456789'
 
-/** Inserts a certified document of an order. Returns its id. */
+/** Inserts a certified document, and returns its id. */
 export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: number; invoiceId: number }): number {
   const { raw } = shop.database
   const issuer = raw.prepare('select nit from fel_issuer where nit = ?').pluck().get(ISSUER)
@@ -63,7 +62,7 @@ export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: nu
     .get(shopId, invoiceId, ISSUER, randomUUID(), issued_at, issued_local, total, issued_at) as number
 }
 
-/** Inserts an outage of a shop. Returns its id. */
+/** Returns the outage's id. */
 export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
   shop.database.raw
     .prepare(
@@ -73,7 +72,7 @@ export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
     .pluck()
     .get(shopId) as number
 
-/** Inserts a shop's settings with electronic invoices off, so that its sales make no documents. */
+/** Inserts settings that are off, so that sales make no documents. */
 export function settleFel(shop: TestApp, shopId: number): void {
   const { raw } = shop.database
   const versionId = raw
@@ -94,7 +93,6 @@ export function settleFel(shop: TestApp, shopId: number): void {
     .run(shopId, ISSUER, versionId, JSON.stringify(USUAL_CF_LIMITS))
 }
 
-/** Inserts a refused annulment of a document. */
 export function refuseAnnulment(shop: TestApp, documentId: number): void {
   const { raw } = shop.database
   raw

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Writes that a full disk stops besides growing rows, because each writes a page of the journal. */
+/** Writes that a full disk stops, because each needs a journal page. */
 const WRITES = [
   ['session', 'insert'],
   ['session', 'update'],
@@ -12,7 +12,7 @@ const WRITES = [
   ['product', 'update'],
 ] as const
 
-/** Simulates a full disk for the writes of a login. Returns a function that makes room again. */
+/** Returns a function that makes room again. */
 export function fillDisk({ database }: TestApp): () => void {
   const { raw, engine } = database
   if (engine === 'postgres') {
@@ -24,7 +24,7 @@ export function fillDisk({ database }: TestApp): () => void {
       for (const [table, act] of WRITES) raw.exec(`drop trigger no_room_${act} on ${table}`)
     }
   }
-  // Small rows would still fit into an existing page, so each also writes a hundred kilobytes.
+  // Small rows would fit into an existing page, so each also writes a hundred kilobytes.
   raw.exec('create table if not exists hungry (bytes blob)')
   for (const [table, act] of WRITES)
     raw.exec(`create trigger if not exists hungry_${table}_${act} before ${act} on ${table}

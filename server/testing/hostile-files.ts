@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk, PNG_START } from './png-chunk.ts'
 
-/** A harmful file, or one sent by mistake. */
+/** A harmful or mistaken file. */
 export interface HostileFile {
   readonly what: string
   readonly name?: string
   readonly content: Uint8Array | string
-  /** The file is a photo after all: its pixels are kept, the rest is dropped. */
+  /** A photo: its pixels are kept, the rest is dropped. */
   readonly isKept?: true
 }
 
@@ -30,7 +30,6 @@ function flatPng(width: number, height: number, { interlaced = false, lines = he
   ])
 }
 
-/** A JPEG whose header claims another size. */
 function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const start = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -39,7 +38,7 @@ function claiming(jpeg: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** Fifty files that are no photo, or more than a photo. */
+/** Fifty files that are no photo, or more than one. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const noise = {
     width: 200,

@@ -10,7 +10,7 @@ const TARGETS = [
   'windows/win.ini',
 ]
 
-/** Spellings of a step upwards, from the plain one to those that only a double decoding understands. */
+/** Spellings of a parent folder, some of which need double decoding. */
 const STEPS = [
   '../src/',
   '..%2f',
@@ -109,7 +109,7 @@ const around = (photo: string): string[] => [
   `${photo.slice(0, 10)}%`,
 ]
 
-/** More than five hundred paths by which the photo route must reveal nothing (trap 18). */
+/** The photo route must reveal nothing for these (trap 18). */
 export const hostilePaths = (photo: string): string[] => [
   ...new Set([
     ...WHOLE,
@@ -118,5 +118,5 @@ export const hostilePaths = (photo: string): string[] => [
   ]),
 ]
 
-/** Expected status. A byte that a request line may not contain is invalid HTTP (400). */
+/** A byte outside a request line's set is invalid HTTP (400). */
 export const statusOfPath = (form: string): number => (/[^!-~]/.test(form) ? 400 : 404)

@@ -1,14 +1,14 @@
 import { answerJobs } from '../src/limited/answer-jobs.ts'
 
-/** Memory that the code of a job takes when it is loaded. */
+/** Memory of the job's code. */
 const loaded = Buffer.alloc(40_000_000, 1)
 
-/** A misbehaving job, for the test of the limits. */
+/** Exceeds each limit on request. */
 answerJobs(async ({ act, text }: { act: 'echo' | 'fill' | 'spin' | 'fall' | 'tellProcess'; text?: string }) => {
   if (act === 'tellProcess') return `${process.pid} ${loaded.length}`
 
   const kept: Buffer[] = []
-  // The loop ends at 2 GB, in case the limit fails.
+  // Ends at 2 GB, in case the limit fails.
   while (act === 'fill' && kept.length < 200) kept.push(Buffer.alloc(10_000_000, 1))
   while (act === 'spin') kept.length = 0
   if (act === 'fall') throw new Error('as asked')

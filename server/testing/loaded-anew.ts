@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Loads the application anew on a fresh database, with its statements. A worker loads modules once for all its files,
- * so statements that other files loaded would otherwise be included.
+ * Loads the application again on a fresh database. A worker loads modules once, so statements of other test files
+ * would be included otherwise.
  */
 export async function loadedAnew() {
   vi.resetModules()

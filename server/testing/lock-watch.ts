@@ -2,23 +2,22 @@ import pg from 'pg'
 import { FIRST_AFTER_KEYS, LOCK_ORDER, type LockedTable } from '../src/db/lock-order.ts'
 
 /**
- * Watches every connection of this process. Records a transaction that locks rows against LOCK_ORDER, or upgrades a
- * lock that it holds. Locking statements are rewritten to return the locked rows too.
+ * Watches every connection of this process. Records transactions that lock rows against LOCK_ORDER, or upgrade a
+ * held lock. Rewrites locking statements to return the locked rows.
  */
 
 type Strength = 1 | 2 | 3
 const STRENGTHS = { share: 1, 'no key update': 2, update: 3 } as const satisfies Record<string, Strength>
 
-/** Lock of a statement on the rows of a table. */
 interface Locking {
   readonly place: number
   readonly table: LockedTable
   readonly strength: Strength
-  /** True if the statement inserts rows, which no other transaction can hold. */
+  /** New rows, which no other transaction can hold. */
   readonly isNew: boolean
-  /** True if the statement locks its rows in the order of their keys. */
+  /** Locks the rows in the order of their keys. */
   readonly isInOrder: boolean
-  /** The statement, rewritten to return the rows that it locks. */
+  /** The statement, rewritten to return the locked rows. */
   readonly text: string
 }
 
@@ -28,21 +27,20 @@ interface Held {
   readonly isNew: boolean
 }
 
-/** Locks of a transaction, by the table's position in the order and the row's key. */
 type Locks = Map<number, Map<string | number, Held>>
 
 const WATCHED = 'watched_key'
 const known = new Map<string, Locking | null>()
 const open = new WeakMap<pg.Client, Locks>()
 
-/** A worker loads this file more than once but pg once, so findings are kept there and calls are wrapped once. */
+/** A worker loads this file repeatedly but pg once, so findings stay there and calls are wrapped once. */
 const PLACE = Symbol.for('mostrador: locks against their order')
 const shared = pg as { [PLACE]?: string[] }
 const isWatched = shared[PLACE] !== undefined
 const found = shared[PLACE] ?? []
 shared[PLACE] = found
 
-/** Returns the faults recorded since the last call. */
+/** The faults since the last call. */
 export const takeFound = (): readonly string[] => found.splice(0)
 
 const keyOf = ({ table, key }: LockedTable): string =>
@@ -102,7 +100,7 @@ function noteKeys(locks: Locks, text: string): void {
 type Query = (this: pg.Client, asked: pg.QueryConfig | string) => Promise<pg.QueryResult>
 const query = pg.Client.prototype.query as unknown as Query
 
-/** Runs a statement and records what it locks. Only the program's own statements have a name and return a promise. */
+/** Only the program's own statements have a name and return a promise. */
 async function watched(client: pg.Client, asked: pg.QueryConfig, locks: Locks): Promise<pg.QueryResult> {
   if (asked.text.includes('pg_advisory_xact_lock')) noteKeys(locks, asked.text)
   let locking = known.get(asked.text)

@@ -7,7 +7,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { makeProduct, ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Calls of a day at a counter, in the wire's words. */
+/** Calls at a counter, in the wire's words. */
 export function tillOf(shop: TestApp, as: string) {
   const call = async (endpoint: Parameters<TestApp['call']>[0], raw: object, headers: Record<string, string> = {}) =>
     shop.call(endpoint, { as, raw: [raw], headers })
@@ -16,7 +16,7 @@ export function tillOf(shop: TestApp, as: string) {
   return {
     call,
     open,
-    /** Sells units of a product at Q10.00 each. */
+    /** At Q10.00 each. */
     sell: async (units: number, given: object = {}, headers: Record<string, string> = {}) => {
       const id = await makeProduct(shop, { quantity: units })
       return call(placeOrder, orderOfUnits(id, units, given), headers)
@@ -31,7 +31,6 @@ export function tillOf(shop: TestApp, as: string) {
   }
 }
 
-/** Changes some of a shop's settings, as its owner. */
 export const settling =
   (shop: TestApp, as: string, shopId = ROSALES) =>
   async (given: object): Promise<void> => {

@@ -1,4 +1,3 @@
-/** A file in a form, like a browser sends it. */
 export interface SentFile {
   readonly field: string
   readonly name: string
@@ -10,7 +9,6 @@ const BOUNDARY = 'mostrador-prueba'
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Builds the body of a form with files. */
 export const multipart = (files: readonly SentFile[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ field, name, content, type = 'application/octet-stream' }) => [

@@ -8,7 +8,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
-/** Deviations that a test may request from the device. */
+/** Deviations that a test may request. */
 export interface Wrongly {
   readonly origin?: string
   readonly host?: string
@@ -17,7 +17,7 @@ export interface Wrongly {
   readonly challenge?: string
 }
 
-/** A WebAuthn security key with one passkey (ES256), which it creates and signs with. */
+/** A WebAuthn security key with one passkey (ES256). */
 export class PasskeyDevice {
   readonly #id = randomBytes(16).toString('base64url')
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 let serial = 0
 
-/** Returns a small unique picture, with a colour of its own unless one is given. */
+/** A unique picture, unless a colour is given. */
 export function picture(format: 'png' | 'jpeg' = 'png', size = 40, colour?: string): Promise<Buffer> {
   serial += 1
   const background = colour ?? { r: serial % 256, g: (serial * 7) % 256, b: (serial * 31) % 256 }
@@ -13,7 +13,7 @@ export function picture(format: 'png' | 'jpeg' = 'png', size = 40, colour?: stri
     .toBuffer()
 }
 
-/** Uploads a photo. Returns the name that a product may carry. */
+/** Returns the photo's name. */
 export async function makePhoto(shop: TestApp, as: string): Promise<string> {
   const files = [{ field: 'image', name: 'foto.png', content: await picture() }]
   return (await shop.call(uploadPhotos, { as, files })).body.photoPath

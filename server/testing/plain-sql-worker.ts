@@ -4,7 +4,7 @@ import { numberTypes } from '../src/db/postgres/database.ts'
 
 export interface PlainQuestion {
   readonly url: string
-  /** True for the last question to that database. */
+  /** True for the last question to a database. */
   readonly isLast?: boolean
   readonly text?: string
   readonly values?: readonly unknown[]
@@ -16,7 +16,7 @@ export interface PlainReply {
   readonly error?: string
 }
 
-/** Worker thread of plain-sql.ts: one connection to each database, one question after another. */
+/** Worker thread of plain-sql.ts: one connection to each database. */
 const { bell, port } = workerData as { bell: Int32Array; port: MessagePort }
 
 const clients = new Map<string, Promise<pg.Client>>()
@@ -50,7 +50,7 @@ async function answer({ url, text = '', values = [] }: PlainQuestion): Promise<P
   }
 }
 
-/** Closing is not awaited, because the caller may have stopped the server. */
+/** Not awaited, because the caller may have stopped the server. */
 function leave(url: string): PlainReply {
   const client = clients.get(url)
   clients.delete(url)

@@ -2,7 +2,7 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import type { PlainQuestion, PlainReply } from './plain-sql-worker.ts'
 
 interface PlainStatement {
-  /** The first column instead of the row. */
+  /** Returns the first column instead of the row. */
   pluck(): PlainStatement
   get(...params: unknown[]): unknown
   all(...params: unknown[]): unknown[]
@@ -10,11 +10,11 @@ interface PlainStatement {
 }
 
 /**
- * Direct access of a test to its database, for states that no call can make and for reading what was stored. Takes
- * plain SQL with `?` or `@name`, synchronously, on both engines. SQLite's own connection implements it.
+ * Direct, synchronous access to a test's database on both engines, for states that no call can make. Takes SQL with
+ * `?` or `@name`. SQLite's own connection implements it.
  */
 export interface PlainSql {
-  /** Path of the database's file, also on PostgreSQL, because photos lie beside it. */
+  /** The file's path, also on PostgreSQL, because photos lie beside it. */
   readonly name: string
   prepare(text: string): PlainStatement
   exec(text: string): unknown
@@ -22,7 +22,7 @@ export interface PlainSql {
   pragma(text: string, options?: { simple?: boolean }): unknown
 }
 
-/** A worker thread that queries PostgreSQL while this one waits. All databases of a process share it. */
+/** A worker thread that queries PostgreSQL while this one waits, for all databases of a process. */
 class Asker {
   readonly #bell = new Int32Array(new SharedArrayBuffer(4))
   readonly #port: MessagePort
@@ -40,7 +40,7 @@ class Asker {
   ask(question: PlainQuestion): PlainReply {
     Atomics.store(this.#bell, 0, 0)
     this.#port.postMessage(question)
-    // The loop is needed: the last answer may have been read before its signal, which then wakes this wait.
+    // The signal of an answer that was already read may wake this wait.
     while (Atomics.load(this.#bell, 0) === 0) Atomics.wait(this.#bell, 0, 0)
     return receiveMessageOnPort(this.#port)?.message as PlainReply
   }
@@ -48,7 +48,6 @@ class Asker {
 
 let asker: Asker | undefined
 
-/** Returns `PlainSql` for PostgreSQL, where a worker thread runs each query. */
 export function postgresSql(url: string, name: string): PlainSql & { close(): void } {
   const ask = (text: string, values: readonly unknown[]): PlainReply & { rows: Record<string, unknown>[] } => {
     asker ??= new Asker()
@@ -78,7 +77,7 @@ export function postgresSql(url: string, name: string): PlainSql & { close(): vo
   }
 }
 
-/** Converts SQLite's placeholders to PostgreSQL's. */
+/** Converts SQLite's placeholders. */
 function numbered(text: string, params: unknown[]): [string, unknown[]] {
   const [named] = params
   if (typeof named === 'object' && named !== null && !Array.isArray(named)) {

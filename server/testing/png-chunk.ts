@@ -6,7 +6,6 @@ const crcTable = Array.from({ length: 256 }, (_, n) => {
 const crc = (bytes: Uint8Array): number =>
   (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
 
-/** Builds a chunk with its length and checksum. */
 export function chunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const framed = Buffer.alloc(body.length + 8)

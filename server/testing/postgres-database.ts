@@ -4,14 +4,13 @@ import { openPostgres } from '../src/db/postgres/database.ts'
 import type { Database } from '../src/db/session.ts'
 import { type PlainSql, postgresSql } from './plain-sql.ts'
 
-/** Name of the empty, migrated database that postgres-setup.ts makes. */
+/** The empty, migrated database of postgres-setup.ts. */
 export const TEMPLATE = 'mostrador_template'
 
-/** Database of a test app, copied from the template. */
 export interface PostgresCopyOfTemplate {
   readonly url: string
   readonly database: Database & { readonly raw: PlainSql }
-  /** Drops the database. Call it after closing. */
+  /** Call after closing. */
   drop(): Promise<void>
 }
 

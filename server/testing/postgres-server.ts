@@ -9,30 +9,29 @@ export interface PostgresServer {
   /** URL of the default database, as superuser. */
   readonly url: string
   readonly port: number
-  /** Folder of its data. */
   readonly folder: string
   stop(): void
 }
 
-/** Options without durability, because a test's data need not survive a power cut. */
+/** Without durability: test data need not survive a power cut. */
 export const WITHOUT_FSYNC: readonly string[] = ['fsync=off', 'full_page_writes=off']
 
-/** Turns off the socket, which no test uses. Its path can be too long in a temporary folder. */
+/** No socket, whose path could be too long in a temporary folder. */
 export const NO_SOCKET = 'unix_socket_directories='
 
-/** Locale with Spanish collation. Columns must ask for byte order, and one that does not shows here. */
+/** Spanish collation, so that a column without byte order shows. */
 const ITS_OWN_ORDER = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-GT']
 
-/** Stops the servers that run. None outlives the process that started it. */
+/** No server outlives the process that started it. */
 const running = new Set<() => void>()
 process.once('exit', () => {
   for (const stop of running) stop()
 })
 
-/** Starts a PostgreSQL with its data in a temporary folder, which is removed when it stops. */
+/** Its temporary folder is removed when it stops. */
 export async function startPostgres(settings: readonly string[]): Promise<PostgresServer> {
   const owner = unprivilegedUser()
-  // Only root may enter root's temporary folder on some systems. A folder in memory is open to all.
+  // Root's temporary folder may be closed to others. A folder in memory is open to all.
   const isOpenToAll = owner.uid === undefined || tmpdir().startsWith('/dev/shm/')
   const folder = mkdtempSync(join(isOpenToAll ? tmpdir() : '/tmp', 'mostrador-postgres-'))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -53,19 +52,16 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   return { url: `postgres://mostrador@127.0.0.1:${port}/postgres`, port, folder, stop }
 }
 
-/** Runs PostgreSQL's programs in a folder to completion, as a permitted user. */
+/** Runs PostgreSQL's programs to completion, as a permitted user. */
 export function programsIn(folder: string): (tool: string, args: readonly string[]) => Buffer {
-  // initdb refuses a locale that the caller names and this machine lacks.
+  // initdb refuses a locale that this machine lacks.
   const env = { ...process.env, LC_ALL: 'C' }
   const owner = unprivilegedUser()
   return (tool, args) =>
     execFileSync(postgresTool(tool), args, { ...owner, env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/**
- * Returns the `postgres` user of the system's package for a test run as root, because PostgreSQL refuses to run as
- * root.
- */
+/** PostgreSQL refuses to run as root: a test run as root uses the package's `postgres` user. */
 export function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const idOf = (which: string) => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))

@@ -8,15 +8,15 @@ import { TEMPLATE } from './postgres-database.ts'
 import { startPostgres, WITHOUT_FSYNC } from './postgres-server.ts'
 
 /**
- * Starts a PostgreSQL for one run of the tests, with an empty shop that each test app copies. TEST_POSTGRES names
- * another server instead.
+ * Starts a PostgreSQL for a run of the tests, with an empty shop to copy. TEST_POSTGRES names another server
+ * instead.
  */
 export async function setup(): Promise<() => void> {
   const given = process.env['TEST_POSTGRES']
   const { url, stop } = given === undefined ? await startPostgres(WITHOUT_FSYNC) : { url: given, stop: () => undefined }
   await makeTemplate(url)
   process.env['TEST_POSTGRES'] = url
-  // PATH's pg_dump belongs to the machine's own cluster, whose version may differ.
+  // PATH's pg_dump may be of another version.
   const its = given === undefined ? dirname(realpathSync(postgresTool('initdb'))) : ''
   if (existsSync(join(its, 'pg_dump'))) process.env['POSTGRES_BIN'] ??= its
   return stop

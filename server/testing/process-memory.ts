@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const PAGE_BYTES = 4096
 
-/** Resident bytes of this process and its children. Only Linux reports the children. */
+/** Includes children, which only Linux reports. */
 function resident(): number {
   const own = process.memoryUsage.rss()
   try {
@@ -20,12 +20,12 @@ function residentChild(pid: string): number {
     if (parent !== String(process.pid)) return 0
     return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE_BYTES
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return 0
   }
 }
 
-/** Runs `work`. Returns its result and the peak growth of memory in bytes, child processes included. */
+/** `memory` is the peak growth in bytes, child processes included. */
 export async function memoryOf<Result>(work: () => Promise<Result>): Promise<{ result: Result; memory: number }> {
   const before = resident()
   let highest = before

@@ -18,18 +18,18 @@ import type { PlainSql } from './plain-sql.ts'
 const HERE = { comercioId: ROSALES, extensionId: 1 }
 const THERE = { comercioId: DLUNA, extensionId: 1 }
 
-/** Target of the acts: a test's application, or servers in processes of their own. */
+/** A test's application, or servers in processes of their own. */
 export interface Group {
-  /** Sends a call under a new key, as office staff or as a clerk. */
+  /** Uses a new key. */
   call(
     endpoint: Endpoint,
     raw: object,
     who: 'office' | 'clerk',
   ): Promise<{ readonly status: number; readonly body: Answered }>
   readonly raw: PlainSql
-  /** Advances the clock, if the test controls it. */
+  /** Only if the test controls the clock. */
   pass?(milliseconds: number): void
-  /** True if no other client acts, so that the result of a count is known in advance. */
+  /** Without other clients the result of a count is known in advance. */
   readonly isAlone: boolean
 }
 
@@ -41,7 +41,7 @@ interface Noted {
   readonly units: number
 }
 
-/** An order of sets and loose units of the piece, with the units of the piece that each set took. */
+/** An order of sets and loose pieces, with the units that each set took. */
 interface SoldSets {
   readonly id: number
   readonly sets: number
@@ -49,12 +49,12 @@ interface SoldSets {
   readonly piece: number
 }
 
-/** An article in two shops, and what the acts say that they did to its units, by their answers alone. */
+/** An article in two shops, and its units by the answers to acts. */
 export class LedgerArticle {
   readonly product: number
-  /** The row of the same article in the other shop. */
+  /** The article in the other shop. */
   readonly twin: number
-  /** A product that becomes a set of units of the article, and has no stock of its own. */
+  /** Becomes a set of the article, without a stock of its own. */
   readonly set: number
   units: number
   readonly sales: Noted[] = []
@@ -78,14 +78,14 @@ export interface GoodsStep {
   readonly cost: number
 }
 
-/** Takes one of those that are noted: nobody else acts on it. */
+/** Removes a note, so that no other act uses it. */
 const take = <Each>(noted: Each[], pick: number): Each | undefined => noted.splice(pick % (noted.length || 1), 1)[0]
 
 function hasToBe(status: number, wanted: number, what: string): void {
   if (status !== wanted) throw new Error(`${what} was answered ${status}`)
 }
 
-/** Acts on goods. Each tries one act and notes what its answer promised. A refusal promises nothing. */
+/** Each tries one act and notes the answer's promise. A refusal promises nothing. */
 const ACTS = {
   async sell({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
     const { status, body } = await call(placeOrder, orderOfUnits(article.product, units), 'clerk')
@@ -187,7 +187,7 @@ const ACTS = {
     const before = isAlone ? (storedOf(group.raw, [product])[0]?.quantity ?? 0) : 0
     const { body } = await call(beginStockCount, { ...HERE, alcance: 'lista', ids: [product] }, 'office')
     await call(countStock, { idData: body.id, id: product, unidades: units, modo: 'poner' }, 'office')
-    // Waits beyond `NEAR_MS`, within which a movement makes a scan doubtful.
+    // Longer than `NEAR_MS`, within which a movement makes a scan doubtful.
     group.pass?.(4 * MINUTE_MS)
     const approved = await call(approveStockCount, { idData: body.id, ids: [product] }, 'office')
     hasToBe(approved.status, 200, 'A count that was approved')
@@ -245,7 +245,7 @@ const inTransit = (raw: PlainSql, product: number): number =>
       .get(product),
   )
 
-/** What of an article does not add up: its stock is what its movements and the answers say, its cost what the last movement says. */
+/** Stock must equal the movements and the answers, and cost the last movement's. */
 export function wrongsOfArticle(raw: PlainSql, { product, twin, set, units }: LedgerArticle): string[] {
   const rows = storedOf(raw, [product, twin])
   const [own] = storedOf(raw, [set])
@@ -261,7 +261,7 @@ export function wrongsOfArticle(raw: PlainSql, { product, twin, set, units }: Le
   return wrongs
 }
 
-/** Lists the group's broken invariants, and the report's worth if it is off by more than a centavo for each product. */
+/** Broken invariants, and the report's worth if off by more than a centavo a product. */
 export function wrongsOfGroup(raw: PlainSql, told: string): string[] {
   const broken = INVARIANTS.filter(([, query]) => raw.prepare(query).all().length > 0).map(([what]) => what)
   const worth = raw

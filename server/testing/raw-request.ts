@@ -9,7 +9,7 @@ export interface RawAnswer {
 
 let strangers = 0
 
-/** Sends bytes that no client library would send, each time for another stranger: one who is refused often is limited. */
+/** Sends any bytes, each time from another address because refused callers are limited. */
 export const sendRaw = (port: number, head: string): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     let text = ''
@@ -30,10 +30,7 @@ export const sendRaw = (port: number, head: string): Promise<RawAnswer> =>
     })
   })
 
-/**
- * Words that would name the server's software in a reply. Only whole words count, because a random challenge may
- * contain short ones.
- */
+/** Names of the server's software. Only whole words, because a random challenge may contain short ones. */
 const SOFTWARE =
   /\b(fastify(error)?|node(js)?|express(js)?|sqlite3?|kysely|zod(error)?|statusCode)\b|\b(FST|ERR|SQLITE)_[A-Z]/i
 

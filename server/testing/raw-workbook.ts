@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A sheet of a workbook, with its rows as XML. */
 interface RawSheet {
   readonly name?: string
   readonly state?: 'hidden' | 'veryHidden'
@@ -12,7 +11,7 @@ interface RawSheet {
 interface RawWorkbook {
   readonly sheets: readonly RawSheet[]
   readonly strings?: readonly string[]
-  /** Number formats. A cell has the first by s="1", the next by s="2". */
+  /** Number formats. A cell refers to the first by s="1". */
   readonly formats?: readonly string[]
 }
 
@@ -21,7 +20,7 @@ const escaped = (text: string): string =>
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** An XLSX file with hand-written contents that other programs write and our library does not. */
+/** XLSX content that other programs write and our library does not. */
 export function rawWorkbook({ sheets, strings = [], formats = [] }: RawWorkbook): Uint8Array {
   const relations = [
     ...sheets.map(
@@ -54,10 +53,9 @@ export function rawWorkbook({ sheets, strings = [], formats = [] }: RawWorkbook)
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
-/** A cell with raw XML, or a text or a number. */
 export type RawCell = string | number | { readonly xml: (place: string) => string }
 
-/** Writes a row of cells from column A on. '' is no cell at all. */
+/** From column A. '' makes no cell. */
 export function rawRow(line: number, cells: readonly RawCell[], attributes = ''): string {
   const written = cells.map((cell, at) => {
     const place = `${String.fromCharCode(65 + at)}${line}`
@@ -70,7 +68,7 @@ export function rawRow(line: number, cells: readonly RawCell[], attributes = '')
   return `<row r="${line}"${attributes}>${written.join('')}</row>`
 }
 
-/** A cell of a type with its value: 'e' and '#N/A', 'n' and '44105' in style 1. */
+/** 'e' and '#N/A', 'n' and '44105' in style 1. */
 export const rawCell = (type: string, value: string, { style = 0, formula = '' } = {}): RawCell => ({
   xml: (place) => `<c r="${place}" t="${type}" s="${style}">${formula}<v>${value}</v></c>`,
 })

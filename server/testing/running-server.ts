@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
-/** Flags with which Node runs the server in a shop (`scripts/ready.mjs`, the image). */
+/** Node's flags in a shop (`scripts/ready.mjs`, the image). */
 export const NODE_FLAGS = ['--max-semi-space-size=16'] as const
-/** Running servers. They are killed if the process that started them exits. */
+/** Killed if the process that started them exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -13,31 +13,30 @@ process.once('exit', () => {
 
 const ADDRESS = /http:\/\/[\d.]+:(\d+)/
 
-/** The server in its own process, like in a shop. */
 export interface RunningServer {
   readonly port: number
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the process to its first ready answer. */
+  /** Milliseconds until the first ready answer. */
   readonly startedIn: number
-  /** Output so far, both stdout and stderr. */
+  /** Output so far (stdout and stderr). */
   output(): string
-  /** Sends a signal and waits for the end. Returns the exit code, null after a kill. */
+  /** Returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
 export interface Start {
   readonly dataDir: string
   readonly environment?: Readonly<Record<string, string>>
-  /** False if the server need not become ready, like one of a damaged shop. */
+  /** False for a server that cannot become ready, such as one of a damaged shop. */
   readonly isReady?: boolean
-  /** Program that runs it, with its arguments. */
+  /** Program that runs it, with arguments. */
   readonly under?: readonly string[]
-  /** Main file of another tree, made for a test. */
+  /** Main file of another tree. */
   readonly main?: string
 }
 
-/** Starts a server and waits until it is ready. Throws its output if it ends before. */
+/** Waits until the server is ready. Throws its output if it ends before. */
 export async function startServer({
   dataDir,
   environment,
@@ -84,7 +83,7 @@ export async function startServer({
   }
 }
 
-/** Waits until the server answers. Kills a server that does not. */
+/** Kills a server that does not answer. */
 async function reached(
   child: ChildProcess,
   said: () => string,

@@ -1,7 +1,7 @@
 import { AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
 import type { PlainSql } from './plain-sql.ts'
 
-/** Checks that every field in the audit log has a screen name. */
+/** Every logged field needs a screen name. */
 export function seeAuditWords(raw: PlainSql): void {
   const kept = raw.prepare('select before, after from audit_entry').all() as Record<string, string | null>[]
   const fields = kept.flatMap((entry) => Object.values(entry)).flatMap((side) => fieldsIn(JSON.parse(side ?? 'null')))

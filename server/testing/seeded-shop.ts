@@ -5,14 +5,14 @@ import type { SqliteDatabase } from '../src/db/sqlite/database.ts'
 import { openEmptyShop } from './empty-shop.ts'
 import { openTwoShops } from './two-shops.ts'
 
-/** A data folder with a new shop, for a server that starts later. */
+/** For a server that starts later. */
 export interface SeededShop {
   readonly dataDir: string
   readonly file: string
   remove(): void
 }
 
-/** Creates the folder. `seed` puts people and goods into its database, which is closed afterwards. */
+/** `seed` fills the database, which is closed afterwards. */
 export async function seededShop(
   seed: (place: { database: SqliteDatabase; clock: { now: number } }) => Promise<void>,
 ): Promise<SeededShop> {

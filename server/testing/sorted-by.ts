@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>
 const figure = (value: unknown): number =>
   value === null || value === undefined ? Number.MIN_SAFE_INTEGER : Number(value)
 
-/** Checks that a list is sorted by a shown figure in both directions, and by id for equal ones. */
+/** Checks both directions, with equal values by id. */
 export async function expectSorted(shop: TestApp, call: Endpoint, as: string, name: string): Promise<void> {
   const rows = async (sort: string): Promise<Row[]> =>
     (await shop.call(call, { as, query: `?page=1&pageSize=500&sort=${sort}` })).body.data

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { shapeOf } from '@mostrador/contract/row'
 import { z } from 'zod/mini'
 
-/** Throws if a successful answer breaks the contract, even by an unlisted field. */
+/** Throws if a reply breaks the contract, also by an unlisted field. */
 export function strictly(endpoint: Endpoint, body: unknown): void {
   const result = z.safeDecode(endpoint.reply, body as never)
   if (!result.success) throw new Error(`${endpoint.name} broke its contract: ${z.prettifyError(result.error)}`)

@@ -21,7 +21,6 @@ import { seeAuditWords } from './see-audit-words.ts'
 import { strictly } from './strictly.ts'
 import { openTwoShops } from './two-shops.ts'
 
-/** An answer of the server: status, headers, and the body in the wire's form. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -31,37 +30,34 @@ export interface Answer {
 
 export interface CallOptions<E extends Endpoint> {
   readonly as?: string | undefined
-  /** Body sent as it is, because many tests send invalid ones. */
+  /** Sent unchanged, because many tests send invalid bodies. */
   readonly raw?: unknown
   readonly body?: z.output<E['body']>
-  /** Multipart body instead. */
+  /** Sends a multipart body instead. */
   readonly files?: readonly SentFile[]
-  /** Path instead of the table's: with its parameters filled in, or an alias. */
+  /** A path with its parameters, or an alias, instead of the table's. */
   readonly path?: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Address of the caller. */
   readonly from?: string
 }
 
-/** A server of a test. */
 export interface Server {
-  /** Makes a call of the table. The contract decodes every success strictly before it is returned. */
+  /** The contract decodes every success strictly. */
   call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
 }
 
-/** The real application on a fresh database, with a clock that the test controls. */
+/** The application on a fresh database, with a clock that the test controls. */
 export interface TestApp extends Server {
   readonly app: FastifyInstance
   readonly database: Database & { readonly raw: PlainSql }
   readonly clock: { now: number }
-  /** Opens a second server on the same PostgreSQL. SQLite has one server, which is returned. */
+  /** A second server on the same PostgreSQL. On SQLite, this one. */
   openSecond(): Promise<Server>
-  /** https in the shop's own network, if requested. */
+  /** Undefined unless requested. */
   readonly lan: LanDoor | undefined
-  /** Folder of its data. */
   readonly place: DataPlace
-  /** Ends the server and its connections. The data stay until `close`. */
+  /** Ends the server, and keeps the data until `close`. */
   stop(): Promise<void>
   close(): Promise<void>
 }
@@ -69,19 +65,19 @@ export interface TestApp extends Server {
 /** Thursday 19 November 2026, 10:00 in Guatemala. */
 export const THURSDAY_AT_TEN = Date.parse('2026-11-19T16:00:00Z')
 
-/** PostgreSQL in the run that is about it (vitest.config.ts), SQLite otherwise. */
+/** vitest.config.ts chooses the engine. */
 async function openTestDatabase(
   file: string,
 ): Promise<{ database: TestApp['database']; url?: string; drop?: () => Promise<void> }> {
   const server = process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_POSTGRES'] : undefined
   if (server !== undefined) return openPostgresCopy(server, file)
   const database = await openEmptyShop(file)
-  // These data need not survive a power cut, like those of the tests' PostgreSQL.
+  // Test data need not survive a power cut.
   database.raw.pragma('synchronous = OFF')
   return { database }
 }
 
-/** A clock that is one second later each time. No quick machine makes too many calls within one second of it. */
+/** One second later at each call, so that no call exceeds the limit per second. */
 function clockOfSeparateSeconds(): Clock {
   let second = 0
   return () => {
@@ -90,10 +86,7 @@ function clockOfSeparateSeconds(): Clock {
   }
 }
 
-/**
- * Creates the application.
- * @param callClock `Date.now` for a test of the limit of calls in a second.
- */
+/** `callClock` is `Date.now` for tests of the limit of calls in a second. */
 export async function testApp(
   environment: Readonly<Record<string, string>> = {},
   callClock: Clock = clockOfSeparateSeconds(),
@@ -113,7 +106,7 @@ export async function testApp(
   const photos = new PhotoStore(photoFolder(config))
   const buildDate = 1_700_000_000_000
   const atLeast = Date.now()
-  // A device's clock is the real one: what it is shown must be good today.
+  // Devices have the real clock, so certificates must be valid today.
   const lan = config.isLan ? await LanDoor.open({ dataDir: folder, clock: () => clock.now, atLeast }) : undefined
   const context = { config, photos, clock: () => clock.now, callClock, buildDate }
   const app = await buildApp({ ...context, database, lan })
@@ -151,7 +144,6 @@ export async function testApp(
   }
 }
 
-/** Returns a function that calls an application. */
 function callOf(app: FastifyInstance): Server['call'] {
   return async (endpoint, asked = {}) => {
     const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)

@@ -4,7 +4,6 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { ask, type HttpReply } from './ask.ts'
 
-/** A sale that the server has confirmed as stored. */
 export interface AnsweredSale {
   readonly key: string
   readonly id: number
@@ -12,7 +11,6 @@ export interface AnsweredSale {
   readonly payments: readonly SentPart[]
 }
 
-/** A part of a payment, in the wire's words. */
 export interface SentPart {
   readonly forma: number
   readonly monto: string
@@ -22,7 +20,7 @@ export interface SentPart {
 }
 
 export interface SentSale {
-  /** Cookie of the selling clerk, because keys belong to their clerk. */
+  /** The clerk's cookie, because keys belong to their clerk. */
   readonly session: string
   readonly key: string
   readonly lines: AnsweredSale['lines']
@@ -36,12 +34,12 @@ export const newSale = (session: string, ...lines: AnsweredSale['lines'][number]
   payments: [],
 })
 
-/** Price of the goods that `makeProduct` makes. */
+/** Price in `makeProduct`. */
 const PRICE: Centavos = 1000
 
 /**
- * A new sale with one of four payments, chosen by `turn`: a note that is too large, card and cash, an unconfirmed
- * transfer with the rest owed, or none.
+ * `turn` chooses the payment: a note that is too large, card and cash, an unconfirmed transfer with the rest owed,
+ * or none.
  */
 export function paidSale(session: string, turn: number, ...lines: AnsweredSale['lines'][number][]): SentSale {
   const total = lines.reduce((sum, [, quantity]) => sum + quantity * PRICE, 0)
@@ -58,7 +56,7 @@ export function paidSale(session: string, turn: number, ...lines: AnsweredSale['
   return { ...newSale(session, ...lines), payments: ways[turn % ways.length] ?? [] }
 }
 
-/** Sends a sale as a till does, with its key. */
+/** With its key, as a till does. */
 export const send = (port: number, { session, key, lines, payments }: SentSale, agent?: Agent): Promise<HttpReply> =>
   ask(port, {
     method: placeOrder.method,
@@ -77,7 +75,7 @@ export const send = (port: number, { session, key, lines, payments }: SentSale, 
     ...(agent && { agent }),
   })
 
-/** Returns the sale with its id, or undefined if it was refused. */
+/** Undefined if the sale was refused. */
 export function soldIn({ status, text }: HttpReply, { key, lines, payments }: SentSale): AnsweredSale | undefined {
   return status === 201 ? { key, lines, payments, id: (JSON.parse(text) as { id: number }).id } : undefined
 }

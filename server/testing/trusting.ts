@@ -6,11 +6,10 @@ import { connect, createServer, type TLSSocket } from 'node:tls'
 import type { Authority } from '../src/lan/authority.ts'
 import type { ServedCertificate } from '../src/lan/certificate.ts'
 
-/** Returns the authority's certificate as PEM. */
 export const pemOf = ({ der }: Pick<Authority, 'der'>): string =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`
 
-/** Opens a TLS connection to a local port under a name, trusting the given authority. */
+/** A TLS connection to a local port, under a name, with this authority. */
 export async function handshake(port: number, ca: string, name: string): Promise<TLSSocket> {
   const plain = connectPlain(port, '127.0.0.1')
   await once(plain, 'connect')
@@ -19,7 +18,7 @@ export async function handshake(port: number, ca: string, name: string): Promise
   return socket
 }
 
-/** Returns '' if a device that trusts this authority accepts the certificate under a name, else the error. */
+/** '' if a device that trusts this authority accepts the certificate, else the error. */
 export async function verdictOn(served: ServedCertificate, ca: string, name: string): Promise<string> {
   const server = createServer(served).listen(0, '127.0.0.1')
   server.on('tlsClientError', (_error, socket) => socket.destroy())
@@ -37,7 +36,6 @@ export async function verdictOn(served: ServedCertificate, ca: string, name: str
   }
 }
 
-/** Fetches a page of this computer like a trusting device. */
 export async function readTrusting(port: number, ca: string, path: string): Promise<{ status: number; text: string }> {
   const asked = request({ host: '127.0.0.1', port, path, ca, agent: false }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

@@ -6,7 +6,7 @@ import { type NewShop, openShop } from '../src/features/group/shops/open-shop.ts
 
 const CREDIT = 'Mostrador · punto de venta'
 
-/** The shops in the order of their ids. Addresses and numbers are made up. */
+/** In the order of their ids. Addresses and numbers are made up. */
 const SHOPS: readonly NewShop[] = [
   {
     name: 'D’Luna',
@@ -61,7 +61,6 @@ const SHOPS: readonly NewShop[] = [
   },
 ]
 
-/** Sets up a new installation with two shops. */
 export async function openTwoShops(database: Database): Promise<void> {
   await fillEmptyDatabase(database)
   await database.inTransaction(async (tx) => {
@@ -70,7 +69,7 @@ export async function openTwoShops(database: Database): Promise<void> {
   })
 }
 
-/** Opens two shops and a third one without staff and sales, which no sum of the others may include. */
+/** The third shop has no staff and no sales, and belongs into no sum. */
 export async function openThreeShops(database: Database): Promise<void> {
   await openTwoShops(database)
   await database.inTransaction((tx) => openShop(tx, { name: 'Librería Rayuela', isActive: true, slug: 'rayuela' }))

@@ -22,7 +22,7 @@ export const DEBT_KINDS = [
   'days',
 ] as const
 
-/** An act of somebody who owes. `who`, `pick` and `much` wrap around what there is. */
+/** `who`, `pick` and `much` wrap around the available choices. */
 export interface DebtAct {
   readonly kind: (typeof DEBT_KINDS)[number]
   readonly who: number
@@ -31,7 +31,7 @@ export interface DebtAct {
 }
 
 export const anyDebtAct: fc.Arbitrary<DebtAct> = fc.record({
-  // Somebody who buys often has several orders to pay.
+  // The first customer is the most frequent, to have several orders to pay.
   kind: fc.constantFrom(...DEBT_KINDS, 'days' as const, 'sell' as const, 'sell' as const, 'instalments' as const),
   who: fc.constantFrom(0, 0, 0, 1, 2, 3),
   pick: fc.nat(99),

@@ -7,17 +7,16 @@ export const CARD = 3
 export const TRANSFER = 4
 export const VOUCHER = 5
 
-/** Money that an order got, or gave back where `amount` is negative. */
+/** Money paid, negative for refunds. */
 export interface LedgerPart {
   readonly amount: Centavos
   method: number
-  /** The payment on account that it is of. */
+  /** The payment on account that has this part. */
   readonly account?: LedgerAccount
   isUnconfirmed: boolean
   isGone: boolean
 }
 
-/** A payment on account. */
 export interface LedgerAccount {
   readonly id: number
   readonly orders: readonly LedgerOrder[]
@@ -33,7 +32,7 @@ interface NewOrder {
   readonly isAsked: boolean
 }
 
-/** An order as a test knows it: everything follows from the answers to its acts. */
+/** An order as a test knows it from the answers to its acts. */
 export class LedgerOrder {
   readonly id: number
   readonly customer: number | null
@@ -69,10 +68,10 @@ export class LedgerOrder {
     this.parts.push({ isUnconfirmed: false, isGone: false, amount, method, ...more })
   }
 
-  /** Returns the debt that is left if goods of this worth come back. Negative: so much money goes back. */
+  /** The debt left if goods of this worth come back. Negative for a refund. */
   debtWithout = (worth: Centavos): Centavos => this.#net - worth - this.paid
 
-  /** Goods come back: they lower the debt, then what was written off, and then money is given back. */
+  /** Returned goods lower the debt, then the write-offs, and the rest is refunded. */
   takeBack(worth: Centavos): void {
     this.hasReturns = true
     this.#net -= worth
@@ -85,7 +84,6 @@ export class LedgerOrder {
     for (const part of this.parts) part.isGone = true
   }
 
-  /** Due day of the first instalment that is not paid. */
   get nextDue(): Day | undefined {
     let rest = this.due.reduce((sum, { amount }) => sum + amount, 0) - this.balance
     return this.due.find(({ amount }) => {
@@ -98,7 +96,6 @@ export class LedgerOrder {
 export const AGES = ['debe', 'porVencer', 'd30', 'd60', 'd90', 'mas'] as const
 export type Ages = Record<(typeof AGES)[number], Centavos>
 
-/** A debt by its age on a day. */
 export function agesOf(day: Day, { due }: LedgerOrder, balance: Centavos): Ages {
   const late = [0, 30, 60, 90].map((days) => overdueOf(balance, due, dayAfter(day, -days)))
   const [all = 0, past30 = 0, past60 = 0, past90 = 0] = late

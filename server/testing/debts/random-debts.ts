@@ -19,35 +19,33 @@ import { CARD, CASH, type LedgerAccount, LedgerOrder, type LedgerPart, TRANSFER,
 const UNIT_PRICE = 1000
 const CREDIT_DAYS = 15
 export const GRACE_DAYS = 365
-/** The last of four customers may owe little. */
+/** The last customer has a low limit. */
 const LIMITS = [10_000_000, 10_000_000, 10_000_000, 7_500] as const
 
-/** A part of an order that was not taken back. */
+/** A part that was not reversed. */
 interface Standing {
   readonly order: LedgerOrder
   readonly part: LedgerPart
 }
 
-/** Balances of the orders at the end of a day. */
 export interface Evening {
   readonly day: Day
   readonly owed: readonly (readonly [LedgerOrder, Centavos])[]
 }
 
 /**
- * Random debts of customers, with a ledger that computes each balance by itself. Calls go to the servers in turn. An act
- * that finds nothing to do is left out.
+ * Random debts, with a ledger that computes each balance. Calls go to the servers in turn. An act without an object
+ * is skipped.
  */
 export class RandomDebts {
   readonly orders: LedgerOrder[] = []
   evenings: Evening[] = []
-  /** Numbers of acts that were done, and that the server refused, by kind. */
   readonly done = new Map<string, number>()
   readonly refused = new Map<string, number>()
   readonly #shop: TestApp
   readonly #servers: readonly Server[]
   readonly #accounts: LedgerAccount[] = []
-  /** The customer that each id means, after joins. */
+  /** The remaining customer of each id after joins. */
   readonly #meant = new Map<number, number>()
   readonly #limits = new Map<number, Centavos>()
   #unasked: LedgerOrder | undefined
@@ -81,7 +79,7 @@ export class RandomDebts {
 
   settle = (given: object): Promise<void> => settling(this.#shop, this.session)(given)
 
-  /** Sessions end, so each day has its own. */
+  /** Sessions expire, so each day has its own. */
   async login(): Promise<void> {
     this.#people ??= { owner: await makeUser(this.#shop, { role: 'owner' }), clerk: await makeUser(this.#shop) }
     this.#sessions = {
@@ -103,7 +101,7 @@ export class RandomDebts {
     return ids
   }
 
-  /** Writes down what is owed this evening, and goes on some days later. */
+  /** Records this evening's debts, and advances by some days. */
   async goOn(days: number): Promise<void> {
     this.evenings.push({ day: this.today, owed: this.orders.map((order) => [order, order.balance] as const) })
     this.#shop.clock.now += days * DAY_MS
@@ -116,7 +114,7 @@ export class RandomDebts {
       expect((await this.#read(order)).saldo, `${act.kind}, order ${order.id}`).toBe(writeMoney(order.balance))
   }
 
-  /** Does an act and returns the orders that it changed. */
+  /** Returns the orders that it changed. */
   async #act({ kind, who, pick, much }: DebtAct, customers: readonly number[]): Promise<readonly LedgerOrder[]> {
     const customer = customers[who] ?? null
     const units = 1 + (much % 6)
@@ -157,7 +155,7 @@ export class RandomDebts {
     }
   }
 
-  /** Expects an act to be done, or refused with 409, and counts it. Returns whether it was done. */
+  /** Counts an act as done or as refused (409). Returns whether it was done. */
   #isDone(kind: string, { status, body }: Answer, mustBe: boolean): boolean {
     const isDone = status < 300
     expect(isDone || status === 409, `${kind}: ${status} ${JSON.stringify(body)}`).toBe(true)
@@ -167,10 +165,9 @@ export class RandomDebts {
     return isDone
   }
 
-  /** Reads an order from a server. */
   #read = async ({ id }: LedgerOrder) => (await this.call(invoiceById, { body: { id } })).body.data
 
-  /** Sells at Q10.00 a unit. `due` are the days until its instalments. */
+  /** Sells at Q10.00 a unit. `due` has the days until the instalments. */
   async #sell(
     customer: number | null,
     units: number,
@@ -209,7 +206,7 @@ export class RandomDebts {
         total: writeMoney(total),
       }),
     })
-    // A sale that was made without network is stored, whatever the limit (D187).
+    // An offline sale is stored whatever the limit (D187).
     const isAllowed = !isCredit || soldAt !== undefined || balance <= this.#roomOf(customer)
     const answer = await this.#ask(placeOrder, sale, this.#sessions.clerk)
     if (!this.#isDone(kind, answer, isAllowed)) return []
@@ -240,7 +237,7 @@ export class RandomDebts {
     return this.#ordersOf(stays)
   }
 
-  /** Sells something that nobody is asked to pay, and voids the one before. */
+  /** Sells on an order that collects no debt, and voids the one before. */
   async #sellUnasked(units: number): Promise<readonly LedgerOrder[]> {
     const before = this.#unasked
     if (before) this.#isDone('void', await this.#ask(voidInvoice, { idData: before.id }), true)
@@ -252,7 +249,7 @@ export class RandomDebts {
     return order ? [order] : []
   }
 
-  /** Pays shares of what the customer owes, in percent of it, oldest due first. `ticksLast` ticks what is due last. */
+  /** Pays percents of the customer's debt, oldest due first. `ticksLast` ticks the last due order. */
   async #payOnAccount(
     customer: number | null,
     kind: string,
@@ -283,7 +280,7 @@ export class RandomDebts {
     return this.#bookAccount([...new Set([...ticked, ...own])], parts, answer.body)
   }
 
-  /** Writes a payment on account into the ledger: each form pays the orders one after the other. */
+  /** Books a payment on account: each form pays the orders in turn. */
   #bookAccount(
     orders: readonly LedgerOrder[],
     parts: readonly { readonly method: number; readonly amount: Centavos }[],
@@ -311,7 +308,7 @@ export class RandomDebts {
     return orders
   }
 
-  /** A transfer did not arrive: with it go all parts of its payment on account in that form. */
+  /** A transfer did not arrive, which reverses all parts of its payment on account in that form. */
   async #denyTransfer(pick: number): Promise<readonly LedgerOrder[]> {
     const found = at(
       this.#standing(({ isUnconfirmed }) => isUnconfirmed),
@@ -407,13 +404,13 @@ export class RandomDebts {
     return this.orders.flatMap((order) => order.standing.filter(isWanted).map((each) => ({ order, part: each })))
   }
 
-  /** The parts that are settled with a part: all of its payment on account in its form. */
+  /** Parts that are settled together: those of its payment on account in its form. */
   #together({ order, part: { account, method }, part: own }: Standing): Standing[] {
     if (account === undefined) return [{ order, part: own }]
     return this.#standing((each) => each.account === account && each.method === method && each.amount > 0)
   }
 
-  /** Id of a stored part. Equal ones of an order that are of no payment on account may stand for one another. */
+  /** Equal parts of an order outside of payments on account are interchangeable. */
   #storedPart({ order, part: { account, method, amount } }: Standing): number {
     return Number(
       this.#shop.database.raw

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 
-/**
- * A part of a payment. `share` is in percent of the debt, above 100 too much. `extra` is cash handed over beyond it.
- */
+/** `share` is in percent of the debt, above 100 too much. `extra` is cash handed over beyond it. */
 export interface PayingAct {
   readonly method: 1 | 2 | 3 | 4 | 5 | 6
   readonly share: number
@@ -13,8 +11,8 @@ export interface PayingAct {
 }
 
 /**
- * Acts at the tills of a shop. Indexes (`drawer`, `which`, `part`, `word`) wrap around their list. `back` counts shifts
- * of a drawer from its newest.
+ * Acts at a shop's tills. Indexes (`drawer`, `which`, `part`, `word`) wrap around. `back` counts shifts from a
+ * drawer's newest.
  */
 export type Act =
   | { readonly kind: 'open'; readonly drawer: number; readonly float: number; readonly isOffline: boolean }
@@ -23,15 +21,15 @@ export type Act =
       readonly cart: readonly number[]
       readonly percent: number
       readonly paying: readonly PayingAct[]
-      /** Index of the drawer. Null means outside all drawers. */
+      /** Null for outside all drawers. */
       readonly drawer: number | null
       readonly back: number
       readonly word: number
       readonly isOffline: boolean
-      /** The till sends the offers of the rules (D183). Who sends none is charged without. */
+      /** False for a till without the rules' offers, which charges the full price (D183). */
       readonly isWithOffers: boolean
     }
-  /** A rule of price of one product begins, gets other terms, pauses or holds again, or ends. */
+  /** A product's price rule begins, changes, pauses, resumes or ends. */
   | {
       readonly kind: 'rule'
       readonly product: number
@@ -77,7 +75,7 @@ export type Act =
       readonly kind: 'close'
       readonly drawer: number
       readonly difference: number
-      /** Percentage of the counted cash that stays in the drawer. */
+      /** Percentage of the counted cash that stays. */
       readonly left: number
       readonly isOffice: boolean
       readonly isRelief: boolean
@@ -100,7 +98,7 @@ const part = fc.record({
 })
 const paying = (least: number) => fc.array(part, { minLength: least, maxLength: 3 })
 
-/** Any act. Sales are the most frequent, as at a counter. */
+/** Sales are the most frequent, as at a counter. */
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 2,

@@ -6,11 +6,10 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 
-/** Sums of a shop's report over all days. */
+/** Sums of a report over all days. */
 export interface ReportedSums {
   readonly count: number
   readonly sum: Centavos
-  /** Sum of the report's rows. */
   readonly rows: Centavos
 }
 
@@ -24,7 +23,7 @@ export async function reportOf({ ask }: Counter, office: string, shopId: number)
   }
 }
 
-/** Lists the differences between what the calls report and what the day's answers said. */
+/** Differences between the calls' reports and the day's answers. */
 export async function wrongsOfDay(day: RandomDay): Promise<string[]> {
   const wrongs: string[] = []
   const parts: (StoredPart & { readonly facturaId: number })[] = []

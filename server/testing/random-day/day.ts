@@ -28,7 +28,7 @@ import {
 } from './ledger.ts'
 import { type LedgerRule, TERMS } from './rules.ts'
 
-/** Target of a day: a test's application, or a server in its own process. */
+/** A test's application, or a server in its own process. */
 export interface Counter {
   ask(
     call: Endpoint,
@@ -39,7 +39,7 @@ export interface Counter {
   now(): number
 }
 
-/** Turns off blind counts, because a blind clerk is locked out after five amounts above the drawer's cash (D199). */
+/** A blind clerk would be locked out after five amounts above the drawer's cash (D199). */
 export const countOpenly = (counter: Counter, office: string, shopId: number) =>
   counter.ask({ ...setShopSettings, path: `/api/settings/shop/${shopId}` }, office, { corteCiego: 2 })
 
@@ -58,9 +58,9 @@ export interface StoredPart {
 export interface Goods {
   readonly id: number
   readonly price: Centavos
-  /** Units at the beginning, of a set as many as its pieces make. */
+  /** Opening units, for a set those that its pieces make. */
   readonly opening: number
-  /** The piece of a set, of which one set takes so many units. */
+  /** The piece of a set, and its units in one set. */
   readonly piece?: { readonly id: number; readonly units: number }
 }
 
@@ -70,11 +70,11 @@ export interface DayPlan {
   readonly tills: readonly LedgerTill[]
   readonly goods: readonly Goods[]
   readonly drawers: readonly number[]
-  /** True if no other client acts, so that each answer is known in advance. */
+  /** Without other clients each answer is known in advance. */
   readonly isAlone: boolean
 }
 
-/** Statuses that any act may get while others act at the same time. */
+/** Possible statuses while others act too. */
 const HONEST = new Set([200, 201, 400, 403, 404, 409])
 const DONE = new Set([200, 201])
 
@@ -86,7 +86,7 @@ export const centavos = (written: string): Centavos => {
 
 export const newTill = (session: string): LedgerTill => ({ session, device: randomUUID(), made: new Map() })
 
-/** Payments that were not reversed, without refunds of returns. */
+/** Payments that were not reversed, without refunds. */
 export const standing = (parts: readonly StoredPart[]): StoredPart[] =>
   parts.filter(
     ({ id, monto, revierte }) =>
@@ -96,13 +96,12 @@ export const standing = (parts: readonly StoredPart[]): StoredPart[] =>
 const saidOffer = (offer: { readonly rule: LedgerRule; readonly amount: Centavos } | undefined) =>
   offer && { oferta: writeMoney(offer.amount), regla: offer.rule.id, reglaVersion: offer.rule.version }
 
-/** What an order still owes. */
 export const owedOn = ({ total, returned, paid }: LedgerSale): Centavos =>
   Math.max(0, total - returned - sumOfForms(paid))
 
 /**
- * A shop's day of random acts, with a ledger of what each answer promised. Throws on an answer that the ledger does not
- * foresee. `wrongsOfDay` compares what is stored.
+ * A day of random acts, with a ledger of what each answer promised. Throws on an unforeseen answer. `wrongsOfDay`
+ * compares what is stored.
  */
 export class RandomDay {
   readonly plan: DayPlan
@@ -110,7 +109,6 @@ export class RandomDay {
   readonly shifts: LedgerShift[] = []
   readonly waiting: UnsentSale[] = []
   readonly vouchers: LedgerVoucher[] = []
-  /** The rule of each product that has one. */
   readonly rules = new Map<number, LedgerRule>()
   acts = 0
   returns = 0
@@ -147,19 +145,19 @@ export class RandomDay {
     }
   }
 
-  /** Sends all waiting sales, as if the network were back, and discards refused ones. */
+  /** Sends waiting sales, as if the network were back, and discards refused ones. */
   async arriveAll(): Promise<void> {
     while (this.waiting.length > 0) await this.#arrive(0)
   }
 
-  /** Ends the rules of the day: a group has only so many. */
+  /** A group has a limited number of rules. */
   async endRules(): Promise<void> {
     const { counter, office } = this.plan
     for (const { id } of this.rules.values()) await counter.ask(removeOffer, office, [{ idData: id }])
     this.rules.clear()
   }
 
-  /** Asks under a key, if the call takes one; what was done is asked again under it and answered the same. */
+  /** Repeats an act with a key, and expects the same answer. */
   async #ask(
     call: Endpoint,
     as: string,
@@ -197,7 +195,7 @@ export class RandomDay {
     return this.plan.drawers[place % this.plan.drawers.length] ?? 0
   }
 
-  /** Returns a shift of a drawer, `back` before its newest. */
+  /** `back` shifts before the drawer's newest. */
   #shiftOf(place: number | null, back = 0): LedgerShift | null {
     if (place === null) return null
     return this.shifts.filter(({ drawer }) => drawer === this.#drawer(place)).at(-1 - back) ?? null
@@ -211,7 +209,7 @@ export class RandomDay {
     return this.shifts.find((shift) => shift.id === id)
   }
 
-  /** Remaining stock of a product by the ledger's sales and returns. */
+  /** By the ledger's sales and returns. */
   left(index: number): number {
     const taken = this.sales.reduce(
       (sum, { cart, sellable, isVoid }) => sum + (isVoid ? 0 : (cart[index] ?? 0) - (sellable[index] ?? 0)),
@@ -222,7 +220,7 @@ export class RandomDay {
 
   async #open({ drawer: place, float, isOffline }: Extract<Act, { kind: 'open' }>, { session }: LedgerTill) {
     const drawer = this.#drawer(place)
-    // A key in capitals means the same key.
+    // Keys ignore case.
     const clave = isOffline ? randomUUID().toUpperCase() : undefined
     const last = this.#shiftOf(place)
     const isOpen = last !== null && last.closedAt === null
@@ -233,7 +231,7 @@ export class RandomDay {
       isOpen ? 409 : 201,
     )
     if (answer) this.#opened(answer.id, drawer, float, clave)
-    // While others act, the joined shift may be newer than the ones known here.
+    // While others act, the joined shift may be newer than the known ones.
     else if (clave && isOpen && this.plan.isAlone) last.words.push(clave)
   }
 
@@ -251,7 +249,7 @@ export class RandomDay {
     })
   }
 
-  /** Builds the parts of a payment. Without vouchers, or offline, a voucher becomes another form. */
+  /** Without vouchers, or offline, a voucher becomes another form. */
   #partsFor(owed: Centavos, paying: readonly PayingAct[], hasVouchers: boolean) {
     let left = owed
     const parts = paying.map(({ method, share, extra, waits, voucher: place }) => {
@@ -273,7 +271,7 @@ export class RandomDay {
   }
 
   #booked(sale: LedgerSale, parts: readonly LedgerPart[]): void {
-    // The answer came after news of the void, which refunded this part too.
+    // The answer came after the void, which refunded this part too.
     if (sale.isVoid) return
     for (const { forma, amount } of parts) sale.paid.set(forma, (sale.paid.get(forma) ?? 0) + amount)
     for (const [voucher, amount] of byVoucher(parts)) {
@@ -300,7 +298,7 @@ export class RandomDay {
     this.sales.push(sale)
   }
 
-  /** The rule that takes something off units of a product, and how much. */
+  /** The rule for these units, and its discount. */
   #offerOf({ id, price }: Goods, units: number) {
     const rule = this.rules.get(id)
     const amount = rule && !rule.isPaused ? rule.terms.off(units, price) : 0
@@ -411,7 +409,7 @@ export class RandomDay {
     await this.#ask(discardSale, till.session, { ...given, ...why }, 200)
   }
 
-  /** Returns the shift whose drawer a queued sale's cash belongs to (D96). */
+  /** The shift that gets a queued sale's cash (D96). */
   #countsIn(shift: LedgerShift | null, soldAt: string): LedgerShift | null {
     if (shift === null || shift.closedAt === null) return shift
     const then = this.shifts.findLast(({ drawer, openedAt }) => drawer === shift.drawer && openedAt <= soldAt)

@@ -1,46 +1,44 @@
 import type { Centavos } from '@mostrador/domain/money'
 import type { PaidLine } from '@mostrador/domain/sale/goods-return'
 
-/** An order as its answers described it. */
+/** By the answers to its acts, like all of the ledger. */
 export interface LedgerSale {
   readonly id: number
   readonly total: Centavos
   readonly cart: readonly number[]
   isVoid: boolean
-  /** Price paid for each line, in the order of the cart. */
+  /** Prices paid, in the order of the cart. */
   readonly lines: readonly (PaidLine | null)[]
-  /** Units of each product that came back, those of them that can be sold again, and their worth. */
+  /** Per product: returned units, those that can be sold again, and their worth. */
   readonly back: number[]
   readonly sellable: number[]
   returned: Centavos
   readonly spent: Map<LedgerVoucher, Centavos>
-  /** Net payments by form, refunds subtracted. */
+  /** By form, less refunds. */
   readonly paid: Map<number, Centavos>
 }
 
-/** A voucher as its answers described it. */
 export interface LedgerVoucher {
   readonly code: string
   balance: Centavos
 }
 
-/** A shift as the answers described it. */
 export interface LedgerShift {
   readonly id: number
   readonly drawer: number
   readonly float: Centavos
   readonly openedAt: string
-  /** Names of the shift: its number here, and the keys of tills that opened it offline. */
+  /** The shift's number here, and the keys of tills that opened it offline. */
   readonly words: (number | string)[]
-  /** Expected cash in the drawer. Exact only while no other client acts. */
+  /** Expected cash. Exact only without other clients. */
   cash: Centavos
   left: Centavos | null
   closedAt: string | null
-  /** The result of its count, which never changes. */
+  /** Its count, which never changes. */
   closed: { readonly esperado: string; readonly contado: string; readonly diferencia: string } | null
 }
 
-/** A till: its session, its device, and its number of sales in each shift. */
+/** Session, device, and number of sales in each shift. */
 export interface LedgerTill {
   readonly session: string
   readonly device: string
@@ -72,7 +70,6 @@ export const VOUCHER = 5
 export const cashIn = (parts: readonly LedgerPart[]): Centavos =>
   parts.reduce((sum, { forma, amount }) => sum + (forma === CASH ? amount : 0), 0)
 
-/** Sums the parts by voucher. */
 export const byVoucher = (parts: readonly LedgerPart[]): Map<LedgerVoucher, Centavos> => {
   const sums = new Map<LedgerVoucher, Centavos>()
   for (const { voucher, amount } of parts) if (voucher) sums.set(voucher, (sums.get(voucher) ?? 0) + amount)

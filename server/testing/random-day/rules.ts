@@ -1,6 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
 
-/** A rule of price of one product, as the office knows it. */
 export interface LedgerRule {
   readonly id: number
   readonly version: number
@@ -8,7 +7,7 @@ export interface LedgerRule {
   readonly isPaused: boolean
 }
 
-/** Fields of a rule on the wire, and what it takes off so many units of a list price. */
+/** Fields on the wire, and the discount on these units of a list price. */
 export interface Terms {
   readonly fields: object
   readonly off: (units: number, price: Centavos) => Centavos
@@ -16,7 +15,7 @@ export interface Terms {
 
 const perUnit = (off: (price: Centavos) => Centavos) => (units: number, price: Centavos) => units * off(price)
 
-/** One example of each kind of rule, reckoned in the plainest way (D181, D183). */
+/** One example of each kind, calculated in the simplest way (D181, D183). */
 export const TERMS: readonly [Terms, ...Terms[]] = [
   {
     fields: { clase: 'porciento', porciento: 12.5 },

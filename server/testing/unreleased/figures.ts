@@ -14,7 +14,6 @@ import {
 const NOVEMBER = { shopId: null, start: '2026-11-01', end: '2026-11-30' }
 const DAY = '2026-11-21'
 
-/** Reads all figures that come from the sums of days. */
 export async function dayFigures({ reads }: Database) {
   const between = { from: NOVEMBER.start, to: NOVEMBER.end }
   const { salesToday, ordersToday, unitsToday, taken } = await readClerkPanels(reads, 2, startOfDay(DAY))
@@ -34,7 +33,7 @@ export async function dayFigures({ reads }: Database) {
   }
 }
 
-/** Figures of these rows by the last version before 1.0.0. */
+/** Calculated by the last version before 1.0.0. */
 export const UNRELEASED_FIGURES = {
   taken: [
     { method: 'cash', amount: 500 },

@@ -1,6 +1,6 @@
 /**
- * A shop as stored by the last version before 1.0.0, with rows in each table that the baseline changes: two sales,
- * money in all six forms, and a return.
+ * A shop of the last version before 1.0.0, with rows in each table that the baseline changes: two sales, money in
+ * all six forms, and a return.
  */
 export const UNRELEASED_ROWS = `
   insert into shop (id, name, name_key, is_active) values (2, 'Rosales', 'rosales', 1);

@@ -5,20 +5,20 @@ import type pg from 'pg'
 import type { Engine } from '../../src/db/statement.ts'
 
 /**
- * Tables as made by the last version before 1.0.0 (58 migrations), with their names in `migration`. SQLite's are its
- * own SQL, PostgreSQL's come from pg_dump.
+ * Tables of the last version before 1.0.0 (58 migrations), with their names in `migration`. PostgreSQL's come from
+ * pg_dump.
  */
 export const unreleasedTables = (engine: Engine): string =>
   readFileSync(join(import.meta.dirname, `${engine}.sql`), 'utf8')
 
-/** Ignores white space: SQLite keeps a table's text as written, and adds columns to it. */
+/** SQLite keeps a table's text as written, and adds columns to it. */
 const flat = (sql: string): string =>
   sql
     .replace(/\s+/g, ' ')
     .replace(/ ?([(),]) ?/g, '$1')
     .toLowerCase()
 
-/** Returns every table, index and view in SQLite's stored SQL. */
+/** SQL of every table, index and view. */
 export const sqliteSchema = (raw: Sqlite.Database): string[] => {
   const rows = raw.prepare('select name, sql from sqlite_schema where sql is not null order by name').all()
   return (rows as { name: string; sql: string }[]).map(({ name, sql }) => `${name}: ${flat(sql)}`)
@@ -40,6 +40,6 @@ const POSTGRES_SCHEMA = `
   select viewname || ' ' || definition from pg_views where schemaname = 'public'
   order by 1`
 
-/** Returns every column in its order, every constraint by name, and every index and view. */
+/** Columns in order, constraints by name, indexes and views. */
 export const postgresSchema = async (client: pg.ClientBase | pg.Pool): Promise<string[]> =>
   (await client.query<{ line: string }>(POSTGRES_SCHEMA)).rows.map(({ line }) => line)
