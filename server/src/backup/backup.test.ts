@@ -60,7 +60,7 @@ afterEach(async () => {
   }
 })
 
-/** Another computer, or another database, where nothing is yet but the house's key, if it has one. */
+/** An empty computer or database, with the installation's key if it has one. */
 function elsewhere(): DataPlace {
   const { databaseUrl } = shop.place
   const other = {
@@ -109,7 +109,6 @@ const restore = (from: string, to = place, isKnown = false) =>
     isKnown,
   })
 
-/** The first column of what a place's database answers. */
 async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promise<unknown[]> {
   if (databaseUrl !== undefined)
     return connectedTo(databaseUrl, async (client) => {
@@ -124,7 +123,7 @@ async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promis
 
 const invoicesOf = (at: DataPlace) => asked(at, 'select id from invoice order by id')
 
-/** The databases that copies were tried in, and that should be gone. */
+/** Databases of test restores, which should be dropped. */
 async function scratchDatabases(): Promise<unknown[]> {
   const { databaseUrl } = place
   if (databaseUrl === undefined) return []

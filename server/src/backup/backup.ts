@@ -6,20 +6,20 @@ import type { BrokenRule } from '../db/copy/broken-rule.ts'
 import type { Counts } from '../db/copy/engine-copy.ts'
 import type { Engine } from '../db/statement.ts'
 
-/** Manifest that is written beside a copy after its test restore. A backup folder without it is not valid. */
+/** Written beside a copy after its test restore. A backup without it is not valid. */
 export interface Manifest {
   readonly engine: Engine
   readonly madeAt: string
   readonly migration: string
   readonly counts: Counts
   readonly photos: number
-  /** Bytes of the database and the photos together. */
+  /** Bytes of database and photos. */
   readonly size: number
-  /** Rules that do not hold in the database that was copied (D198). */
+  /** Broken rules of the copied database (D198). */
   readonly broken: readonly BrokenRule[]
 }
 
-/** A folder comes from anywhere, and its manifest says anything. */
+/** A folder may come from anywhere, so its manifest is checked. */
 const manifest: z.ZodMiniType<Manifest> = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   madeAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ const manifest: z.ZodMiniType<Manifest> = z.object({
   counts: z.record(z.string(), z.int().check(z.nonnegative())),
   photos: z.int().check(z.nonnegative()),
   size: z.number().check(z.nonnegative()),
-  // Backups of older versions, all of which add up, do not say so.
+  // Backups of older versions have no broken rules.
   broken: z._default(z.array(z.object({ what: z.string(), rows: z.array(z.string()) })), []),
 })
 
@@ -39,12 +39,11 @@ export interface Backup extends Manifest {
 export const BACKUP_MANIFEST = 'backup.json'
 export const PHOTOS = 'photos'
 
-/** '2026-11-21_02-00-00': a folder of any other name is not ours and is left alone. */
+/** '2026-11-21_02-00-00'. Folders with other names are not ours. */
 const NAME = /^\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d$/
 
 export const isBackupName = (name: string): boolean => NAME.test(name)
 
-/** The good backups of a folder, newest first. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -54,14 +53,11 @@ export function listBackups(folder: string): Backup[] {
     .flatMap((name) => readBackup(join(folder, name), name) ?? [])
 }
 
-/**
- * Returns the newest backup whose date has come. Returns the newest of all if none has, or undefined for an empty list.
- * `now`: epoch milliseconds.
- */
+/** The newest backup that is not dated in the future, else the newest of all. `now` is in epoch milliseconds. */
 export const newestBackup = <Kept extends Backup>(backups: readonly Kept[], now: number): Kept | undefined =>
   backups.find(({ madeAt }) => madeAt <= latestPast(now)) ?? backups[0]
 
-/** Returns the rules that did not hold when the copy of a folder was made. Returns none for a folder without a manifest. */
+/** Empty for a folder without a manifest. */
 export const brokenOf = (folder: string): readonly BrokenRule[] => readBackup(folder, '')?.broken ?? []
 
 function readBackup(folder: string, name: string): Backup | undefined {

@@ -6,8 +6,8 @@ import { listBackups } from './backup.ts'
 type Places = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>
 
 /**
- * Refuses to take an empty file, or none, for a new shop where backups tell of an old one. To be asked before the database is
- * opened, which would make one.
+ * Refuses an empty or missing file as a new shop if backups exist. Call before the database is opened, which would
+ * create the file.
  */
 export function refuseEmptied(config: Places): void {
   if (config.databaseUrl !== undefined) return

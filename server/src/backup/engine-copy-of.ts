@@ -3,9 +3,7 @@ import type { EngineCopy } from '../db/copy/engine-copy.ts'
 import { PostgresCopy } from '../db/copy/postgres-copy.ts'
 import { SqliteCopy } from '../db/copy/sqlite-copy.ts'
 
-/** The part of the configuration that says where the data are. */
 export type DataPlace = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** Returns the copy tool for the engine of this installation. */
 export const engineCopyOf = (place: DataPlace): EngineCopy =>
   place.databaseUrl === undefined ? new SqliteCopy(databaseFile(place)) : new PostgresCopy(place.databaseUrl)

@@ -5,16 +5,12 @@ import { keepOnce, readKept } from '../kept-once.ts'
 const FILE = 'house.key'
 const KEY_BYTES = 32
 
-/**
- * Returns the key that signs this installation's backups. Undefined if none was made yet, for example on a new
- * computer.
- */
+/** The key that signs backups. Undefined on a computer that has made none. */
 export function houseKey(dataDir: string): Buffer | undefined {
   const text = readKept(join(dataDir, FILE))
   return text === undefined ? undefined : Buffer.from(text.trim(), 'hex')
 }
 
-/** Returns the key, and makes it if there is none. */
 export function madeHouseKey(dataDir: string): Buffer {
   const there = houseKey(dataDir)
   if (there) return there

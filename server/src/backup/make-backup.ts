@@ -17,14 +17,13 @@ export interface BackupPlan {
   readonly backupFolder: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Age in days above which older backups are deleted after a good one. 0 keeps all. */
+  /** Days after which older backups are deleted, 0 to keep all. */
   readonly keepDays: number
 }
 
 /**
- * Copies database and photos while the shop sells, and calls the copy good only after it was restored into a scratch place and
- * examined there (trap 24): a backup that nobody could restore never gets its name. A rule that
- * does not hold in the shop's own rows is named in the manifest (D198).
+ * Copies database and photos while the shop sells. The copy gets its name only after a test restore and an
+ * examination (trap 24). The manifest names broken rules of the shop's own rows (D198).
  */
 export async function makeBackup(plan: BackupPlan): Promise<Backup> {
   const { engine, dataDir, photoFolder, backupFolder, now, keepDays } = plan
@@ -33,7 +32,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
   try {
     const before = await engine.count()
     const databaseSize = await engine.write(draft)
-    // After the database: a photo is kept before the product that names it.
+    // Photos follow the database, because a photo is stored before the product that names it.
     const earlier = listBackups(backupFolder)[0]
     const { photos, bytes } = copyPhotos(photoFolder, join(draft, PHOTOS), earlier && join(earlier.folder, PHOTOS))
     const found = await engine.check(draft)
@@ -63,7 +62,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
   }
 }
 
-/** A folder of this second, or of the next that is free: two may begin at once. */
+/** The folder of this second, or of the next free one: two backups may begin at once. */
 function freshDraft(backupFolder: string, now: number): { name: string; draft: string } {
   const taken = new Set(listBackups(backupFolder).map(({ name }) => name))
   for (let second = now; ; second += 1000) {
@@ -83,7 +82,7 @@ function made(folder: string): boolean {
   }
 }
 
-/** Refuses a copy with fewer rows than the database had before the copy began. */
+/** A copy must not have fewer rows than the database had before. */
 function refuseFewer(before: Counts, after: Counts): void {
   for (const [table, count] of Object.entries(before))
     if ((after[table] ?? 0) < count) throw new BrokenCopy(`${table}: ${after[table] ?? 0} filas de ${count}`)

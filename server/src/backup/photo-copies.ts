@@ -4,16 +4,15 @@ import { BrokenCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
 import { isPhotoName } from '../photos/photo-store.ts'
 
-/** Names of the photos of a folder. Thumbnails are left out, because the server makes them again on request. */
+/** Without thumbnails, which the server makes again. */
 const photosIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isPhotoName) : [])
 
 const sizeOf = (file: string): number => statSync(file).size
 const isSame = (file: string, other: string): boolean => existsSync(other) && sizeOf(file) === sizeOf(other)
 
 /**
- * Copies photos that are not there yet, and returns their number and bytes. A photo never changes under its name, so
- * backups share one by a hard link. The live folder's file is always copied, because a backup must survive damage to
- * it.
+ * Copies missing photos, and returns their number and bytes. Backups share a photo by a hard link, because it never
+ * changes under its name. The live file is always copied: a backup must survive damage to it.
  */
 export function copyPhotos(from: string, to: string, earlier?: string): { photos: number; bytes: number } {
   mkdirSync(to, { recursive: true })
@@ -21,7 +20,7 @@ export function copyPhotos(from: string, to: string, earlier?: string): { photos
   const names = photosIn(from)
   for (const name of names) {
     const [source, target] = [join(from, name), join(to, name)]
-    // A sweep took it meanwhile: no row names it.
+    // A sweep deleted it meanwhile, so no row names it.
     if (!existsSync(source)) continue
     if (!isSame(source, target)) place(source, target, earlier && join(earlier, name))
     bytes += sizeOf(target)
@@ -38,7 +37,7 @@ function place(source: string, target: string, earlier: string | undefined): voi
   renameSync(draft, target)
 }
 
-/** Not every disk has links, and none has them to another disk. */
+/** False on disks without links, and between disks. */
 function isLinked(earlier: string, target: string): boolean {
   try {
     linkSync(earlier, target)
@@ -48,7 +47,7 @@ function isLinked(earlier: string, target: string): boolean {
   }
 }
 
-/** Every photo that a row names and the shop has must be in the copy. */
+/** The copy needs every photo that a row names and the shop has. */
 export function checkPhotos(named: readonly string[], live: string, copied: string): void {
   const missing = named.filter(
     (name) => isPhotoName(name) && existsSync(join(live, name)) && !isSame(join(live, name), join(copied, name)),

@@ -5,9 +5,9 @@ import { isAhead } from '../clock.ts'
 import { isBackupName, listBackups } from './backup.ts'
 
 /**
- * Removes good backups that are older than `keepDays` days and not among the `keepDays` newest: a clock that is ahead makes all of
- * them old in one night. Removes those that such a clock dated once there are `keepDays` others. Removes what an interrupted backup
- * left behind more than a day ago. Leaves whatever has another name, and the newest one in which everything adds up.
+ * Deletes good backups older than `keepDays` days but not the `keepDays` newest, because a clock that is ahead makes
+ * all old in one night. Deletes backups dated in the future once `keepDays` others exist, and drafts interrupted
+ * more than a day ago. Keeps other names, and the newest backup without broken rules.
  */
 export function prune(backupFolder: string, now: number, keepDays: number): void {
   const backups = listBackups(backupFolder).map((backup) => ({ ...backup, at: Date.parse(backup.madeAt) }))

@@ -10,22 +10,22 @@ import { type SealState, sealState } from './seal.ts'
 
 export interface RestorePlan {
   readonly engine: EngineCopy
-  /** Folder of the backup, or of a copy that an upgrade kept. */
+  /** A backup's folder, or a copy that an upgrade kept. */
   readonly from: string
   readonly dataDir: string
   readonly photoFolder: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Whether the caller knows the origin of a copy that this installation has not signed. */
+  /** Whether the caller knows the origin of a copy without our signature. */
   readonly isKnown?: boolean
 }
 
 export interface Restored extends PutBack {
-  /** The folder that brings the replaced database back, when it is restored itself. */
+  /** Restoring this folder brings the replaced database back. */
   readonly aside: string
 }
 
-/** A copy that this house did not make, or that is no longer as it was made. */
+/** A copy without our signature, or changed after it. */
 export class NotOurs extends PlainFault {}
 
 const NOT_OURS: Readonly<Record<Exclude<SealState, 'good'>, string>> = {
@@ -35,12 +35,12 @@ const NOT_OURS: Readonly<Record<Exclude<SealState, 'good'>, string>> = {
     'Este respaldo está firmado con una clave que no está en esta computadora. Si es de esta tienda, copie antes «house.key» de la carpeta de datos anterior a la de ahora.',
 }
 
-/** A copy of the other engine: only moving the shop brings it there. */
+/** A copy of the other engine, which only a move can bring. */
 export class OtherEngine extends Error {}
 
 /**
- * Puts a backup back. Photos are only added: what the replaced database named stays, so that it can be put back itself. Nothing
- * changes unless the backup proves whole and nobody has the database open.
+ * Restores a backup. Photos are only added, so that the replaced database can return. Changes nothing unless the
+ * backup is whole and no process has the database open.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { engine, from, dataDir, photoFolder, now } = plan
@@ -52,10 +52,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   return { ...restored, aside }
 }
 
-/**
- * Refuses a copy without this installation's seal. Folders of upgrades and earlier restores need none: they lie beside
- * the key, so whoever could change them could sign them too.
- */
+/** Folders of upgrades and restores need no seal: whoever could change them could use the key beside them. */
 async function refuseNotOurs(from: string, dataDir: string): Promise<void> {
   if (['upgrades', 'replaced'].some((kept) => resolve(from).startsWith(join(resolve(dataDir), kept) + sep))) return
   const state = await sealState(from, houseKey(dataDir))

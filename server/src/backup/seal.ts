@@ -8,21 +8,18 @@ import { BACKUP_MANIFEST, PHOTOS } from './backup.ts'
 
 const FILE = 'backup.seal'
 
-/**
- * Whether a backup is as this installation made it. Otherwise it is unsigned, was changed, or was signed with another
- * key.
- */
+/** `good` if this installation made the backup, `otherKey` if another one signed it. */
 export type SealState = 'good' | 'unsigned' | 'changed' | 'otherKey'
 
 interface Seal {
-  /** Tells keys apart without telling a key. */
+  /** Identifies the key without revealing it. */
   readonly key: string
   readonly hmac: string
 }
 
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
-/** Signs all of a backup that a restore reads. */
+/** Signs all that a restore reads. */
 export async function sealBackup(folder: string, key: Buffer): Promise<string> {
   const file = join(folder, FILE)
   writeFileSync(file, `${JSON.stringify({ key: nameOf(key), hmac: await hmacOf(folder, key) } satisfies Seal)}\n`)
@@ -48,10 +45,7 @@ function readSeal(file: string): Seal | undefined {
   }
 }
 
-/**
- * Lists the files that are signed. Files of other programs, such as those of external disks, are neither read nor
- * signed.
- */
+/** Files of other programs are neither read nor signed. */
 function signedFiles(folder: string): string[] {
   const photos = join(folder, PHOTOS)
   const names = existsSync(photos) ? readdirSync(photos).filter(isPhotoName) : []

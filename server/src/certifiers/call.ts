@@ -1,11 +1,11 @@
 import { CertifierAway } from './certifier.ts'
 
-/** A call to a certifier: over HTTP, or to the simulator of this process. */
+/** A call over HTTP, or to the simulator of this process. */
 export interface CertifierRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
-  /** By their names in small letters. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -16,13 +16,13 @@ export interface Answered {
   readonly body: Buffer
 }
 
-/** Throws CertifierAway where there was no answer, or not all of it. */
+/** Throws CertifierAway without a complete answer. */
 export type CertifierCall = (asked: CertifierRequest) => Promise<Answered>
 
-/** Longest answer that is read: a certified document is some 10 kB, its PDF some 200. */
+/** Longest accepted answer. A certified document takes some 10 kB, its PDF 200. */
 const LONGEST_ANSWER_BYTES = 16_000_000
 
-/** Calls a certifier's address. No fault of it names the address or what was sent: both may hold secrets. */
+/** Errors name neither the address nor the content, because both may hold secrets. */
 export const callHttp =
   (url: string, patienceMs: number): CertifierCall =>
   async ({ method, path, headers, body }) => {

@@ -5,13 +5,13 @@ import { parseXml } from './xml.ts'
 export interface Certification {
   readonly certifier: { readonly nit: string; readonly name: string }
   readonly at: string
-  /** null: an annulment, which has no authorisation of its own. */
+  /** Null for an annulment, which has no authorisation of its own. */
   readonly uuid: string | null
 }
 
 /**
- * What a certifier added to a document or an annulment; null: nothing, or not all of it. Of one that is byte by byte what was sent
- * only the addition is read: reading takes longer than all else that is done with an answer.
+ * The certifier's addition to a document or annulment, null if incomplete. Parses only the addition if the rest
+ * equals `sent`, because parsing is the slowest part of an answer.
  */
 export function certificationIn(xml: string, sent: string | null): Certification | null {
   const root = parseXml((sent === null ? null : additionTo(sent, xml)) ?? xml)

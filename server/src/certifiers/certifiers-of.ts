@@ -5,16 +5,16 @@ import { type Certifier, CertifierAway } from './certifier.ts'
 import { type Doors, infile } from './infile.ts'
 import { type Environment, secretsOf } from './secrets.ts'
 
-/** An issuer's certifier; null: the environment lacks its keys, so that documents wait and the owner is told (D171). */
+/** Null if the environment lacks the issuer's keys: documents then wait, and the owner is told (D171). */
 export type CertifiersOf = (name: CertifierName, issuerNit: string) => Certifier | null
 
 /** A certifier promises three seconds for a document. */
 const DOCUMENT_MS = 15_000
-/** The counter waits while a name is looked up. */
+/** The counter waits for a look-up. */
 const LOOK_UP_MS = 4000
 const PDF_MS = 20_000
 
-/** The certifiers of this process. Each is made once: it keeps its login of the look-ups. */
+/** Makes each certifier once, because it keeps its login for look-ups. */
 export function certifiersOf(environment: Environment, clock: () => number): CertifiersOf {
   const simulated = inProcess(clock)
   const made = new Map<string, Certifier>()
@@ -35,7 +35,7 @@ export function certifiersOf(environment: Environment, clock: () => number): Cer
   }
 }
 
-/** The simulator behind a function call: the same adapter, no port and no memory. */
+/** The simulator by a function call: no port and no memory. */
 function inProcess(clock: () => number): Certifier {
   const simulator = new Simulator(clock)
   const call: CertifierCall = async (asked) => {

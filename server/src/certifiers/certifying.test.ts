@@ -29,7 +29,7 @@ const KEYS = {
   user: 'usuario-de-prueba',
   key: 'secreto-de-api',
 }
-/** Of a call that is meant to be too slow. */
+/** Timeout for calls that must be too slow. */
 const HASTE_MS = 150
 
 let now = SOLD_AT

@@ -8,8 +8,8 @@ import { isSameDocument } from './same-document.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Where INFILE's services are, below its address. The unified call signs and certifies at once, and the document's root says
- * whether it annuls. `find` is not verified: no client of theirs that can be read asks by key.
+ * Paths of INFILE's services. The unified call signs and certifies at once, and the root element says whether it
+ * annuls. `find` is not verified: no readable client of theirs asks by key.
  */
 export const PATHS = {
   transaction: '/fel/procesounificado/transaccion/v2/xml',
@@ -20,7 +20,7 @@ export const PATHS = {
   pdf: '/ingfacereport/ingfacereport_documento?uuid=',
 } as const
 
-/** How its services are reached: they have hosts of their own. */
+/** The services have separate hosts. */
 export interface Doors {
   readonly documents: CertifierCall
   readonly lookUps: CertifierCall
@@ -48,7 +48,7 @@ const taxpayerShape = z.object({ nit: text, nombre: text, mensaje: text })
 const loginShape = z.object({ token: z.string().check(z.minLength(1)), fecha_de_vencimiento: text })
 const personShape = z.object({ resultado: z.boolean(), cui: z.nullish(z.object({ cui: text, nombre: text })) })
 
-/** Certifies with INFILE's unified call (D171). `clock` says when a login of the look-ups ends. */
+/** INFILE's unified call (D171). `clock` ends the login for look-ups. */
 export function infile(
   doors: Doors,
   secrets: Pick<Secrets, 'signUser' | 'signKey' | 'user' | 'key'>,
@@ -111,7 +111,7 @@ export function infile(
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const form = (fields: Readonly<Record<string, string>>): string => String(new URLSearchParams(fields))
 
-/** An hour before its end, which it says itself, or two hours after it began; a day has fifty logins. */
+/** Renews a login an hour before its stated end, or after `LOGIN_MS`. A day has fifty logins. */
 function loggedIn(
   call: CertifierCall,
   secrets: Pick<Secrets, 'user' | 'key'>,
@@ -127,10 +127,10 @@ function loggedIn(
   }
 }
 
-/** A login lasts two hours. */
+/** Less than the two hours that a login lasts. */
 const LOGIN_MS = 100 * MINUTE_MS
 
-/** What is not a whole answer of that shape is none. A code of failure may carry one: a document that was refused. */
+/** Throws for an answer of another shape. An error status may carry a refused document. */
 function read<Shape extends z.core.$ZodType>({ status, body }: Answered, shape: Shape): z.output<Shape> {
   if (status >= 500 || status === 401 || status === 403 || status === 429) throw new CertifierAway(`Contestó ${status}`)
   let written: unknown
@@ -144,7 +144,7 @@ function read<Shape extends z.core.$ZodType>({ status, body }: Answered, shape: 
   return parsed.data
 }
 
-/** A document that was certified, as an answer has it; `sent`: what was asked for, where that is known. */
+/** `sent` is the sent document, if known. */
 function certifiedIn({ uuid, serie, numero, xml_certificado }: Answer, sent: string | null): Certified {
   const xml = Buffer.from(xml_certificado ?? '', 'base64').toString('utf8')
   const certification = certificationIn(xml, sent)
@@ -169,16 +169,16 @@ const compared = (kind: 'certified' | 'alreadyCertified', sent: string, document
 const wordsOf = ({ descripcion, descripcion_errores }: Answer): string =>
   [descripcion, ...(descripcion_errores ?? []).flatMap((error) => [error.validacion, error.mensaje_error])].join(' ')
 
-/** That the key was used before is said in words alone. */
+/** The certifier reports a used key only in words. */
 const saysKnown = (answer: Answer): boolean =>
   Boolean(answer.uuid && answer.xml_certificado) ||
   /identificador.{0,60}(ya |existe|repetid|duplicad|utilizad|registrad)/i.test(wordsOf(answer))
 
-/** What mends itself: keys that are not theirs, SAT does not answer, 'debe de reenviarlo' (catalogue: AUT, GEN100, GEN104–108). */
+/** Temporary problems: foreign keys, SAT is silent, 'debe de reenviarlo' (catalogue: AUT, GEN100, GEN104–108). */
 const PASSING =
   /FEL_(AUT\d|GEN10[04-8])|usuario.{0,20}(llave|clave).{0,20}inv[aá]lid|reenviarlo|intente|m[aá]s tarde|no disponible|tiempo de espera|time ?out|error interno/i
 
-/** A refusal is one only if it says what is wrong with the document. */
+/** A refusal must say what is wrong with the document. */
 function rejectionIn(answer: Answer): Outcome {
   const [first] = answer.descripcion_errores?.filter(({ mensaje_error }) => mensaje_error?.trim()) ?? []
   const words = wordsOf(answer)

@@ -1,14 +1,11 @@
 import type { XmlElement } from '@mostrador/domain/fiscal/read-dte'
 import { parseXml } from './xml.ts'
 
-/** What of a document its issuer wrote; what a certifier adds stands beside it. */
+/** Elements by the issuer, and by the certifier. */
 const WRITTEN = new Set(['DatosEmision', 'AnulacionDTE'])
 const ADDED = new Set(['Certificacion', 'Signature', 'Adenda'])
 
-/**
- * Whether a certified document is the one that was sent: every field that its issuer wrote, figures by their value. A certifier
- * may have written it anew, so that its bytes say nothing.
- */
+/** Compares the issuer's fields, figures by value, because a certifier may rewrite the XML. */
 export function isSameDocument(sent: string, certified: string): boolean {
   if (additionTo(sent, certified) !== null) return true
   const [ours, theirs] = [sent, certified].map((xml) => fieldsOf(parseXml(xml)))
@@ -17,10 +14,7 @@ export function isSameDocument(sent: string, certified: string): boolean {
 
 const [OPENS, CLOSES] = ['<dte:Certificacion>', '</dte:Certificacion>']
 
-/**
- * What a certifier added to a document whose every byte it left as it was: one element between two others, and only that is left
- * to be read. null: it wrote the document anew, or added something else too.
- */
+/** The one element that a certifier inserted into otherwise unchanged bytes, null after any other change. */
 export function additionTo(sent: string, certified: string): string | null {
   const at = certified.indexOf(OPENS)
   const end = certified.length - (sent.length - at)
@@ -44,5 +38,5 @@ function written({ name, attributes, children, text }: XmlElement, above: string
   return [...own, `${path}=${JSON.stringify(plain(text))}`, ...children.flatMap((child) => written(child, path))]
 }
 
-/** '12.50' and '12.5' are one figure. */
+/** Writes '12.50' as '12.5'. */
 const plain = (text: string): string => (/^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text)

@@ -1,9 +1,9 @@
 import type { CertifierName } from '@mostrador/domain/fiscal/issuer'
 
-/** INFILE's addresses and keys of one issuer. They come from the environment alone and go into no log, error or export (D171). */
+/** INFILE's addresses and keys of one issuer, only from the environment, in no log, error or export (D171). */
 export interface Secrets {
   readonly url: string
-  /** Its look-ups and its PDFs have hosts of their own; the same where nothing else is said. */
+  /** Look-ups and PDFs may have hosts of their own, `url` by default. */
   readonly lookUpUrl: string
   readonly pdfUrl: string
   readonly signUser: string
@@ -14,7 +14,7 @@ export interface Secrets {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Each name with the issuer's NIT behind it, `FEL_INFILE_KEY_1234567`, goes before the name alone; null when one is missing. */
+/** `FEL_INFILE_KEY_1234567` with the issuer's NIT precedes the plain name. Null if a value is missing. */
 export function secretsOf(environment: Environment, issuerNit: string): Secrets | null {
   const read = (name: string) => environment[`${name}_${issuerNit}`] || environment[name] || ''
   const url = read('FEL_INFILE_URL')
@@ -33,7 +33,7 @@ export function secretsOf(environment: Environment, issuerNit: string): Secrets 
   return { ...secrets, url: bare(url), lookUpUrl: bare(lookUpUrl), pdfUrl: bare(pdfUrl) }
 }
 
-/** Whether an issuer's certifier can be asked from here: the simulator wants no keys. */
+/** The simulator needs no keys. */
 export const hasCredentials = (environment: Environment, certifier: CertifierName, issuerNit: string): boolean =>
   certifier === 'simulador' || secretsOf(environment, issuerNit) !== null
 

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@mostrador/domain/fiscal/read-dte'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** A document of 10,000 lines takes a third of it. */
+/** A document of 10,000 lines has a third of this. */
 const LONGEST_CHARACTERS = 8_000_000
 const DEEPEST = 40
 
@@ -18,7 +18,7 @@ const parser = new XMLParser({
   trimValues: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  // Decoded below: the parser leaves an entity that it does not know as it stands.
+  // Decoded below, because the parser leaves unknown entities unchanged.
   processEntities: false,
   cdataPropName: CDATA,
   maxNestedTags: DEEPEST,
@@ -26,10 +26,7 @@ const parser = new XMLParser({
 
 type Node = Readonly<Record<string, unknown>>
 
-/**
- * A document as a tree of its elements; null: it is not well formed, too large, or says what its own words mean. What a DTD could
- * define (entities that grow, files to be read) is never looked at: no document of FEL has one.
- */
+/** Null for malformed or too large XML, and for any DTD: FEL has none, and its entities could grow or read files. */
 export function parseXml(text: string): XmlElement | null {
   if (text.length > LONGEST_CHARACTERS || /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text)) return null
   try {
@@ -41,7 +38,7 @@ export function parseXml(text: string): XmlElement | null {
   }
 }
 
-/** null: text between elements. */
+/** Null for text between elements. */
 function elementOf(node: Node): XmlElement | null {
   const name = Object.keys(node).find((key) => key !== ATTRIBUTES)
   if (name === undefined || name === TEXT || name === CDATA) return null
@@ -68,7 +65,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** @throws of an entity that XML itself does not know */
+/** @throws for an entity that XML does not define */
 const decoded = (text: string): string =>
   text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([^;&]{0,40}));?/gi,

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import { createServer, type TLSSocket } from 'node:tls'
 import type { LanDoor } from './lan-door.ts'
 
-/** The first byte of a TLS connection: a handshake record. No line of HTTP begins with it. */
+/** First byte of a TLS handshake. No line of HTTP begins with it. */
 const HANDSHAKE = 22
 
 /**
- * The server's one port speaks https as well as http, told apart by a connection's first byte: one address for everybody, and whoever
- * forgets the 's' is still heard. What was decrypted goes through the same HTTP server, with its limits.
+ * Serves https and http at one port, told apart by a connection's first byte, so that an address without the 's'
+ * works too. Both go through the same HTTP server and its limits.
  */
 export function acceptTls(server: HttpServer, door: LanDoor, timeoutMs: number): { close(): void } {
   const plain = server.listeners('connection') as ((socket: Socket | TLSSocket) => void)[]
@@ -20,10 +20,10 @@ export function acceptTls(server: HttpServer, door: LanDoor, timeoutMs: number):
   const secure = createServer({ ...door.served, ALPNProtocols: ['http/1.1'], handshakeTimeout: timeoutMs })
   door.onRenewed((served) => secure.setSecureContext(served))
   secure.on('secureConnection', toHttp)
-  // A device that does not trust us yet hangs up in the middle: nobody has to be told.
+  // A device without trust in us hangs up here.
   secure.on('tlsClientError', (_error, socket) => socket.destroy())
 
-  /** Connections that have said nothing yet: browsers open some to have them. */
+  /** Connections without data yet, which browsers open in advance. */
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     const giveUp = () => socket.destroy()
@@ -43,7 +43,7 @@ export function acceptTls(server: HttpServer, door: LanDoor, timeoutMs: number):
       else toHttp(socket)
     }
     const listen = () => socket.once('readable', look)
-    // An address that the computer has since a moment ago.
+    // The computer got this address a moment ago.
     if (door.speaksFor(socket.localAddress ?? '')) listen()
     else void door.look().then(listen, giveUp)
   })

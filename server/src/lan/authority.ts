@@ -19,10 +19,10 @@ import { HOUSE_DOMAINS, HOUSE_NETWORKS } from './own-addresses.ts'
 
 const FILE = 'lan-authority.pem'
 
-/** Algorithm that every system of the last ten years supports. */
+/** Supported by every system of the last ten years. */
 export const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
-/** Fixed, and past: an authority that was made while a clock was wrong is good on devices whose clock is right. */
+/** Fixed and past, so that a clock that was wrong does no harm. */
 const BEGINS = new Date('2025-01-01T00:00:00Z')
 const LASTS_YEARS = 20
 
@@ -31,21 +31,21 @@ const NAME_CONSTRAINTS = '2.5.29.30'
 export const keyAsPem = (key: webcrypto.CryptoKey): string =>
   KeyObject.from(key).export({ format: 'pem', type: 'pkcs8' }).toString()
 
-/** Certificate authority for this computer's addresses. The devices of the shop trust it once (D136). */
+/** CA for this computer's addresses, which each device of the shop trusts once (D136). */
 export interface Authority {
   readonly certificate: X509Certificate
-  /** Stays in this process and in its file. */
+  /** Leaves neither this process nor its file. */
   readonly key: webcrypto.CryptoKey
   /** The form that devices install. */
   readonly der: Buffer
-  /** SHA-256 of it, 'AB:CD:…', which a person can compare. */
+  /** SHA-256 of `der` as 'AB:CD:…', for comparison by a person. */
   readonly fingerprint: string
 }
 
-/** The authority's time is over, or the clock is years ahead. */
+/** The authority has expired, or the clock is years ahead. */
 export class ExpiredAuthority extends PlainFault {}
 
-/** Reads the authority from its file in the data folder. Makes it if there is none. */
+/** Makes the authority if the data folder has none. */
 export async function houseAuthority(dataDir: string, now: number): Promise<Authority> {
   const file = join(dataDir, FILE)
   const there = readKept(file)
@@ -67,7 +67,7 @@ async function examined(pem: string, file: string, now: number): Promise<Authori
   return authority
 }
 
-/** Reads the file. Undefined unless it has one CA certificate and its key. */
+/** Undefined unless the file has one CA certificate and its key. */
 async function read(pem: string): Promise<Authority | undefined> {
   try {
     const found = new NodeCertificate(pem)
@@ -88,11 +88,11 @@ async function read(pem: string): Promise<Authority | undefined> {
 
 async function newAuthority(now: number): Promise<string> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])
-  // A certificate cannot hold a year of five digits.
+  // Certificates have four-digit years.
   const ends = new Date(Math.min(now, Date.UTC(2100, 0, 1)))
   ends.setUTCFullYear(ends.getUTCFullYear() + LASTS_YEARS)
   const certificate = await X509CertificateGenerator.createSelfSigned({
-    // The name by which people find it in a device's list again.
+    // The name in a device's list of authorities.
     name: [{ O: ['Mostrador'] }, { CN: [`Mostrador ${hostname().split('.', 1)[0] ?? ''}`.trim().slice(0, 64)] }],
     notBefore: BEGINS,
     notAfter: ends,
@@ -109,8 +109,8 @@ async function newAuthority(now: number): Promise<string> {
 }
 
 /**
- * RFC 5280, 4.2.1.10: what this authority signs counts for names and addresses of a shop's own network, and for nothing that
- * somebody on the internet has. Of IPv6 only what the shop's own network may have.
+ * RFC 5280, 4.2.1.10: limits this authority to names and addresses of a shop's own network, and nothing on the
+ * internet.
  */
 const ownNetworkAlone = () =>
   new NameConstraints({

@@ -14,17 +14,16 @@ import {
 import { ALGORITHM, type Authority, keyAsPem } from './authority.ts'
 import type { OwnNames } from './own-addresses.ts'
 
-/** Before and after its making: a device's clock, or this computer's, may be wrong by as much. */
+/** Validity around its making, because clocks may be wrong. */
 const BEFORE_MS = 30 * DAY_MS
 const AFTER_MS = 60 * DAY_MS
 
-/** Certificate and key of the https server, as PEM. */
 export interface ServedCertificate {
   readonly cert: string
   readonly key: string
 }
 
-/** Makes a certificate for this computer's addresses and names. Its key is new, and is never stored. */
+/** The key is new, and never stored. */
 export async function certify(
   { certificate, key }: Authority,
   { addresses, name }: OwnNames,

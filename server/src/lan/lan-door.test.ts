@@ -23,7 +23,6 @@ beforeEach(() => {
 const open = (atLeast = 0) =>
   LanDoor.open({ dataDir: folder, clock: () => now, atLeast, namesOf: () => ({ addresses, name: 'caja.local' }) })
 
-/** Counts the certificates that a door makes from now on. */
 function counting(door: LanDoor): () => number {
   let made = 0
   door.onRenewed(() => {

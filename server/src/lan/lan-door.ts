@@ -6,10 +6,7 @@ import { type Authority, houseAuthority } from './authority.ts'
 import { certify, type ServedCertificate } from './certificate.ts'
 import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
 
-/**
- * Milliseconds after which a certificate is renewed. One with a date in the future, after a correction of the clock, is
- * renewed too.
- */
+/** Milliseconds until renewal. A certificate dated in the future is renewed too. */
 const RENEW_MS = 15 * DAY_MS
 
 /** Milliseconds between two looks at the addresses. */
@@ -18,9 +15,8 @@ const LOOK_MS = 10_000
 interface Source {
   readonly dataDir: string
   readonly clock: Clock
-  /** Epoch milliseconds that surely have passed: a clock that says less is behind. */
+  /** Epoch milliseconds. An earlier clock is behind. */
   readonly atLeast: number
-  /** Returns the current names of the computer. */
   readonly namesOf?: () => OwnNames
 }
 
@@ -29,10 +25,7 @@ interface Served extends ServedCertificate {
   readonly at: number
 }
 
-/**
- * https in the shop's own network (D136): the authority that the devices trust, and the certificate of the moment, which follows
- * the computer's addresses and renews itself while the server runs.
- */
+/** https in the shop's own network (D136). The certificate follows the computer's addresses and renews itself. */
 export class LanDoor {
   readonly authority: Authority
   readonly #now: Clock
@@ -59,25 +52,23 @@ export class LanDoor {
     return this.#served
   }
 
-  /** Addresses and names of the computer, the likeliest address first. */
+  /** The likeliest address comes first. */
   get names(): OwnNames {
     return this.#served.names
   }
 
-  /** Tells of every certificate that takes the place of the one before. */
+  /** Called after each renewal. */
   onRenewed(listener: (served: ServedCertificate) => void): void {
     this.#listeners.add(listener)
   }
 
-  /**
-   * Whether the certificate has this address of ours, as a socket names it. True for addresses that no certificate has.
-   */
+  /** Whether the certificate has this local address of a socket. True for addresses that no certificate has. */
   speaksFor(address: string): boolean {
     const plain = address.replace(/^::ffff:/, '')
     return !isHouseAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)
   }
 
-  /** Looks at the addresses and the clock, and makes a new certificate where they ask for one. */
+  /** Makes a new certificate if addresses or time require it. */
   look(): Promise<void> {
     return this.#inTurn(async () => {
       const names = this.#namesOf()
@@ -88,7 +79,6 @@ export class LanDoor {
     })
   }
 
-  /** Looks again and again. */
   watch(onFault: (error: unknown) => void): void {
     this.#timer = setInterval(() => void this.look().catch(onFault), LOOK_MS).unref()
   }

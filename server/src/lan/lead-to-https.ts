@@ -7,25 +7,22 @@ const itself = new BlockList()
 itself.addSubnet('127.0.0.0', 8)
 itself.addAddress('::1', 'ipv6')
 
-/** Whether the computer calls itself. Nobody can listen there, and browsers treat it as secure. */
+/** Nobody can listen on a loopback connection, and browsers treat it as secure. */
 export function isItself({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return itself.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** Paths that are readable without https: the page about trust, its files, and the health checks. */
+/** Readable without https: the trust page, its files, and the health checks. */
 const isOpen = (path: string): boolean =>
   path === TRUST_PAGE || /^\/(confianza|site|assets)\//.test(path) || /^\/(healthz|readyz)$/.test(path)
 
-/**
- * Refuses plain http, so that the shop's data are never readable in its network (D136). A page redirects to the one
- * about trust. A call is refused.
- */
+/** Refuses plain http, because the shop's network could read the data (D136). A page redirects to the trust page. */
 export function leadToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https' || isItself(request)) return
     const [path = ''] = request.url.split('?', 1)
-    // Browsers keep these for safe pages, and complain of them elsewhere.
+    // Browsers complain of these on unsafe pages.
     for (const header of ['cross-origin-opener-policy', 'origin-agent-cluster']) reply.removeHeader(header)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isReading && isOpen(path)) return

@@ -2,8 +2,8 @@ import { BlockList, isIPv4 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
 /**
- * The IPv4 networks that nobody on the internet has (IANA: 'globally reachable: no'), as address and bits. The house's authority
- * vouches for these alone, so that whoever trusts it trusts it with nothing outside.
+ * IPv4 networks that nobody on the internet has (IANA: 'globally reachable: no'). The authority vouches only for
+ * these.
  */
 export const HOUSE_NETWORKS: readonly (readonly [address: string, bits: number])[] = [
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ export const HOUSE_NETWORKS: readonly (readonly [address: string, bits: number])
   ['203.0.113.0', 24],
 ]
 
-/** Ends of names that the public name service does not have. */
+/** Domains that public DNS does not have. */
 export const HOUSE_DOMAINS = ['local', 'localhost', 'lan', 'home.arpa', 'internal'] as const
 
 const ofTheHouse = new BlockList()
@@ -26,20 +26,19 @@ for (const [address, bits] of HOUSE_NETWORKS) ofTheHouse.addSubnet(address, bits
 
 export const isHouseAddress = (address: string): boolean => isIPv4(address) && ofTheHouse.check(address)
 
-/** Cards that programs make for themselves: no other device of the shop is behind them. */
+/** Virtual network cards, behind which there is no device of the shop. */
 const MADE_UP = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|tailscale|zt|utun|wg)/i
 
-/** Addresses and name of this computer in its own network. */
 export interface OwnNames {
   /** IPv4, the likeliest first. */
   readonly addresses: readonly string[]
-  /** 'caja.local'. Undefined if the computer's name is not valid in an address. */
+  /** 'caja.local', undefined if the computer's name is invalid in an address. */
   readonly name: string | undefined
 }
 
 const NAME_PART = /^(?!-)[a-z0-9-]{1,63}$/
 
-/** A name as `hostname` gives it, which may be of any form: 'Caja', 'caja.local', 'María PC'. */
+/** `hostname` may return anything: 'Caja', 'caja.local', 'María PC'. */
 export function localName(host: string): string | undefined {
   const part = host.split('.', 1)[0]?.toLowerCase() ?? ''
   return NAME_PART.test(part) && part !== 'localhost' ? `${part}.local` : undefined

@@ -3,7 +3,7 @@ import encodeQR from 'qr'
 import type { LanDoor } from './lan-door.ts'
 import { networkAt } from './network.ts'
 
-/** Says at the start, and whenever it has become another, where the shop's other devices begin. */
+/** Prints the start address for other devices, again after each change. */
 export function sayNetwork(door: LanDoor, port: number): void {
   let said: string | undefined
   const say = () => {
@@ -22,5 +22,5 @@ const NOWHERE =
   '  Esta computadora no está en ninguna red de la tienda. En cuanto lo esté, aquí aparece la dirección para los otros dispositivos.\n'
 const AFTER = '  Cuando confían, se entra por '
 
-/** QR code for a phone's camera. Empty in a log. */
+/** For a phone's camera. Empty in a log. */
 const codeOf = (address: string): string => (stdout.isTTY ? `${encodeQR(address, 'term', { ecc: 'medium' })}\n` : '')

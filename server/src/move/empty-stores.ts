@@ -5,10 +5,10 @@ import { migrations } from '../db/migrations/all.ts'
 import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
 import { CannotMove, type Store, type StoreTable } from './store.ts'
 
-/** Holds what migrations themselves put there. */
+/** Migrations put rows there. */
 const FILLED_BY_MIGRATIONS = 'revision'
 
-/** Where both do not stand at this program's last migration, their tables are not the same. */
+/** Requires this program's last migration on both sides, so that their tables are equal. */
 export function refuseOtherMigrations(done: readonly string[], where: string): void {
   const ours = migrations.map(({ name }) => name)
   if (done.join() === ours.join()) return
@@ -17,7 +17,7 @@ export function refuseOtherMigrations(done: readonly string[], where: string): v
   )
 }
 
-/** A store that holds a shop already is not moved into: what is there would be lost or mixed. */
+/** Refuses a store with a shop, whose rows would be lost or mixed. */
 export async function refuseFilled(store: Store, tables: readonly StoreTable[], where: string): Promise<void> {
   for (const table of tables) {
     const [count = 0n] = table.name === FILLED_BY_MIGRATIONS ? [] : await store.totals(table, [])
@@ -29,9 +29,8 @@ export async function refuseFilled(store: Store, tables: readonly StoreTable[], 
 }
 
 /**
- * Makes the tables of this program in a PostgreSQL database that has none, within the transaction that fills them: whoever
- * looks sees no half of it, and if it comes to nothing the database is as empty as it was. One that has tables must have
- * ours, and nothing in them.
+ * Makes the tables in an empty PostgreSQL database, within the transaction that fills them, so that a failure leaves
+ * it empty. Existing tables must be ours and empty.
  */
 export async function layOut(client: pg.ClientBase, store: Store, tables: readonly StoreTable[]): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')

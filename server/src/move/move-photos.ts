@@ -4,21 +4,19 @@ import { join, resolve } from 'node:path'
 import { copyPhotos } from '../backup/photo-copies.ts'
 import { isPhotoName } from '../photos/photo-store.ts'
 
-/** The photos of a shop after a move. */
 export interface MovedPhotos {
   readonly count: number
   readonly bytes: number
-  /** Whether they lie in another folder now. */
   readonly isElsewhere: boolean
-  /** Names of those that are not the same there. */
+  /** Names of photos that differ from their copies. */
   readonly different: readonly string[]
 }
 
 const photosIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter(isPhotoName) : [])
 
 /**
- * Copies the photos into another folder and compares each with its copy: name, size and content. Thumbnails are made again
- * when they are asked for. `undo` takes away what was not there before.
+ * Copies the photos into another folder and compares name, size and content. `undo` deletes the new files.
+ * Thumbnails are made again on request.
  */
 export function movePhotos(from: string, to: string): { moved: MovedPhotos; undo: () => void } {
   const names = photosIn(from)
@@ -38,7 +36,7 @@ export function movePhotos(from: string, to: string): { moved: MovedPhotos; undo
   }
 }
 
-/** Its size and a hash of its bytes. */
+/** Size, and hash of the bytes. */
 function contentOf(file: string): string {
   const bytes = readFileSync(file)
   return `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`

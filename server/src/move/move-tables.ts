@@ -2,19 +2,18 @@ import { RowHash, tableHash } from './row-hash.ts'
 import type { Store, StoreTable } from './store.ts'
 import { labelOf } from './table-labels.ts'
 
-/** A table on both sides, after its rows were copied. */
 export interface MovedTable {
   readonly name: string
   readonly rows: bigint
-  /** The sum that is shown, of the first of its columns of money or stock. */
+  /** Sum of the first column of money or stock. */
   readonly sum: bigint | undefined
-  /** Whether number, sums and every field of every row are the same. */
+  /** Whether number, sums and every field of every row are equal. */
   readonly isSame: boolean
 }
 
-/** Copies every table within the transactions that both stores are in, then reads both again and compares. */
+/** Copies every table within the open transactions of both stores, then reads and compares both. */
 export async function moveTables(from: Store, to: Store, tables: readonly StoreTable[]): Promise<MovedTable[]> {
-  // What migrations put there comes with the shop, as it was there.
+  // The shop's own rows replace those of migrations.
   for (const table of tables.toReversed()) await to.empty(table)
   const moved: MovedTable[] = []
   for (const table of tables) {

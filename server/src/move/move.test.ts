@@ -59,7 +59,7 @@ function onFile(work: (raw: Sqlite.Database) => void): void {
   raw.close()
 }
 
-/** Every row of every table of a file, as SQLite itself has them. */
+/** Every row of every table. */
 function wholeShop(file: string): Record<string, unknown[]> {
   const raw = new Sqlite(file, { readonly: true })
   const tables = raw
@@ -126,7 +126,7 @@ describe('a move there and back', () => {
     onFile((raw) => {
       const product = raw.prepare('update product set description = ?, price = ?, own_adi_price = null')
       product.run(HOSTILE.join(''), Number.MAX_SAFE_INTEGER)
-      // Who the group is, how a shop shows itself, and where its catalogue was (D130, D132).
+      // Group, brand and former address of the catalogue (D130, D132).
       const [, , quoted = '', , , , signs = ''] = HOSTILE
       raw
         .prepare('insert into trading_group (single, name, legal_name, nit, address, logo) values (1, ?, ?, ?, ?, ?)')

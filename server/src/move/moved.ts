@@ -6,13 +6,12 @@ export interface PhotoFolders {
   readonly photosTo: string
 }
 
-/** What was moved, compared. */
 export interface Moved {
   readonly tables: readonly MovedTable[]
   readonly photos: MovedPhotos
 }
 
-/** Something is not the same in the new store: it was left as it was before. */
+/** The stores differ. The new one was left as before. */
 export class NotTheSame extends Error {
   readonly moved: Moved
 
@@ -23,8 +22,8 @@ export class NotTheSame extends Error {
 }
 
 /**
- * Brings the photos after the rows, looks whether all is the same, and opens the new store. What comes to nothing leaves no
- * photo behind. Throws NotTheSame.
+ * Copies the photos after the rows, compares all, and opens the new store. A failure leaves no photo behind. Throws
+ * NotTheSame.
  */
 export async function finishMove(
   tables: readonly MovedTable[],

@@ -1,22 +1,21 @@
 import pg from 'pg'
 import { CannotMove, quoted, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
-/** Rows that are read at a time. */
 const BATCH = 2000
 
 const { INT2, INT4, INT8, NUMERIC } = pg.types.builtins
 const WHOLE: ReadonlySet<number> = new Set([INT2, INT4, INT8, NUMERIC])
 
-/** Numbers as they are, however long: of a row that moves no digit may be lost. */
+/** Keeps every digit of a number. */
 export const exactNumbers: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: unknown) =>
     WHOLE.has(type) ? BigInt : pg.types.getTypeParser(type, format as 'text'),
 }
 
-/** What PostgreSQL says to a text with a NUL, which SQLite takes. */
+/** PostgreSQL's code for a text with a NUL, which SQLite accepts. */
 const NOT_A_TEXT = '22021'
 
-/** A PostgreSQL database within one transaction of a connection with `exactNumbers`. */
+/** Within one transaction of a connection with `exactNumbers`. */
 export class PostgresStore implements Store {
   readonly #client: pg.ClientBase
   readonly #types = new Map<string, ReadonlyMap<string, string>>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Store, StoredCell, StoredRow, StoreTable } from './store.ts'
 
-/** Adds up rows in the order they come, so that any difference shows: a field, a row, or their order. */
+/** Hash of rows in their order, so that any difference shows. */
 export class RowHash {
   readonly #hash = createHash('sha256')
 
@@ -14,7 +14,7 @@ export class RowHash {
   }
 }
 
-/** With its length before it, no text can pass for several. */
+/** The length prevents one text from passing for several. */
 function written(cell: StoredCell): string {
   if (cell === null) return 'n;'
   return typeof cell === 'bigint' ? `i${cell};` : `t${cell.length}:${cell};`

@@ -3,7 +3,7 @@ import type { MovedTable } from './move-tables.ts'
 import type { Moved } from './moved.ts'
 import { LABEL_ORDER, labelOf } from './table-labels.ts'
 
-/** What was moved as a table that a shop's owner can read: what it is, how many, what it adds up to, whether it is the same. */
+/** A table for a shop's owner: what, how many, the sum, and whether it is equal. */
 export function showMoved({ tables, photos }: Moved): string {
   const told = tables
     .filter(({ rows, isSame }) => rows > 0n || !isSame)
@@ -28,7 +28,7 @@ function sumOf({ name, sum }: MovedTable): string {
 
 const grouped = (count: bigint): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** The first column begins, the others end where the widest of them does. */
+/** Aligns the first column left and the others right. */
 function inColumns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines

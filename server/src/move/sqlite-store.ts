@@ -1,10 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 import { CannotMove, quoted, type Store, type StoredCell, type StoredRow, type StoreTable } from './store.ts'
 
-/** Rows that are handed on at a time. */
 const BATCH = 2000
 
-/** A SQLite file that nobody else has open. */
+/** A SQLite file that no other process has open. */
 export class SqliteStore implements Store {
   readonly #raw: Sqlite.Database
 
@@ -39,7 +38,7 @@ export class SqliteStore implements Store {
     this.#raw.exec(`delete from "${name}"`)
   }
 
-  /** SQLite counts on from the highest id by itself. */
+  /** SQLite itself counts on from the highest id. */
   async countOn(): Promise<void> {}
 
   async totals({ name }: StoreTable, columns: readonly string[]): Promise<readonly bigint[]> {

@@ -4,15 +4,14 @@ import type { INDEXES } from '../db/tables/all.ts'
 type Moving = Exclude<keyof Schema, 'session' | (typeof INDEXES)[number]['name']>
 
 interface TableLabel {
-  /** What its rows are, for whoever moves. */
+  /** Name of the rows for whoever moves. */
   readonly name: string
-  /** Its columns of money and stock, whose sums are compared; the first is shown. */
+  /** Columns of money and stock whose sums are compared. The first sum is shown. */
   readonly sums?: readonly string[]
-  /** What the first one counts. */
+  /** Unit of the first sum. */
   readonly of?: 'money' | 'units'
 }
 
-/** Every table that moves, in the words of the shop. */
 const LABELS: Readonly<Record<Moving, TableLabel>> = {
   invoice: { name: 'Facturas', sums: ['total', 'subtotal', 'discount', 'adi'], of: 'money' },
   invoice_line: {
@@ -146,8 +145,8 @@ const LABELS: Readonly<Record<Moving, TableLabel>> = {
   call_count: { name: 'Llamadas de los últimos segundos' },
 }
 
-/** A table that somebody added to the database by hand moves too, under its own name. */
+/** A table added by hand moves too, under its own name. */
 export const labelOf = (table: string): TableLabel => LABELS[table as Moving] ?? { name: table }
 
-/** The order in which they are told: what a shop asks for first. */
+/** The most interesting tables come first. */
 export const LABEL_ORDER: readonly string[] = Object.keys(LABELS)

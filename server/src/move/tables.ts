@@ -2,25 +2,22 @@ import type Sqlite from 'better-sqlite3'
 import { INDEX_TABLES } from '../db/tables/invoice-text.ts'
 import type { StoreTable } from './store.ts'
 
-/**
- * Left where they are. A database knows its own migrations. Sessions end with a move, as with a restore: one that somebody
- * ended in the one store must not be open in the other.
- */
+/** Tables that do not move. Sessions end with a move: one that was ended in one store must not be open in the other. */
 const STAYING = ['migration', 'session']
 
-/** An engine's index is no table that moves: the other one fills its own. */
+/** The other engine fills its own index. */
 const NAMES = `select name from sqlite_master
   where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not glob '${INDEX_TABLES}*' order by name`
 
 interface Column {
   readonly name: string
-  /** Its place in the primary key, from 1; 0 for others. */
+  /** Place in the primary key from 1, 0 for other columns. */
   readonly pk: number
 }
 
 /**
- * The tables that move, each after those that it refers to. Asked of the database itself (of the two engines one is always
- * SQLite), so that no later migration's table is forgotten.
+ * Tables in the order of their references, read from the schema (one of the two engines is SQLite), so that no later
+ * migration's table is forgotten.
  */
 export function movingTables(raw: Sqlite.Database): StoreTable[] {
   const names = raw.prepare(NAMES).pluck().all() as string[]

@@ -15,16 +15,15 @@ import { CannotMove } from './store.ts'
 import { movingTables } from './tables.ts'
 
 export interface MovePlan extends PhotoFolders {
-  /** The SQLite file. */
   readonly file: string
-  /** Of the PostgreSQL database; may name several hosts. */
+  /** PostgreSQL address, possibly with several hosts. */
   readonly address: string
 }
 
 /**
- * Moves a shop from its SQLite file into a PostgreSQL database that is empty. The file is held alone from the first look to
- * the last, so that no server sells in it meanwhile, and stays as it is. All of it arrives, in one transaction, or nothing.
- * Throws CannotMove, DatabaseInUse, and NotTheSame where a comparison fails.
+ * Moves a shop from its SQLite file into an empty PostgreSQL database, in one transaction. Holds the file, so that
+ * no server sells meanwhile, and leaves it unchanged. Throws CannotMove, DatabaseInUse, and NotTheSame if a
+ * comparison fails.
  */
 export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
   if (!existsSync(plan.file)) throw new CannotMove(`No hay ninguna base de datos en ${plan.file}.`)
@@ -32,7 +31,7 @@ export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
   if (!raw) throw new CannotMove('La base de datos de DATA_DIR está dañada. Ponga un respaldo con «npm run restore».')
   try {
     const store = new SqliteStore(raw)
-    // The transaction in which the file is held is never committed: an older file moves as this version has it, and stays as it is.
+    // This transaction is never committed: an older file is migrated only for the copy.
     if ((await store.migrations()).length > 0) migrateSqlite(raw, migrations)
     refuseOtherMigrations(await store.migrations(), 'DATA_DIR')
     const url = await primaryAddress(plan.address)
@@ -51,7 +50,7 @@ async function pourOver(raw: Sqlite.Database, client: pg.Client, database: strin
     await layOut(client, store, tables)
     const copied = await moveTables(new SqliteStore(raw), store, tables)
     const moved = await finishMove(copied, plan, () => client.query('commit'))
-    // PostgreSQL plans by what it last counted.
+    // PostgreSQL plans by its statistics.
     await client.query('analyze')
     return moved
   } catch (error) {

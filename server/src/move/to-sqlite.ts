@@ -20,10 +20,9 @@ import { movingTables } from './tables.ts'
 import type { MovePlan } from './to-postgres.ts'
 
 /**
- * Moves a shop from PostgreSQL into a SQLite file that is not there yet, or empty. Everything is read from one snapshot, and
- * a server that is connected before or after it is a refusal: what it sold would be lost. The file is made beside its place
- * and gets its name when all is compared; the PostgreSQL database stays as it is. Throws CannotMove, DatabaseInUse, and
- * NotTheSame where a comparison fails.
+ * Moves a shop from PostgreSQL into a SQLite file that is missing or empty, from one snapshot. Refuses while a
+ * server is connected, before or after, because its sales would be lost. The file gets its name after the
+ * comparison. The PostgreSQL database stays. Throws CannotMove, DatabaseInUse, and NotTheSame.
  */
 export async function moveToSqlite(plan: MovePlan): Promise<Moved> {
   mkdirSync(dirname(plan.file), { recursive: true })
@@ -45,7 +44,7 @@ export async function moveToSqlite(plan: MovePlan): Promise<Moved> {
   }
 }
 
-/** Holds the file that is there, if one is, so that nobody fills it meanwhile. */
+/** Holds an existing file, so that nobody fills it meanwhile. */
 async function ownEmpty(file: string): Promise<Sqlite.Database | undefined> {
   if (!existsSync(file)) return undefined
   const owned = ownAlone(file)
@@ -79,7 +78,7 @@ async function pourInto(fresh: string, address: string): Promise<Moved['tables']
     )
     await refuse()
     raw.exec('commit')
-    // Without its log the file is whole by itself.
+    // The file is complete without a log.
     raw.pragma('journal_mode = DELETE')
     return tables
   } finally {

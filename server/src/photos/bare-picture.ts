@@ -1,16 +1,16 @@
 import { isBoundedProfile } from './png-colours.ts'
 
-/** Chunks of a PNG that make its picture: no text, nothing else that is packed inside but a bounded profile. */
+/** Chunks of a PNG that belong to its picture. The profile is the only compressed one besides the pixels. */
 const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 const MOST_PNG_CHUNKS = 10_000
-/** Largest eXIf of a PNG, which has the picture's orientation. More than a JPEG segment holds is something else. */
+/** Largest eXIf of a PNG, with its orientation: the size of a JPEG segment. */
 const LARGEST_EXIF_BYTES = 65_535
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff])
 
 const MOST_JPEG_SEGMENTS = 500
-/** Passes over a progressive picture: cameras and programs make some ten of them. */
+/** Most passes over a progressive picture. Usual programs make ten. */
 const MOST_JPEG_SCANS = 100
 
 const startsWith = (bytes: Buffer, start: Buffer, at = 0): boolean =>
@@ -23,12 +23,12 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mi
 export const isHeic = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(bytes.toString('latin1', 8, 12))
 
-/** Whether the bytes begin like a JPEG or a PNG. A caller's names and types are not trusted (D51). */
+/** A caller's names and types are not trusted (D51). */
 export const isPhoto = (bytes: Buffer): boolean => isPng(bytes) || startsWith(bytes, JPEG_START)
 
 /**
- * A photo with nothing in it but what its picture is made of, before anything decodes it: comments that inflate to
- * gigabytes, thousands of segments and whatever comes after the picture's end are left out. undefined: it is no whole photo.
+ * Drops all that is not the picture before anything decodes it, such as comments that inflate to gigabytes.
+ * Undefined for an incomplete photo.
  */
 export const barePicture = (bytes: Buffer): Buffer | undefined => (isPng(bytes) ? barePng(bytes) : bareJpeg(bytes))
 
@@ -41,7 +41,7 @@ function barePng(bytes: Buffer): Buffer | undefined {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + length
     if (end > bytes.length) return undefined
-    // The first profile alone: a file may hold thousands of them.
+    // A file may have thousands of profiles.
     const isKept =
       type === 'iCCP'
         ? !hasProfile && isBoundedProfile(bytes.subarray(at + 8, end - 4))
@@ -58,7 +58,7 @@ const MARKER = { endOfImage: 0xd9, startOfScan: 0xda, jfif: 0xe0, exif: 0xe1, pr
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
 
-/** Whether a segment belongs to the picture: tables, frame, scans, orientation and colour profile. */
+/** Tables, frame, scans, orientation and colour profile belong to the picture. */
 function isOfPicture(marker: number, body: Buffer): boolean {
   if (marker === MARKER.exif) return startsWith(body, EXIF)
   if (marker === MARKER.profile) return startsWith(body, PROFILE)
@@ -73,7 +73,7 @@ function bareJpeg(bytes: Buffer): Buffer | undefined {
   for (let count = 0; count < MOST_JPEG_SEGMENTS && at + 2 <= bytes.length; count += 1) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1] ?? 0
-    // Any number of these may fill the place before a marker.
+    // A marker may have any number of fill bytes before it.
     if (marker === 0xff) {
       at += 1
       continue
@@ -92,11 +92,11 @@ function bareJpeg(bytes: Buffer): Buffer | undefined {
       kept.push(bytes.subarray(end, at))
     }
   }
-  // Without its end: the decoder says whether there is enough of it.
+  // The file has no end marker: the decoder checks whether there is enough.
   return scans === 0 ? undefined : Buffer.concat(kept)
 }
 
-/** Returns the end of the coded pixels: the first marker that is no restart and no escaped 0xff. */
+/** The first marker that is no restart and no escaped 0xff. */
 function endOfScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start)
   while (at !== -1 && at + 1 < bytes.length) {

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A disc of one colour with a spot of another in it, on a ground or on nothing. */
+/** A disc with a spot, on a ground or transparent. */
 async function disc(colour: string, spot: string, ground = ''): Promise<string> {
   const back = ground && `<rect width="300" height="100" fill="${ground}"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${back}<circle cx="150" cy="50" r="48" fill="${colour}"/><circle cx="150" cy="50" r="12" fill="${spot}"/></svg>`
@@ -21,7 +21,6 @@ async function disc(colour: string, spot: string, ground = ''): Promise<string> 
   return file
 }
 
-/** Whether the corner, the disc and the middle are printed. */
 async function printed(file: string): Promise<boolean[]> {
   const picture = readDots(await paperLogo(file))
   if (!picture) throw new Error('There is no picture')

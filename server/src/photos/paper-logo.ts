@@ -6,15 +6,12 @@ import { MOST_PIXELS } from './picture.ts'
 const WHITE_FROM = 150
 /** Opacity, of 255, from which a dot belongs to the drawing. */
 const SOLID_FROM = 128
-/**
- * Least share of dark dots of a drawing for light backgrounds. A transparent drawing with less was made for a dark
- * background.
- */
+/** Least share of dark dots of a drawing for light backgrounds. A transparent drawing with less is for dark ones. */
 const LEAST_DARK = 0.4
 
 /**
- * A logo for paper (D130): black or nothing, as large as a ticket has room for. What stands on nothing and is mostly light was made for a
- * dark ground: it is turned over, or the paper would not show it. '' where nothing would be printed.
+ * The largest logo for a ticket, in black (D130). Inverts a transparent, mostly light drawing, which paper would not
+ * show. '' if nothing would be printed.
  */
 export async function paperLogo(file: string): Promise<string> {
   const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS })

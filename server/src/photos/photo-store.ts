@@ -6,30 +6,29 @@ import sharp from 'sharp'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
 import { bringBack, type Swept, sweepPhotos } from './unused-photos.ts'
 
-/** Widths in which a photo is served. Any other width gets the photo itself. */
+/** Any other width gets the photo itself. */
 const THUMBNAIL_WIDTHS: readonly number[] = [96, 256, 480, 800]
 
-/** Pattern of our file names. A caller's text never becomes part of a path without it. */
+/** Our file names. No other text becomes part of a path. */
 const NAME = /^[a-f0-9]{32}\.webp$/
 
 export const isPhotoName = (name: string): boolean => NAME.test(name)
 
-/** A photo as link previews show it: some of them read no WebP. */
+/** JPEG for link previews, some of which read no WebP. */
 const PREVIEW_NAME = /^([a-f0-9]{32})\.jpg$/
 
-/** Width of a preview, and the folder that keeps them. */
 const PREVIEW_WIDTH = 1200
 
-/** A name made from the picture itself: the same picture again is the same file. */
+/** Equal pictures have equal names. */
 export const photoName = (picture: Buffer): string =>
   `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
 
-/** Makes a photo that the database names and the folder lacks: the demo group draws its photos on request. */
+/** Makes a photo that the folder lacks: the demo group draws its photos on request. */
 export type PhotoOrigin = (name: string) => Buffer | undefined
 
 /**
- * Photos in a folder, which several servers may share: kept re-encoded and without metadata, with thumbnails made when
- * first asked for (D51). A file appears whole under its name and never changes, so whoever else makes it makes the same.
+ * Photos in a folder that several servers may share, re-encoded and without metadata. Thumbnails are made on request
+ * (D51). A file appears whole under its name and never changes.
  */
 export class PhotoStore {
   readonly #folder: string
@@ -41,14 +40,13 @@ export class PhotoStore {
     this.#origin = origin
   }
 
-  /** Stores a picture. Returns its file name. */
   async keep(picture: Buffer): Promise<string> {
     const name = photoName(picture)
     await writeWhole(join(this.#folder, name), await encodePicture(picture))
     return name
   }
 
-  /** Keeps the pictures that `work` adds, which are encoded already: all of them once it is done, or none. */
+  /** Stores the encoded pictures that `work` adds, all after it succeeds, or none. */
   async keepAll(work: (add: (name: string, encoded: Buffer) => Promise<void>) => Promise<void>): Promise<void> {
     const drafts = new Map<string, Draft>()
     try {
@@ -57,17 +55,17 @@ export class PhotoStore {
       })
       for (const { draft, path } of drafts.values()) await rename(draft, path)
     } finally {
-      // Drafts alone: a photo of that name may meanwhile be somebody else's, who was told that it is kept.
+      // Removes only drafts: a photo of this name may meanwhile belong to another caller.
       await Promise.all([...drafts.values()].map(({ draft }) => rm(draft, { force: true })))
     }
   }
 
-  /** Returns the names that are no photo of ours. */
+  /** The names without a photo of ours. */
   missing(names: readonly string[]): string[] {
     return names.filter((name) => !isPhotoName(name) || !(this.#isHere(name) || this.#origin(name)))
   }
 
-  /** Returns the file of a photo at a width. Undefined if it is no photo of ours. */
+  /** Undefined for a name without a photo of ours. */
   async fileOf(name: string, width: number | undefined): Promise<string | undefined> {
     const [, previewed] = PREVIEW_NAME.exec(name) ?? []
     if (previewed !== undefined) return this.#previewOf(name, `${previewed}.webp`)
@@ -89,7 +87,7 @@ export class PhotoStore {
     return preview
   }
 
-  /** Sweeps photos away that no row names any more (photos/unused-photos.ts). */
+  /** Deletes photos that no row names (photos/unused-photos.ts). */
   sweep(isNamed: (name: string) => boolean, now: number): Promise<Swept> {
     return sweepPhotos({ folder: this.#folder, now, isPhoto: isPhotoName, isNamed })
   }
@@ -104,7 +102,7 @@ export class PhotoStore {
     if (picture) await this.keep(picture)
   }
 
-  /** Makes a missing file. Parallel requests share one run. */
+  /** Parallel requests share one run. */
   async #once(file: string, make: () => Promise<void>): Promise<void> {
     if (existsSync(file)) return
     let making = this.#making.get(file)
@@ -138,7 +136,7 @@ interface Draft {
   readonly path: string
 }
 
-/** Writes a file beside the place that it is for, under a name that no other process takes. */
+/** Writes a file beside its place, under a name that no other process uses. */
 async function writeDraft(path: string, content: Buffer): Promise<Draft> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.part`

@@ -5,7 +5,7 @@ import { chunk } from '../../testing/png-chunk.ts'
 import { keptPicture } from './picture.ts'
 
 const GREY = { r: 128, g: 128, b: 128 }
-/** Offset in bytes of the end of IHDR, the first chunk of every PNG. */
+/** Offset of the end of IHDR, the first chunk of a PNG. */
 const HEADER_END = 33
 
 async function png(colour: { r: number; g: number; b: number }, ...chunks: Buffer[]): Promise<Buffer> {
@@ -44,7 +44,7 @@ describe('a PNG is kept in the colours in which a browser shows it', () => {
       .toBuffer()
     const { icc } = await sharp(wide).metadata()
     expect(icc).toBeDefined()
-    // The green of sRGB, written in the numbers of a wide screen, comes back as it was.
+    // The green of sRGB, written in a wide gamut, is unchanged after the conversion.
     const [red = 0, shown = 0, blue = 0] = await keptColour(wide)
     expect([red < 12, shown > 245, blue < 12]).toEqual([true, true, true])
   })

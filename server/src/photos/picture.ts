@@ -2,19 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import { barePicture, isHeic, isPhoto, isPng } from './bare-picture.ts'
 import { screenExponent } from './png-colours.ts'
 
-/** The longest side that is kept, in pixels. */
 const LONGEST_SIDE_PIXELS = 1600
-/** More pixels than any camera of a shop makes: a small file must not need 700 MB to decode (trap 19). */
+/** More than any camera of a shop: a small file must not need 700 MB to decode (trap 19). */
 export const MOST_PIXELS = 50_000_000
-/** Most memory that a picture may need to be decoded, in bytes, where it cannot be read line by line. */
+/** Most bytes to decode a picture that cannot be read line by line. */
 const MOST_DECODED_BYTES = 100_000_000
 
-/** Disables the cache, so that no picture stays in memory after its answer. */
+/** Without a cache no picture stays in memory. */
 sharp.cache(false)
 
 export type PictureFault = 'notAPhoto' | 'heicPhoto' | 'brokenPhoto' | 'photoTooManyPixels'
 
-/** A stranger's picture as it is kept, or what is wrong with it. Runs in `picture-job.ts` alone: it may need much memory. */
+/** Converts an untrusted picture. May need much memory, so only `picture-job.ts` runs it. */
 export async function keptPicture(bytes: Buffer): Promise<Buffer | PictureFault> {
   if (!isPhoto(bytes)) return isHeic(bytes) ? 'heicPhoto' : 'notAPhoto'
   const bare = barePicture(bytes)
@@ -23,7 +22,6 @@ export async function keptPicture(bytes: Buffer): Promise<Buffer | PictureFault>
   return fault ?? encodePicture(bare).catch(() => 'brokenPhoto' as const)
 }
 
-/** Returns the reason not to decode a picture. */
 async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
   const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -32,13 +30,13 @@ async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
   const { format, width, height, channels = 4, isProgressive = false, orientation = 1 } = found
   if (format !== 'jpeg' && format !== 'png') return 'notAPhoto'
   const pixels = width * height
-  // Progressive files, and turned ones without a smaller version inside, are decoded whole: two bytes a sample at most.
+  // Progressive and rotated pictures are decoded as a whole, at two bytes a sample.
   const isWhole = isProgressive || (format === 'png' && orientation > 1)
   if (pixels > MOST_PIXELS || (isWhole && pixels * channels * 2 > MOST_DECODED_BYTES)) return 'photoTooManyPixels'
   return undefined
 }
 
-/** A picture as it is kept: upright, of a bounded size and in a screen's colours, with nothing of its file but its pixels. */
+/** An upright picture of bounded size in sRGB, without metadata. */
 export function encodePicture(picture: Buffer): Promise<Buffer> {
   const upright = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
   const exponent = isPng(picture) ? screenExponent(picture) : undefined
@@ -48,7 +46,7 @@ export function encodePicture(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The library takes exponents from 1 to 3: one for before and one for after a picture is made smaller. */
+/** The library takes exponents from 1 to 3: one for before and one for after the resize. */
 function atScreenGamma(picture: Sharp, exponent: number): Sharp {
   return exponent > 1 ? picture.gamma(Math.min(exponent, 3), 1) : picture.gamma(1, Math.min(1 / exponent, 3))
 }

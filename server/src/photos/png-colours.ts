@@ -1,17 +1,14 @@
 import { inflateSync } from 'node:zlib'
 
-/** Colour profiles of screens and cameras take up to 1 MB. */
+/** Profiles of screens and cameras take up to 1 MB. */
 const LARGEST_PROFILE_BYTES = 2_000_000
 const NAME_END = 80
-/** The exponent with which screens show a picture that says nothing. */
+/** Exponent of screens for a picture without one. */
 const SCREEN_GAMMA = 2.2
-/** A difference in the exponent that nobody sees. */
+/** Invisible difference of an exponent. */
 const UNSEEN = 0.05
 
-/**
- * True if an iCCP chunk holds one compressed profile of a bounded size. The limit matters because decoders decompress all of
- * it.
- */
+/** Whether an iCCP chunk holds one compressed profile of a bounded size, because decoders decompress all of it. */
 export function isBoundedProfile(body: Buffer): boolean {
   const name = body.subarray(0, NAME_END).indexOf(0)
   if (name < 1 || body[name + 1] !== 0) return false
@@ -23,8 +20,8 @@ export function isBoundedProfile(body: Buffer): boolean {
 }
 
 /**
- * The exponent that turns the samples of a bare PNG into those of a screen, as its gAMA chunk asks. undefined where nothing
- * has to be done: no gAMA, or a chunk that says more (iCCP, sRGB).
+ * The exponent that converts the samples of a bare PNG for a screen, by its gAMA chunk. Undefined without gAMA, or
+ * if iCCP or sRGB overrides it.
  */
 export function screenExponent(png: Buffer): number | undefined {
   let gamma: number | undefined

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { MOST_PIXELS } from './picture.ts'
 
-/** Longest side of a photo on paper: 13 mm at 300 dpi, and some more. */
+/** Longest side on paper: a little more than 13 mm at 300 dpi. */
 const SIDE = 180
 
-/** Makes a small JPEG of a photo's file, for papers. */
+/** A small JPEG for papers. */
 export async function printedPhoto(file: string): Promise<ArrayBuffer> {
   const jpeg = await sharp(file, { limitInputPixels: MOST_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

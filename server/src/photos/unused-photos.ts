@@ -4,29 +4,28 @@ import { join } from 'node:path'
 import { DAY_MS } from '@mostrador/domain/time'
 import { isAhead, isYounger } from '../clock.ts'
 
-/** Photos that no row names wait here. Their time says since when. */
+/** Folder of unused photos. Their file time is the start of the wait. */
 const ASIDE = 'unused'
 
-/** The time of a photo that no row names, and once more aside. A form may be open or kept as a draft. */
+/** Time before a photo is moved there, and before it is deleted: a form may be open or a draft. */
 const KEPT_MS = 2 * DAY_MS
 
-/** Brings a photo back that was laid aside. Returns false if it is not there. */
+/** Returns false if the photo is not there. */
 export function bringBack(folder: string, name: string): boolean {
   const aside = join(folder, ASIDE, name)
   if (!existsSync(aside)) return false
   try {
     const now = new Date()
-    // Before it is back: a sweep at the same moment takes no young photo.
+    // Dated before the move, because a parallel sweep leaves young photos.
     utimesSync(aside, now, now)
     renameSync(aside, join(folder, name))
     return true
   } catch {
-    // Another process was faster: the photo is back, or it is gone.
+    // Another process was faster, and the photo is back or gone.
     return existsSync(join(folder, name))
   }
 }
 
-/** The folder and the rules of one sweep. */
 export interface Sweep {
   readonly folder: string
   readonly now: number
@@ -41,8 +40,8 @@ export interface Swept {
 }
 
 /**
- * Lays photos aside that no row has named for two days after their upload, and removes them two days later. A photo that is asked for
- * meanwhile, or that a row names, comes back. Several servers may sweep one folder at the same time.
+ * Moves photos aside that no row has named for two days after their upload, and deletes them two days later. A
+ * request or a row brings one back. Several servers may sweep one folder at once.
  */
 export async function sweepPhotos({ folder, now, isPhoto, isNamed }: Sweep): Promise<Swept> {
   const aside = join(folder, ASIDE)
@@ -64,7 +63,7 @@ export async function sweepPhotos({ folder, now, isPhoto, isNamed }: Sweep): Pro
   return { broughtBack, laidAside, removed }
 }
 
-/** Removes files of a folder that a server left there when it was killed. */
+/** Removes files of a killed server. */
 export async function sweepLeftFiles(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) await removeIfOver(join(folder, name), now)
 }
@@ -83,7 +82,7 @@ async function layAside(file: string, aside: string, now: number): Promise<void>
   }
 }
 
-/** Returns true if the time of a file is over. The time begins anew for a file that a clock ahead of ours dated. */
+/** The time begins anew for a file dated in the future. */
 async function isOver(file: string, now: number): Promise<boolean> {
   const at = await stat(file).then(
     ({ mtimeMs }) => mtimeMs,
