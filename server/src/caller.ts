@@ -1,30 +1,25 @@
 import type { Profile } from '@mostrador/domain/people/user'
 
-/** Who calls: the account as the database has it now, and the session it came with. */
+/** The account as stored now, and its session. */
 export interface Caller extends Profile {
   readonly sessionHash: string
 }
 
-/** Whose rows somebody may reach: one shop's, by its id, or every shop's (null). */
+/** The reachable shop, null for every shop. */
 export type RowScope = number | null
 
-/** A clerk reaches the own shop's rows, the office every shop's. */
+/** A clerk reaches only the own shop. */
 export const rowScope = (caller: Caller): RowScope => (caller.role === 'clerk' ? caller.shopId : null)
 
-/** Whether a shop's rows are out of somebody's reach: they are answered as if they were not there (404). */
+/** Rows out of reach are answered as missing (404). */
 export const isOutside = (scope: RowScope, shopId: number): boolean => scope !== null && shopId !== scope
 
-/**
- * Of which shop a list shows rows: its id, or 0 for every shop. undefined: of one that is out of reach, so none. `asked`: the shop
- * that it was asked for, if any.
- */
+/** The shop whose rows a list shows, 0 for every shop, undefined if the requested shop is out of reach. */
 export const shopListed = (scope: RowScope, asked: number | undefined): number | undefined =>
   asked !== undefined && isOutside(scope, asked) ? undefined : (asked ?? scope ?? 0)
 
-/** Who did something, as it is kept. */
 export type Author = Pick<Profile, 'id' | 'name'>
 
-/** Who does something, and to whose rows. */
 export interface Actor extends Author {
   readonly scope: RowScope
 }

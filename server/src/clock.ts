@@ -1,19 +1,19 @@
 import { type Instant, instantOf, MINUTE_MS } from '@mostrador/domain/time'
 
-/** Epoch milliseconds. Passed in, so that tests can stand at 23:59 (D31). */
+/** Epoch milliseconds. A parameter, so that tests can set 23:59 (D31). */
 export type Clock = () => number
 
-/** Two servers' clocks differ by less than this. */
+/** Clocks of two servers differ by less. */
 const CLOCK_MARGIN_MS = 5 * MINUTE_MS
 
 /**
- * The last instant that something of the past can bear. What is dated later was written while a clock was ahead: a try or a
- * session of then counts for nothing, or it would count until that day comes.
+ * Latest credible date of the past. Later ones were written while a clock was ahead, and must not count until that
+ * day.
  */
 export const latestPast = (now: number): Instant => instantOf(now + CLOCK_MARGIN_MS)
 
-/** Whether an instant was dated while a clock was ahead: the same of epoch milliseconds. */
+/** As `latestPast`, in epoch milliseconds. */
 export const isAhead = (at: number, now: number): boolean => at > now + CLOCK_MARGIN_MS
 
-/** Whether what was done at an instant is younger than a span; what a clock that was ahead dated is not. */
+/** False for dates in the future. */
 export const isYounger = (at: number, span: number, now: number): boolean => !isAhead(at, now) && now - at < span

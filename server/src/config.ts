@@ -2,37 +2,37 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { PlainFault } from './faults.ts'
 
-/** Everything the environment decides (wire.md "Environment"). */
+/** wire.md "Environment". */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** `postgres://…` where a group has outgrown one machine; a file in the data folder otherwise. */
+  /** `postgres://…` of a larger group, undefined for a file in the data folder. */
   readonly databaseUrl: string | undefined
-  /** Address that browsers use; its origin is the only one that may write. */
+  /** Address for browsers. Only its origin may write. */
   readonly publicUrl: string
   readonly trustProxy: string | false
-  /** https in the shop's own network, with the house's own certificate (D136). */
+  /** https in the shop's own network, by our own authority (D136). */
   readonly isLan: boolean
   readonly loadsDemo: boolean
   readonly isProduction: boolean
   readonly logLevel: string
-  /** Where backups are kept; on another disk they survive the first one. */
+  /** A folder on another disk survives the loss of the first. */
   readonly backupDir: string
-  /** Days that a backup is kept; with 0 none is made by night. */
+  /** Days that backups are kept, 0 for no nightly backups. */
   readonly backupDays: number
-  /** Whoever names this token may read /metrics; without one there is no such address. */
+  /** Token for /metrics. Without it the address does not exist. */
   readonly metricsToken: string | undefined
-  /** Milliseconds that a client may take to send a call; ten times as long to send photos. */
+  /** Milliseconds for sending a call, ten times as many for photos. */
   readonly clientTimeoutMs: number
-  /** What certifiers ask for, FEL_INFILE_…: read where it is used, and told to nobody (D171). */
+  /** FEL_INFILE_…, read where used and shown to nobody (D171). */
   readonly certifierKeys: Environment
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(given: Environment): Config {
-  // compose.yaml and an EnvironmentFile hand over an empty text for what is not set.
+  // compose.yaml and an EnvironmentFile pass an empty text for an unset variable.
   const environment: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
   const port = Number(environment['PORT'] ?? 3001)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -73,7 +73,7 @@ function wholeNumber(environment: Environment, name: string, otherwise: number):
 
 function readDatabaseUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
-  // The address holds a password: it is not repeated.
+  // Not repeated, because an address holds a password.
   if (!/^postgres(ql)?:\/\//.test(address)) throw new PlainFault('DATABASE_URL debe empezar con postgres://')
   return address
 }
@@ -87,10 +87,10 @@ function readPublicUrl(address: string | undefined): string | undefined {
   return address
 }
 
-/** An IPv6 address stands in brackets in an address of a page. */
+/** Brackets an IPv6 address. */
 const urlHost = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
 
-/** Names of networks that Fastify knows beside addresses (its manual, `trustProxy`). */
+/** Networks that Fastify knows by name (its manual, `trustProxy`). */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 function readProxies(addresses: string | undefined): string | false {
@@ -103,7 +103,7 @@ function readProxies(addresses: string | undefined): string | false {
   return addresses
 }
 
-/** An address alone, with the number of its first bits that count, or of IPv4 with a mask. */
+/** An address, with a prefix length or an IPv4 mask. */
 function isNetwork(written: string): boolean {
   const [address = '', range, ...more] = written.split('/')
   const version = isIP(address)
@@ -121,6 +121,5 @@ function readLogLevel(level = 'warn'): string {
 }
 
 export const databaseFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'mostrador.db')
-/** The folder of sent files until they are read. */
 export const uploadFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'uploads')
 export const photoFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'photos')

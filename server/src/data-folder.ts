@@ -3,13 +3,13 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { PlainFault } from './faults.ts'
 
-/** What others may do with a file. */
+/** Permissions of group and others. */
 const OTHERS = 0o077
 
-/** From here on nobody else may read what this process, its threads and its children make. */
+/** Nobody else may read new files of this process, its threads and its children. */
 export const keepFilesPrivate = (): unknown => process.umask(OTHERS)
 
-/** Makes the data folder where there is none, closes it to everybody else, and sees that it can be written to. */
+/** Creates the data folder, closes it to others, and checks that it is writable. */
 export function takeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -33,7 +33,7 @@ const whatIsWrong = (error: unknown): string => {
   return 'No se puede escribir en la carpeta de datos'
 }
 
-/** Closes a folder with all that is in it, once: of many thousands of photos none is looked at in a folder that is closed. */
+/** Closes a folder and its content. A closed folder is skipped, because it may hold thousands of photos. */
 function closeBelow(folder: string): void {
   if ((statSync(folder).mode & OTHERS) === 0) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -44,7 +44,7 @@ function closeBelow(folder: string): void {
   chmod(folder, 0o700)
 }
 
-/** A folder that belongs to somebody else, as some systems mount it, stays as its owner has it; so does what just went. */
+/** Skips files of other owners (some systems mount them), and files that have just gone. */
 function chmod(path: string, mode: number): void {
   try {
     chmodSync(path, mode)

@@ -5,13 +5,11 @@ import { join, resolve } from 'node:path'
 const UNKNOWN =
   'Mostrador no pudo iniciar por una falla del programa. Vuelva a intentar; si se repite, envíe el detalle a quien le da soporte.'
 
-/** The other sentences cannot be imported by a program without its packages. */
+/** Written here, because other sentences cannot be imported while packages are missing. */
 const INCOMPLETE =
   'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».'
 
-/**
- * Returns what a start that failed says: one Spanish sentence with what to do, and the file with the details, which it writes.
- */
+/** One Spanish sentence with what to do, and the path of a file with the details, which it writes. */
 export async function failedStart(error: unknown, environment: NodeJS.ProcessEnv): Promise<string> {
   const file = keepDetails(error, environment)
   const details = file === undefined ? withoutPasswords(stackOf(error)) : `El detalle está en ${file}`
@@ -34,8 +32,8 @@ const isIncomplete = (error: unknown): boolean =>
   )
 
 /**
- * Writes the stack of a fault at start into the data folder, or into the folder for temporary files if that fails. Replaces the
- * file of an earlier start. Returns the file's path, or undefined if neither can be written.
+ * Writes the stack into the data folder, or else the temporary folder, over the file of an earlier start. Returns
+ * the path, undefined if neither can be written.
  */
 export function keepDetails(error: unknown, environment: NodeJS.ProcessEnv): string | undefined {
   const lines = [
@@ -47,10 +45,10 @@ export function keepDetails(error: unknown, environment: NodeJS.ProcessEnv): str
   return files.find((file) => isWritten(file, `${lines.join('\n')}\n`))
 }
 
-/** One file for each user, so that a server that is started again and again leaves one. */
+/** One file for each user, so that repeated starts leave one. */
 const TEMPORARY = join(tmpdir(), `mostrador-arranque-${process.getuid?.() ?? 0}.log`)
 
-/** Other users may put a link or a pipe into the folder for temporary files. Windows lacks two of these flags. */
+/** Other users may put a link or a pipe into the temporary folder. Windows lacks two of these flags. */
 const FLAGS = constants.O_WRONLY | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 function isWritten(path: string, text: string): boolean {
@@ -69,7 +67,7 @@ function isWritten(path: string, text: string): boolean {
   }
 }
 
-/** Returns the stacks of a fault and of its causes. */
+/** Includes causes. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.stack ?? error.message

@@ -1,14 +1,14 @@
-/** Something that whoever starts the server or a command can mend; its message is all that they are told. */
+/** A fault that the person at the terminal can mend. Only its message is shown. */
 export class PlainFault extends Error {}
 
-/** No database that takes writes answers now. Nothing was stored. */
+/** No database accepts writes. Nothing was stored. */
 export class DatabaseAway extends Error {
   constructor(cause?: unknown) {
     super(`The database is away: ${cause instanceof Error ? cause.message : 'nobody answers'}`, { cause })
   }
 }
 
-/** Others stayed in a transaction's way to its last attempt. Nothing was stored, and a moment later it may well be. */
+/** Other transactions interfered up to the last attempt. Nothing was stored, and a retry may succeed. */
 export class OthersInTheWay extends Error {
   constructor(cause: unknown) {
     super('Others stayed in the way', { cause })
@@ -16,28 +16,28 @@ export class OthersInTheWay extends Error {
 }
 
 /**
- * A transaction waited for a row that then named rows which it has not locked. Its body runs again, which PostgreSQL's
- * code for a serialization failure asks for. On SQLite nothing changes while a body runs.
+ * Runs the body again, as after PostgreSQL's serialization failure: the awaited row names rows that are not locked.
+ * Impossible on SQLite.
  */
 export class RunAgain extends Error {
   readonly code = '40001'
 }
 
-/** The database was lost while it committed: whether the work is stored nobody can say, and a till repeats it under its key. */
+/** The database was lost during the commit. A till repeats its act under the key. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('The database was lost while it committed', { cause })
   }
 }
 
-/** The database was seen damaged: nothing is written to it any more. */
+/** Nothing is written to a damaged database. */
 export class DatabaseDamaged extends Error {
   constructor(cause?: unknown) {
     super('The database is damaged', { cause })
   }
 }
 
-/** What each engine says of a page, a row or an index that cannot be right: XX001 and XX002 are PostgreSQL's. */
+/** Codes of the engines for a wrong page, row or index. XX001 and XX002 are PostgreSQL's. */
 const DAMAGE_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/
 
 export const isDamage = (error: unknown): boolean =>
@@ -46,5 +46,5 @@ export const isDamage = (error: unknown): boolean =>
 /** 53100 is PostgreSQL's. */
 const FULL_CODES = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether something failed for want of room on the disk, in the database or in the photo folder. */
+/** For the database and the photo folder. */
 export const isDiskFull = (error: unknown): boolean => FULL_CODES.has((error as { code?: string }).code ?? '')

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { platform } from 'node:os'
 
-/** What was written to a file, or which names a folder has, reaches the disk before this returns. */
+/** Waits until a file's content, or a folder's names, are on the disk. */
 export function syncToDisk(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -11,7 +11,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** The same for a folder; Windows keeps a folder's names by itself and lets nobody open one. */
+/** Windows stores a folder's names by itself, and lets nobody open one. */
 export function syncFolder(path: string): void {
   if (platform() !== 'win32') syncToDisk(path)
 }

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { syncFolder, syncToDisk } from './fsync.ts'
 
-/** What a file of the house says; undefined where it was never made. */
+/** Undefined for a missing file. */
 export function readKept(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -14,8 +14,8 @@ export function readKept(file: string): string | undefined {
 }
 
 /**
- * Writes a secret of the house, for this process alone to read, where there is none yet. Of several servers that share the folder
- * one writes it, whole, for all: what counts is what is read afterwards.
+ * Writes a secret for this process alone, unless there is one. One of several servers with a shared folder writes it
+ * whole, and all read that one.
  */
 export function keepOnce(file: string, text: string): void {
   const draft = `${file}.${randomBytes(8).toString('hex')}.part`
@@ -24,7 +24,7 @@ export function keepOnce(file: string, text: string): void {
   try {
     linkSync(draft, file)
   } catch (error) {
-    // Not every disk has links; those that several servers share have.
+    // Not every disk has links, but those of several servers do.
     if ((error as { code?: string }).code !== 'EEXIST') renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })

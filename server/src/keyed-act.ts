@@ -1,7 +1,7 @@
-/** An act that is done once: whose it is, the key that its device gave it, and what it asks for. */
+/** An act that is done once under its device's key. */
 export interface KeyedAct {
   readonly authorId: number
-  /** null: it came without a key, and is done as often as it is asked for. */
+  /** Null without a key: each request is done. */
   readonly key: string | null
   readonly call: string
   readonly content: unknown
@@ -9,6 +9,6 @@ export interface KeyedAct {
 
 export interface Done<Answer> {
   readonly answer: Answer
-  /** The same key and content came before: this is the first answer again. */
+  /** True if this is the stored first answer. */
   readonly isReplay: boolean
 }

@@ -4,7 +4,7 @@ const NODE = 24
 
 let isEnding = false
 
-/** Says why the start ends, and ends it. Faults that follow the first are not said. */
+/** Reports only the first fault. */
 async function stop(error: unknown): Promise<void> {
   if (isEnding) return
   isEnding = true
@@ -20,11 +20,11 @@ if (major !== NODE) {
 
 process.on('uncaughtException', stop)
 try {
-  // A static import of a missing package would end the process before this file can say why.
+  // A static import of a missing package would end the process before this file can report it.
   const { start } = await import('./start.ts')
   await start()
 } catch (error) {
   await stop(error)
 }
-// From here on the server logs its own faults and closes what is open.
+// The server now logs its own faults and closes what is open.
 process.off('uncaughtException', stop)

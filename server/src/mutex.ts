@@ -1,4 +1,4 @@
-/** Work that is done one at a time, in the order it came: what needs much memory needs it once. */
+/** Runs work one at a time, in order, to bound the memory. */
 export function mutex(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -13,32 +13,30 @@ import { clockFault } from './features/platform/health/clock-fault.ts'
 import { lostSentence, newestLoss } from './features/platform/health/lost-commits.queries.ts'
 import { startupError } from './startup-error.ts'
 
-/** For so long each start says that confirmed commits are missing. */
+/** Time for which each start reports missing commits. */
 const TOLD_AT_STARTS_MS = 7 * DAY_MS
 
-/** The parts of a start beside its configuration. */
 interface Starting {
   readonly clock: Clock
-  /** Time of the running build in epoch milliseconds, 0 if unknown. */
+  /** Epoch milliseconds of the running build, 0 if unknown. */
   readonly buildDate: number
-  /** Shows a line to the person who starts the server. */
   readonly say: (line: string) => void
 }
 
-/** An opened database. `hasDemo`: it has demo accounts. */
+/** `hasDemo` is true with demo accounts. */
 export interface Installation {
   readonly database: Database
   readonly hasDemo: boolean
 }
 
 /**
- * Opens the database that the configuration names, and fills an empty one. Says if the clock can hardly be right. Throws a
- * PlainFault for demo accounts in production.
+ * Opens the configured database and fills an empty one. Reports an improbable clock. Throws a PlainFault for demo
+ * accounts in production.
  */
 export async function openInstallation(config: Config, { clock, buildDate, say }: Starting): Promise<Installation> {
   const database = await openNamed(databaseFile(config), config.databaseUrl)
   await fillEmptyDatabase(database)
-  // Before the demo data, which this clock dates. A damaged database is reported elsewhere.
+  // Checked before the demo data, which this clock dates. A damaged database is reported elsewhere.
   const fault = await clockFault(database.reads, { now: clock(), buildDate }).catch(() => undefined)
   if (fault) say(fault)
   const lost = await newestLoss(database.reads, clock() - TOLD_AT_STARTS_MS)
@@ -52,7 +50,7 @@ export async function openInstallation(config: Config, { clock, buildDate, say }
   return { database, hasDemo }
 }
 
-/** Loads the demo data. A fault of theirs is said and ends no start: the database stays empty. */
+/** A fault of the demo data is reported and does not end the start. */
 async function loadDemo(
   database: Database,
   { config, clock, say }: { readonly config: Config } & Pick<Starting, 'clock' | 'say'>,
@@ -62,7 +60,7 @@ async function loadDemo(
     if (demo) await demo.load(database, clock, say)
     else say('Falta la carpeta «demo»: la base de datos empieza sin los datos de ejemplo.')
   } catch (error) {
-    // A full disk or a database that is away ends the start, demo or not.
+    // A full disk or a lost database ends the start.
     if (startupError(error) !== undefined) throw error
     const file = keepDetails(error, { DATA_DIR: config.dataDir })
     say(

@@ -107,12 +107,12 @@ describe('/metrics', () => {
 })
 
 describe('a client that is too slow', () => {
-  /** Sends a head, then what `goOn` writes, until the server has had enough; answers what it said. */
+  /** Sends a head, then what `goOn` writes, until the server closes. Returns the answer. */
   const linger = (head: string, goOn: (socket: Socket) => void): Promise<string> =>
     new Promise((resolve) => {
       let said = ''
       let timer: NodeJS.Timeout
-      // Not before the head: a busy machine takes longer than one interval to connect.
+      // A busy machine takes longer than one interval to connect.
       const socket = connect(server.port, '127.0.0.1', () => {
         socket.write(head)
         timer = setInterval(() => goOn(socket), 100)
@@ -138,7 +138,7 @@ describe('a client that is too slow', () => {
     const silent = linger(head, () => undefined)
     expect((await ask(server.port, { method: 'GET', path: '/healthz' })).status).toBe(200)
     expect(await silent).toMatch(/^HTTP\/1\.1 408 /)
-    // A letter that meets the closed door loses them the answer behind it: that is TCP.
+    // Sending after the server closed the socket resets it, and the pending reply is lost.
     for (const said of await dripping) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/)
     expect((await ask(server.port, { method: 'GET', path: '/readyz' })).status).toBe(200)
   })

@@ -1,22 +1,21 @@
 import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
 
-/** What a refusal may carry beside its sentence. */
 export interface RefusalDetails {
-  /** Our name of the one field that the sentence is about; of a part of it 'issuer.nit'. */
+  /** Our name of the field, 'issuer.nit' for a part of one. */
   readonly field?: string
-  /** Of several fields what is wrong with each: refusals that name one. */
+  /** One refusal for each of several fields. */
   readonly each?: readonly Refusal[]
-  /** Messages by the wire's name of the field, as the contract found them: no service writes them. */
+  /** The contract's messages by the wire's name of the field. Services do not set this. */
   readonly wireFields?: Readonly<Record<string, string>>
-  /** Said instead of the sentence of the code: the call has one of its own (B §5). */
+  /** A call's own sentence, instead of the code's (B §5). */
   readonly message?: string
-  /** What the call's `refused` row lists. */
+  /** Value of the call's `refused` row. */
   readonly answer?: unknown
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number
 }
 
-/** Something that the shop's rules do not allow. Leaves through http/errors.ts with its sentence and status. */
+/** Broken rule of the shop. http/errors.ts answers with its sentence and status. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly words: readonly unknown[]
@@ -39,6 +38,5 @@ export const refuse = <Code extends RefusalCode>(
   details: Omit<RefusalDetails, 'wireFields'> = {},
 ): Refusal => new Refusal(code, words, details)
 
-/** What a refusal says, without its details. */
 export const sentenceOf = ({ code, words }: Refusal): string =>
   (REFUSALS[code] as (...words: readonly unknown[]) => string)(...words)

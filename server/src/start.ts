@@ -15,13 +15,13 @@ import { PhotoStore } from './photos/photo-store.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-// The heap is swept when it has grown by half: on a machine with much memory it would grow to four times what is in use, and
-// a shop's old computer does other things too.
+// Collects the heap after it has grown by half. By default it would grow to four times the used memory, and a shop's
+// old computer has other programs.
 setFlagsFromString('--heap-growing-percent=50')
 
 /**
- * Opens https in the shop's own network. Says why and returns undefined if its authority is over. Imported only where it is asked
- * for: what makes certificates takes its time and memory.
+ * Opens https in the shop's own network. Reports an expired authority, and returns undefined. Imported on demand,
+ * because certificates take time and memory.
  */
 async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | undefined> {
   const { ExpiredAuthority } = await import('./lan/authority.ts')
@@ -35,9 +35,9 @@ async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | un
   }
 }
 
-/** Opens what a shop is made of and listens. */
 export async function start(): Promise<void> {
-  // Until the shop is open, nothing has to be finished: the first process of a container hears no signal that it does not ask for.
+  // The first process of a container gets only signals that it listens to. Until the shop is open, nothing needs to
+  // be finished.
   const leave = (): never => process.exit(0)
   for (const signal of SIGNALS) process.once(signal, leave)
   keepFilesPrivate()
@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
     await database.close()
   })
 
-  // Without https nobody else in the network may log in: passwords would travel readable.
+  // Without https other devices may not log in, because passwords would be readable.
   const host = config.isLan && !lan ? '127.0.0.1' : config.host
   const address = await app.listen({ port: config.port, host })
 

@@ -46,7 +46,7 @@ afterEach(async () => {
   shop = undefined
 })
 
-/** The sentence of a start that failed. The file with the details, which the next line names, is looked at and left out. */
+/** The sentence of a failed start, without the line that names the file with details. */
 async function refusal(
   dataDir: string,
   { main, ...environment }: Readonly<Record<string, string>> = {},
@@ -65,13 +65,13 @@ async function refusal(
   return sentence
 }
 
-/** The mode of a folder and of all that is in it, by what others may do; '' is the folder itself. */
+/** Modes of a folder and its content that are open to others. '' is the folder. */
 function openToOthers(below: string): string[] {
   const all = ['', ...readdirSync(below, { recursive: true, encoding: 'utf8' })]
   return all.filter((name) => (statSync(join(below, name)).mode & 0o077) !== 0)
 }
 
-/** Runs with the mask that lets everybody do everything. */
+/** Runs without a file mask. */
 const OPEN_MASK = ['/bin/sh', '-c', 'umask 000; exec "$@"', 'sh']
 
 describe('a damaged database', () => {
@@ -89,7 +89,7 @@ describe('a damaged database', () => {
     await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
     expect((await ready()).text).toContain(DATABASE_DAMAGED)
     expect((await send(port, newSale(clerk, [product, 1]))).text).toContain('está dañada')
-    // What lies on good pages can still be read.
+    // Rows on undamaged pages are still readable.
     const read = { method: currentUser.method, path: currentUser.path, headers: { cookie: `sid=${clerk}` } }
     expect((await ask(port, read)).status).toBe(200)
     expect(server.output().split(DATABASE_DAMAGED)).toHaveLength(2)
@@ -151,7 +151,7 @@ describe('a data folder', () => {
   })
 
   test('that cannot be written to is refused in one line', async () => {
-    // Root writes everywhere but where the kernel itself has no files to make.
+    // Root can write everywhere except in the kernel's folders.
     const closed = process.getuid?.() === 0 ? '/sys/mostrador' : join(folder, 'closed')
     if (!closed.startsWith('/sys')) mkdirSync(closed, { mode: 0o500 })
     expect(await refusal(closed)).toBe(
@@ -210,7 +210,7 @@ describe('a house that nobody has begun (D133)', () => {
       const lines = server.output().split('\n')
       const code = codeIn(server.output())
       expect(server.output()).toContain(`Abra ${server.url}/empezar y escriba este código:`)
-      // Once, and in no line of the log, which is JSON.
+      // Printed once, and in no line of the log, which is JSON.
       expect(lines.filter((line) => code !== undefined && line.includes(code))).toEqual([`    ${code}`])
       codes.push(code)
       await server.end('SIGTERM')
@@ -304,19 +304,19 @@ describe('https in the shop’s own network', () => {
   })
 })
 
-// The command that asks has nothing to build first; the server is started by the same hand.
+// This command needs no build, and the same script starts the server.
 test.each([
   ['npm', ['run', 'user']],
   [process.execPath, ['scripts/ready.mjs', 'user']],
 ])('SIGTERM to what was started, %s %o, ends the program that it runs', async (program, args) => {
-  // Somebody who answers nothing, and does not go away with the one that is ended.
+  // A process that answers nothing and survives its parent.
   const silent = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const started = spawn(program, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: folder },
     stdio: [silent.stdout, 'pipe', 'inherit'],
   })
-  // The last to hold it closes it.
+  // The stream closes after the last process.
   const isOver = once(started.stdout, 'end')
   let said = ''
   started.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -17,7 +17,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns the error that an act throws or rejects with. */
 const faultOf = async (act: () => unknown): Promise<unknown> => {
   try {
     await act()
@@ -27,7 +26,7 @@ const faultOf = async (act: () => unknown): Promise<unknown> => {
   throw new Error('Nothing failed')
 }
 
-/** 192.0.2.1 is no computer's (RFC 5737). */
+/** No computer has 192.0.2.1 (RFC 5737). */
 const listen = (host: string) => once(createServer().listen(0, host), 'listening')
 
 describe('what ends a start is one sentence with what to do', () => {

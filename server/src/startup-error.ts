@@ -3,7 +3,7 @@ import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { DatabaseAway, isDamage, isDiskFull, PlainFault } from './faults.ts'
 
-/** The fields of an error of Node or of a database's driver. */
+/** Fields of an error of Node or a database driver. */
 interface Fault {
   readonly code?: string
   readonly message?: string
@@ -16,10 +16,7 @@ interface Fault {
   readonly port?: number
 }
 
-/**
- * Returns one Spanish sentence with what to do, for each fault that the person who starts a server or command can mend. Returns
- * undefined for a fault of the program.
- */
+/** One Spanish sentence with what to do, undefined for a fault of the program. */
 export function startupError(error: unknown): string | undefined {
   const fault = (error ?? {}) as Fault
   if (error instanceof NewerDatabase || error instanceof PlainFault) return error.message
@@ -36,7 +33,6 @@ export function startupError(error: unknown): string | undefined {
   return ofListening(fault) ?? ofPostgres(fault) ?? ofFiles(fault)
 }
 
-/** Says why the server cannot listen at the address of HOST and PORT. */
 function ofListening({ code, syscall, address, hostname, port }: Fault): string | undefined {
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined
   switch (code) {
@@ -54,7 +50,7 @@ function ofListening({ code, syscall, address, hostname, port }: Fault): string 
   }
 }
 
-/** Says why PostgreSQL refuses a connection, by its own codes (its manual, appendix A). */
+/** PostgreSQL's codes are in its manual, appendix A. */
 function ofPostgres({ code, input }: Fault): string | undefined {
   switch (code) {
     case '28P01':
@@ -77,7 +73,6 @@ function ofPostgres({ code, input }: Fault): string | undefined {
   }
 }
 
-/** Says why a file of the program or of the data folder cannot be used. */
 function ofFiles({ code, path = 'Un archivo' }: Fault): string | undefined {
   switch (code) {
     case 'SQLITE_CANTOPEN':

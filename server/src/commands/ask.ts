@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks a person at the terminal, or reads the lines that a script pipes in. */
+/** Asks at the terminal, or reads a script's lines. */
 export interface Asking {
   ask(question: string): Promise<string>
-  /** Asks without showing the typed text. */
+  /** Hides the typed text. */
   askSecretly(question: string): Promise<string>
   close(): void
 }

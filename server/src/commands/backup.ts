@@ -5,7 +5,7 @@ import { photoFolder, readConfig } from '../config.ts'
 import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
-/** `npm run backup`: a copy of database and photos, made while the server sells, restored and examined before it is called good. */
+/** `npm run backup`: copies database and photos while the server sells, and examines a test restore. */
 await finish(async () => {
   const config = readConfig(process.env)
   const backup = await makeBackup({

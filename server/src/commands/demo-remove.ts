@@ -7,8 +7,8 @@ import { PhotoStore } from '../photos/photo-store.ts'
 import { finish } from './finish.ts'
 
 /**
- * `npm run demo:remove`: ends the demo accounts (D81). Goods and invoices of the demo group stay, and so its pictures
- * are painted now: a shop without demo accounts draws nothing any more.
+ * `npm run demo:remove` ends the demo accounts (D81). Paints the pictures of the goods that stay: a shop without
+ * demo accounts draws none.
  */
 await finish(async () => {
   const config = readConfig(process.env)

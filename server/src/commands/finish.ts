@@ -1,7 +1,7 @@
 import { keepFilesPrivate } from '../data-folder.ts'
 import { startupError } from '../startup-error.ts'
 
-/** Runs a command to its end. Prints an error in one line, and sets the exit code. */
+/** Prints an error in one line, and sets the exit code. */
 export async function finish(work: () => Promise<void>): Promise<void> {
   keepFilesPrivate()
   try {

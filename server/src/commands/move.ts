@@ -8,9 +8,9 @@ import { moveToSqlite } from '../move/to-sqlite.ts'
 import { finish } from './finish.ts'
 
 /**
- * `npm run move -- --to postgres://… [--data carpeta]` moves the shop of DATA_DIR to PostgreSQL. `--from postgres://…`
- * moves it back into DATA_DIR. `--data` is the data folder of the servers on PostgreSQL, if it is another one, because
- * the photos move too. Put the password into PGPASSWORD if others may read the command line.
+ * `npm run move -- --to postgres://… [--data carpeta]` moves the shop of DATA_DIR to PostgreSQL, `--from` back.
+ * `--data` is the data folder of the servers on PostgreSQL, which gets the photos. PGPASSWORD hides the password
+ * from readers of the command line.
  */
 const USAGE =
   'Uso: npm run move -- --to postgres://… [--data carpeta]   o   npm run move -- --from postgres://… [--data carpeta]'
@@ -45,7 +45,7 @@ function readOptions(): { to?: string | undefined; from?: string | undefined; da
   return values
 }
 
-/** Shows the differences too, before they cause a refusal. */
+/** Shows the differences before they cause a refusal. */
 async function shown(moving: Promise<Moved>): Promise<Moved> {
   try {
     return await moving

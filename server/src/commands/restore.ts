@@ -15,16 +15,16 @@ import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
 /**
- * `npm run restore -- [respaldo] [--si] [--sin-firma]` restores a backup, by default the newest. It refuses while a
- * server runs, asks before it replaces anything, and keeps the replaced database. It refuses a copy without this
- * installation's signature unless --sin-firma is given.
+ * `npm run restore -- [respaldo] [--si] [--sin-firma]` restores a backup, by default the newest. Refuses while a
+ * server runs, asks before it replaces anything, and keeps the replaced database. Only --sin-firma accepts a copy
+ * without our signature.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { si: { type: 'boolean' }, 'sin-firma': { type: 'boolean' } },
 })
 
-/** A name of the list, or any folder that holds a copy. Those of another engine are not put back here and not offered. */
+/** A name of the list, or a folder with a copy. Copies of another engine are not offered. */
 function chosenFolder(config: Config, engine: Engine, named: string | undefined): string {
   const backups = listBackups(config.backupDir).filter((backup) => backup.engine === engine)
   for (const { name, madeAt, size, counts, broken } of backups)
@@ -32,7 +32,7 @@ function chosenFolder(config: Config, engine: Engine, named: string | undefined)
       `  ${name}  ${showLocal(localTime(Date.parse(madeAt)))}  ${megabytes(size)}  ${counts['invoice'] ?? 0} facturas${broken.length === 0 ? '' : ', con sumas que no cuadran'}`,
     )
   const ahead = backups.find(({ madeAt }) => madeAt > latestPast(Date.now()))
-  // Its date does not tell whether it is older than the others.
+  // A date in the future does not tell which backup is newest.
   if (named === undefined && ahead)
     throw new Error(
       `El respaldo ${ahead.name} lleva una fecha que no ha llegado: se hizo con un reloj adelantado, o el de ahora está atrasado. Elija por sus facturas y diga cuál: npm run restore -- <respaldo>`,

@@ -11,7 +11,7 @@ import { keepOwner } from '../features/people/users/keep-owner.service.ts'
 import { asking } from './ask.ts'
 import { finish } from './finish.ts'
 
-/** `npm run user`: makes an owner, or gives an account a new password, on the server itself (D80). */
+/** `npm run user`: makes an owner or sets a password, on the server itself (D80). */
 await finish(async () => {
   const questions = asking()
   const email = await questions.ask('E-mail: ')

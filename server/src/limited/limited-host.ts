@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { LOADED } from './answer-jobs.ts'
 import { EXIT_OF, type JobAnswer, type Limits } from './limited-process.ts'
 
-/** Milliseconds between two checks of the memory. The fastest growth meanwhile is some 20 MB. */
+/** Milliseconds between checks, in which memory grows by 20 MB at most. */
 const LOOK_EVERY_MS = 10
 
 const [job = '', limits = '{}'] = process.argv.slice(2)
@@ -13,14 +13,14 @@ const worked = (): number => {
   return (user + system) / 1e6
 }
 
-// The job has a thread, so that this one can look at what it takes, whatever it does.
+// The job has a thread of its own, so that this one can always check it.
 const worker = new Worker(new URL(job), {
   resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
 })
 let begun = 0
-/** Memory of the process in megabytes once the code of the job is loaded. */
+/** Megabytes of the process after loading the job's code. */
 let ready = Number.NaN
-/** The process has taken so much of its memory that the next input gets a new one. */
+/** True if the next input needs a new process. */
 const isGrown = (): boolean => resident() > ready + (megabytes - ready) * keptShare
 setInterval(() => {
   if (resident() > megabytes) process.exit(EXIT_OF.memory)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { deserialize } from 'node:v8'
 
-/** Why a job gave no answer: it needed too much memory or time, its caller left, or it fell over. */
+/** Too much memory or time, a caller who left, or a crash. */
 export type LimitReason = 'memory' | 'time' | 'hangUp' | 'fault'
 
 export class LimitReached extends Error {
@@ -13,24 +13,22 @@ export class LimitReached extends Error {
   }
 }
 
-/** Exit codes by which the process reports why it ended itself. */
+/** Exit codes of a process that ended itself. */
 export const EXIT_OF = { memory: 86, time: 87 } as const
 
-/** Milliseconds until an idle process ends. It costs 60 MB and restarts in a quarter of a second. */
+/** An idle process costs 60 MB, and restarts in a quarter of a second. */
 const IDLE_MS = 10_000
 
-/** Ends the idle process of each kind: while one works, no other kind's rests beside it with what it has grown to. */
+/** Ends idle processes of other kinds before one works. */
 const resting = new Set<() => void>()
 
-/** The job's answer, serialized. `isLast`: the process has grown so much that the next job gets a new one. */
+/** `output` is serialized. `isLast` demands a new process for the next job. */
 export type JobAnswer = { readonly output: Uint8Array; readonly isLast: boolean }
 
 /**
- * Runs a job on bytes that a stranger sent, in a process of its own, one after another. A thread's limits count the heap of
- * JavaScript alone; what libraries take beside it counts here too, and what has run too long is ended from outside.
- *
- * `job` is a file that calls `answerJobs`. A call rejects with LimitReached, and with `signal` when its caller is gone;
- * whatever waits behind it goes on in a new process.
+ * Runs jobs on untrusted bytes in another process, one after another. Unlike a thread's limits, these include native
+ * memory, and a job that runs too long is killed. `job` is a file that calls `answerJobs`. Rejects with
+ * LimitReached, and with `signal` when the caller is gone. Waiting jobs continue in a new process.
  */
 export function limitedProcess<Input, Output>(
   job: URL,
@@ -49,7 +47,7 @@ export function limitedProcess<Input, Output>(
   const start = (): ChildProcess => {
     const started = fork(new URL('./limited-host.ts', import.meta.url), [job.href, JSON.stringify(limits)], {
       serialization: 'advanced',
-      // A small young generation: data on their way to the job's thread are collected before they add up.
+      // Collects data on their way to the job's thread early.
       execArgv: ['--max-semi-space-size=4'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -59,7 +57,7 @@ export function limitedProcess<Input, Output>(
     })
     return started
   }
-  /** An idle process neither keeps this one alive nor stays for long. */
+  /** An idle process does not keep this one alive. */
   const rest = (worker: ChildProcess): void => {
     worker.unref()
     worker.channel?.unref()
@@ -111,14 +109,13 @@ export function limitedProcess<Input, Output>(
   }
 }
 
-/** Limits of a job in a process of its own. */
 export interface Limits {
-  /** Resident memory of the whole process, which has some 70 at its start. */
+  /** Resident memory of the process, of which 70 are used at its start. */
   readonly megabytes: number
-  /** Processor time. The limit by the clock is three times as long, for a busy machine. */
+  /** Processor time. The limit by the clock is three times as long. */
   readonly seconds: number
-  /** Heap of JavaScript, small so that it is collected before the process grows too large. */
+  /** A small JavaScript heap is collected before the process grows too large. */
   readonly heapMegabytes: number
-  /** Share of its memory above which a process gets no further job. Default: a half. */
+  /** Share of the memory above which a process gets no further job. Default: a half. */
   readonly keptShare?: number
 }
