@@ -82,7 +82,7 @@ const wanted = FIGURES.filter(({ name, isLong }) => positionals.includes(name) |
 const machine = `${cpus()[0]?.model ?? ''} × ${availableParallelism()}, Node ${process.versions.node}`
 console.log(`  ${machine}; ${effort.rounds} rondas de ${effort.seconds} s por variante, intercaladas`)
 
-// Ended by hand, it ends what it started.
+// Ends the started servers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
 const done: (Figure & { readonly readings: readonly Reading[] })[] = []
@@ -108,7 +108,7 @@ const figures = done.map(({ name, title, readings }) => ({
 writeFileSync(file, `${JSON.stringify({ machine, ...effort, figures }, undefined, 2)}\n`)
 console.log(`\n  ${file}`)
 
-/** Each at once: one that fails later takes nothing with it. */
+/** Writes each figure at once, so that a later failure loses none. */
 function keepInDocument(figure: (typeof done)[number]): void {
   const isMixed = figure.name === 'mixed'
   const lasted = isMixed ? `${effort.minutes} minutos` : `${effort.rounds} rondas de ${effort.seconds} s`

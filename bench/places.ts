@@ -3,15 +3,14 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** Folder that is kept between runs: the databases with history, and the last figures. Git ignores it. */
+/** Databases with history and the last figures, kept between runs. Git ignores it. */
 export const KEPT_FOLDER = join(import.meta.dirname, 'data')
 
-/** Document with the figures. */
 export const PERFORMANCE = join(ROOT, 'docs/performance.md')
 
 export const SERVER_MAIN = join(ROOT, 'server/src/main.ts')
 
-/** A folder for one figure, on the disk that the figures are about, gone when the figure is done. */
+/** A temporary folder on the measured disk. */
 export async function inScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   mkdirSync(KEPT_FOLDER, { recursive: true })
   const folder = mkdtempSync(join(KEPT_FOLDER, 'run-'))

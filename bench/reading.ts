@@ -1,4 +1,4 @@
-/** The middle of several rounds, and how far they lay apart. */
+/** Median and range of several rounds. */
 export interface Spread {
   readonly median: number
   readonly low: number
@@ -7,32 +7,28 @@ export interface Spread {
 
 export type Unit = '/s' | 'ms' | '×' | '%' | 'kB' | 'MB' | 'CLS' | ''
 
-/** One line of the table. */
 export interface Reading {
   readonly what: string
   readonly value: Spread
   readonly unit: Unit
-  /** Goal of the median. A line without one is only information. */
+  /** Goal of the median. Without one, the line is information. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number }
 }
 
-/** Length of a measurement. */
 export interface Effort {
   readonly rounds: number
   readonly seconds: number
   /** Minutes of the mixed load. */
   readonly minutes: number
-  /** Engine of the mixed load. */
   readonly engine: 'sqlite' | 'postgres'
 }
 
-/** Something worth knowing about how fast Mostrador is, in a file of its own. */
 export interface Figure {
   readonly name: string
   readonly title: string
-  /** Readings named 'row: column' are drawn as such. */
+  /** Draws readings named 'row: column' as a grid. */
   readonly isGrid?: true
-  /** Measured only when it is asked for by its name. */
+  /** Measured only if named. */
   readonly isLong?: true
   measure(effort: Effort): Promise<Reading[]>
 }
@@ -42,7 +38,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: quantile(sorted, 0.5), low: sorted[0] ?? Number.NaN, high: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Quantile of values in ascending order. */
+/** The values must be ascending. */
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 

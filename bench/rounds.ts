@@ -4,8 +4,8 @@ type Variants = Readonly<Record<string, () => Promise<unknown>>>
 type Round<V extends Variants> = { readonly [Name in keyof V]: Awaited<ReturnType<V[Name]>> }
 
 /**
- * Measures several variants in turn, in short rounds, each round in another order: what else the machine does meets all
- * of them alike. One round before does not count, it warms them up.
+ * Measures variants in turn, in short rounds of changing order, so that other load meets all alike. The first round
+ * only warms up.
  */
 export async function pairedRounds<V extends Variants>(count: number, variants: V): Promise<Round<V>[]> {
   const names = Object.keys(variants) as (keyof V)[]
@@ -21,5 +21,5 @@ export async function pairedRounds<V extends Variants>(count: number, variants: 
   return rounds
 }
 
-/** A figure of each round: a ratio is taken within its round, then the middle of the ratios. */
+/** A ratio is taken within each round, then the median of the ratios. */
 export const across = <R>(rounds: readonly R[], read: (round: R) => number): Spread => spreadOf(rounds.map(read))

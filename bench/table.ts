@@ -8,7 +8,7 @@ export interface Drawn {
   readonly readings: readonly Reading[]
 }
 
-/** Headings and lines. The first column holds words, the others numbers. */
+/** The first column has words, the others numbers. */
 export interface Table {
   readonly headings: readonly string[]
   readonly lines: readonly (readonly string[])[]
@@ -45,14 +45,14 @@ function cells(reading: Reading): string[] {
   return [what, median, showValue(value.low, unit), showValue(value.high, unit), limitOf(reading), mark(reading)]
 }
 
-/** A figure's tables: that of its rows and columns, if it has them, and the list of its other readings. */
+/** The grid of its rows and columns, if any, and the list of its other readings. */
 export function tablesOf({ isGrid = false, readings }: Drawn): Table[] {
   const placed = isGrid ? readings.filter(({ what }) => what.includes(': ')) : []
   const others = readings.filter((reading) => !placed.includes(reading))
   return [...(placed.length > 0 ? [grid(placed)] : []), ...(others.length > 0 ? [listed(others)] : [])]
 }
 
-/** One line a reading, without the columns that would say nothing: the spread of a single round, goals where none is set. */
+/** Leaves out empty columns: the spread of a single round, or goals where none is set. */
 function listed(readings: readonly Reading[]): Table {
   const isOneRound = readings.every(({ value }) => value.low === value.high)
   const hasGoals = readings.some((reading) => reading.goal)
@@ -68,7 +68,7 @@ function grid(readings: readonly Reading[]): Table {
     const [row = '', column = ''] = reading.what.split(': ')
     if (!columns.has(column)) columns.set(column, reading)
     const line = rows.get(row) ?? new Map<string, string>()
-    // Rows may have goals of their own: one that is missed is named.
+    // Names a missed goal, because rows may have their own.
     const missed = meetsGoal(reading) === false ? ` (${limitOf(reading)})` : ''
     const median = showValue(reading.value.median, reading.unit)
     rows.set(row, line.set(column, `${median}${spaced(mark(reading))}${missed}`))
@@ -81,7 +81,6 @@ function grid(readings: readonly Reading[]): Table {
 
 const spaced = (text: string): string => (text === '' ? '' : ` ${text}`)
 
-/** Title and readings of each figure, as one table. */
 export function drawTable(figures: readonly Drawn[]): string {
   return figures.flatMap((figure) => ['', figure.title, ...tablesOf(figure).map(drawColumns)]).join('\n')
 }
@@ -99,7 +98,6 @@ function drawColumns({ headings, lines }: Table): string {
     .join('\n')
 }
 
-/** Draws the tables in Markdown. */
 export const drawMarkdown = (figure: Drawn): string =>
   tablesOf(figure)
     .map(({ headings, lines }) =>
@@ -109,7 +107,7 @@ export const drawMarkdown = (figure: Drawn): string =>
     )
     .join('\n\n')
 
-/** Renews a figure's table in docs/performance.md between its marks. Skips a figure without marks. */
+/** Skips a figure without marks. */
 export function writeTable(figure: Drawn & { readonly mark: string }, when: string): void {
   const [start, end] = [`<!-- bench ${figure.mark} -->`, `<!-- /bench ${figure.mark} -->`]
   const [before, rest] = readFileSync(PERFORMANCE, 'utf8').split(start)

@@ -13,7 +13,7 @@ import { clerkTokens, ownerTokens } from '../shop/people.ts'
 import { copiedShop, dropDatabase } from '../shop/postgres-shop.ts'
 
 const INVOICES = 100_000
-/** Most milliseconds of 'Cuentas por cobrar', a statement, and finding a customer. */
+/** Most milliseconds for 'Cuentas por cobrar', a statement, and finding a customer. */
 const MOST_LIST_MS = 300
 const MOST_STATEMENT_MS = 100
 const MOST_FIND_MS = 10
@@ -49,7 +49,6 @@ const ASKED = [
   },
 ]
 
-/** Accounts of very many customers, on both engines. */
 export const accounts: Figure = {
   name: 'accounts',
   title: `Cuentas de ${CUSTOMERS.toLocaleString('es-GT')} clientes, con ${INVOICES.toLocaleString('es-GT')} facturas`,

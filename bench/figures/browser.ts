@@ -10,13 +10,13 @@ import { goal, openCounter, scan, scanToLine, scriptPerKey, withChromium } from 
 
 const GOODS = 20_000
 const MOST_SCAN_TO_LINE_MS = 50
-/** From the server's answer to a ticket that can be read, and from the key on it to the printer. */
+/** Milliseconds from the server's answer to a readable ticket, and from the key to the printer. */
 const MOST_ANSWER_TO_TICKET_MS = 150
 const MOST_KEY_TO_PRINTER_MS = 300
-/** Sales in a row, each of one line: the goods of the scans before them are left alone. */
+/** Sales in a row, of other goods than the scans before. */
 const SALES = 5
 
-/** The order screen with a big shop in it, in a real browser: what a key press, a scan and a sale cost. */
+/** The order screen of a large shop in a real browser: cost of a key press, a scan and a sale. */
 export const browser: Figure = {
   name: 'browser',
   title: `Pantalla de pedido en Chromium, ${GOODS.toLocaleString('es-GT')} productos`,
@@ -39,7 +39,6 @@ export const browser: Figure = {
     }),
 }
 
-/** From the answer to a sale until its ticket is drawn, and from F9 on the ticket until the printer is asked. */
 async function answerToTicket(page: Page, rounds: number): Promise<Reading[]> {
   const wire = await page.context().newCDPSession(page)
   const tickets: number[] = []
@@ -72,12 +71,11 @@ async function answerToTicket(page: Page, rounds: number): Promise<Reading[]> {
   ]
 }
 
-/** Milliseconds in which a clerk sees that the ticket is there, and presses. */
+/** Milliseconds until a clerk has seen the ticket and presses a key. */
 const READING_MS = 400
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Runs in the page: how long after the server's answer the ticket's own letters are drawn. */
 function watchForTicket(): { readonly shown: Promise<number> } {
   performance.clearResourceTimings()
   const answeredAt = () =>
@@ -98,7 +96,6 @@ function watchForTicket(): { readonly shown: Promise<number> } {
   return { shown }
 }
 
-/** Runs in the page: how long after F9 the printer is asked. */
 function watchForPrinter(): { readonly asked: Promise<number> } {
   let pressed = Number.NaN
   window.addEventListener(

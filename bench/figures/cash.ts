@@ -16,7 +16,7 @@ import { orderLoad } from './orders.ts'
 const CLIENTS = [1, 8]
 /** Highest cost of an order with its payment, relative to one without. */
 const MOST_COST = 1.1
-/** Sales of a shift, and most milliseconds until it is shown. */
+/** Sales of a shift, and most milliseconds to show it. */
 const SALES = 2000
 const MOST_MS = 50
 
@@ -30,7 +30,6 @@ export const paidInto = (shift: number): string[] =>
     return JSON.stringify([{ ...order, pagos: [{ forma: 1, monto: order.total, recibido: note }], turno: shift }])
   })
 
-/** The day's money: what its payment costs an order, and how soon a full shift is shown. */
 export const cash: Figure = {
   name: 'cash',
   title: `Pedidos de 5 líneas con su pago y sin él, y un turno de ${SALES} ventas`,
@@ -80,7 +79,6 @@ export const cash: Figure = {
     }),
 }
 
-/** A shift of Rosales's first drawer, opened now. */
 export async function openedShift(port: number): Promise<number> {
   const call = async (method: string, path: string, token: string | undefined, body?: object) => {
     const { text } = await ask(port, {

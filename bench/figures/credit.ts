@@ -19,12 +19,12 @@ import { orderLoad } from './orders.ts'
 const CLIENTS = [1, 8]
 /** Highest cost of an order on credit, relative to one paid in cash. */
 const MOST_COST = 1.1
-/** Enough customers for each to owe a handful of orders. */
+/** Each customer owes a handful of orders. */
 const CUSTOMERS = 2_000
-/** Centavos that nobody of them reaches. */
+/** Centavos that no customer reaches. */
 const LIMIT = 100_000_000_000
 
-/** Orders like those in cash, each for another customer who pays nothing at once. */
+/** The orders of the cash figure, on credit to a customer each. */
 const onCredit = (): string[] => {
   const bags = preparedBags(ROSALES_GOODS)
   return Array.from({ length: CUSTOMERS }, (_, index) => {
@@ -33,7 +33,6 @@ const onCredit = (): string[] => {
   })
 }
 
-/** Lets Rosales sell on credit to its customers. */
 async function openCredit(folder: string): Promise<void> {
   const database = openDatabase(join(folder, 'mostrador.db'), { copiesFirst: false })
   database.raw.exec(`insert into customer (name, name_key, phone, address, address_key, email, email_key, note, note_key,
@@ -48,7 +47,7 @@ async function openCredit(folder: string): Promise<void> {
   await database.close()
 }
 
-/** Throws if nobody owes: the orders were then not on credit. */
+/** Throws if the orders were not on credit. */
 async function expectDebts(port: number): Promise<void> {
   const { method, path } = receivableList
   const headers = { cookie: `sid=${ownerTokens[0]}` }
@@ -57,7 +56,7 @@ async function expectDebts(port: number): Promise<void> {
   if (!(total > 1)) throw new Error(`Nobody owes: ${text.slice(0, 200)}`)
 }
 
-/** Cost of credit in an order: its transaction holds the customer and sums her debts. */
+/** An order's transaction locks the customer and sums her debts. */
 export const credit: Figure = {
   name: 'credit',
   title: 'Pedidos de 5 líneas al crédito y al contado',

@@ -13,10 +13,9 @@ const CLIENTS = [1, 8, 64, 256]
 const GOODS = 20_000
 const INVOICES = 1_000_000
 
-/** Highest cost of an order on top of the invoices, relative to an empty database, by number of clients. */
+/** Highest cost after all invoices, relative to an empty database, by number of clients. */
 const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
 
-/** The same order on both engines, each beside the bare driver on the same engine. */
 export const engines: Figure = {
   name: 'engines',
   title: `Pedidos de 5 líneas: SQLite y PostgreSQL, ${GOODS.toLocaleString('es-GT')} productos`,

@@ -19,18 +19,17 @@ import { orderLoad } from './orders.ts'
 
 const GOODS = 20_000
 const CLIENTS = [1, 8]
-/** Orders of a round. */
 const ORDERS = 400
 /** Linux counts a process's time in hundredths of a second. */
 const TICK_MS = 10
-/** Most that an order may cost, and most that the goods may weigh, against a shop without families and rules. */
+/** Highest cost of an order, and size of the goods, relative to a shop without families and rules. */
 const MOST_COST = 1.1
 const MOST_SIZE = 1.3
 const MOST_SCAN_TO_LINE_MS = 30
 
 type Ports = Readonly<Record<'plain' | 'families' | 'ruled', number>>
 
-/** Families and rules of price, against the same shop without them (families.md, 'What must be seen'). */
+/** families.md, 'What must be seen'. */
 export const families: Figure = {
   name: 'families',
   title: `${GOODS.toLocaleString('es-GT')} productos, 12,000 de ellos en 1,500 familias, con ${RULES} ofertas`,
@@ -67,7 +66,7 @@ async function shopIn(folder: string, furnish: (database: Database) => Promise<v
   return folder
 }
 
-/** The server's processor time of an order, because other work on the machine stretches its duration. */
+/** Processor time, because other work on the machine stretches the duration. */
 async function orderCosts(ports: Ports, pids: Ports, { rounds }: Effort): Promise<Reading[]> {
   const plainBags = preparedBags(GOODS)
   const offeredBags = preparedBags(GOODS, offeredBody)
@@ -97,14 +96,13 @@ async function orderCosts(ports: Ports, pids: Ports, { rounds }: Effort): Promis
   return readings
 }
 
-/** Milliseconds of processor that a process has used. */
 function processorMs(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number)
   return (user + system) * TICK_MS
 }
 
-/** The goods of a till, as the server sends them and compressed. */
+/** As sent, and compressed. */
 async function goodsSize({ plain, ruled }: Ports): Promise<Reading[]> {
   const headers = { cookie: `sid=${tokenOf(1)}` }
   const goodsOf = async (port: number) => {

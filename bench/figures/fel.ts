@@ -16,10 +16,7 @@ const CLIENTS = [1, 8]
 const MOST_COST = 1.25
 const LEAST_DRAINED = 50
 
-/**
- * Orders of a shop that issues, compared with one that does not, and the rate at which the simulator certifies their
- * documents.
- */
+/** Orders of a shop that issues beside one that does not, and the rate of the simulator. */
 export const fel: Figure = {
   name: 'fel',
   title: 'Pedidos de 5 líneas con su factura electrónica y sin ella',
@@ -83,7 +80,6 @@ async function turnOn(port: number): Promise<void> {
   if (status !== 200) throw new Error(text)
 }
 
-/** Documents that are not certified yet. */
 async function waiting(port: number): Promise<number> {
   const { text } = await ask(port, { method: felStatus.method, path: felStatus.path, headers })
   return JSON.parse(text).data.reduce((sum: number, { enCola }: { enCola: number }) => sum + enCola, 0)

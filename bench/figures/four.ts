@@ -10,7 +10,6 @@ import { orderLoad } from './orders.ts'
 const CLIENTS = 64
 const ORDERS = 20_000
 
-/** Queries that count rows which break a rule of stored orders, by the sentence of the broken rule. */
 const WRONG = {
   'productos cuya existencia no es la suma de sus movimientos': `select count(*) from product left join
       (select product_id, sum(change) as moved from stock_movement group by product_id) as movement
@@ -29,7 +28,7 @@ const WRONG = {
       where sold.sold is distinct from kept.kept or sold.orders is distinct from kept.orders`,
 } as const
 
-/** Four processes on one database: more than two cores carry, so only what they stored is looked at. */
+/** Four processes on one database overload two cores, so only what they stored is checked. */
 export const four: Figure = {
   name: 'four',
   title: `Cuatro procesos en una base de PostgreSQL, ${CLIENTS} cajas a la vez`,

@@ -24,9 +24,7 @@ import { ROSALES } from '../shop/shop-ids.ts'
 
 const GOODS = 20_000
 const INVOICES = 1_000_000
-/** Milliseconds that a report may take (D120). */
 const MOST_REPORT_MS = 300
-/** Milliseconds within which the counter says where an article is. */
 const MOST_WHERE_MS = 50
 const EXTENSION = 1
 
@@ -35,7 +33,7 @@ const ago = (days: number) => dayAfter(today, -days)
 const { start, end } = wholeHistory()
 const year = `desde=${ago(365)}&hasta=${today}`
 
-/** Each as its screen asks for it first, and the longest that one may ask for. */
+/** Each report as its screen requests it first, and the longest possible one. */
 const REPORTS: readonly { readonly what: string; readonly call: Endpoint; readonly query: string }[] = [
   { what: 'Existencias, hoy', call: stockValue, query: '' },
   { what: 'Existencias, hace 200 días', call: stockValue, query: `dia=${ago(200)}` },
@@ -51,7 +49,7 @@ const REPORTS: readonly { readonly what: string; readonly call: Endpoint; readon
     call: margins,
     query: `desde=${start}&hasta=${end}&por=empleado`,
   },
-  // Months, quarters and years begin and end inside these days as badly as they can.
+  // Starts and ends in the middle of months, quarters and years.
   {
     what: 'Margen de más de cinco años con los dos cabos sueltos',
     call: margins,
@@ -65,7 +63,6 @@ const REPORTS: readonly { readonly what: string; readonly call: Endpoint; readon
   { what: 'ABC de toda la historia', call: abc, query: `desde=${start}&hasta=${end}` },
 ]
 
-/** The office's reports on goods over a long history, and a count of all goods, on both engines. */
 export const goods: Figure = {
   name: 'goods',
   title: `Reportes de mercadería y un conteo, con ${GOODS.toLocaleString('es-GT')} productos y ${INVOICES.toLocaleString('es-GT')} facturas`,
@@ -124,7 +121,7 @@ async function whereTimes(port: number, { rounds, seconds }: Effort): Promise<Re
   ]
 }
 
-/** Everything of a shop is counted, article by article, and approved at once. */
+/** Counts all goods one by one, and approves them at once. */
 async function countTimes(port: number, { rounds, seconds }: Effort): Promise<Reading[]> {
   const [owner, clerk] = [ownerTokens[0], clerkTokens[0]]
   const opening = (scope: string) => () =>
@@ -163,7 +160,7 @@ async function countTimes(port: number, { rounds, seconds }: Effort): Promise<Re
   ]
 }
 
-/** Measures `rounds` runs, after one to warm up. */
+/** The first run warms up. */
 async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let turn = 0; turn <= rounds; turn += 1) {

@@ -7,10 +7,9 @@ import { sendOrders } from './orders.ts'
 
 const INVOICES = 1_000_000
 
-/** Highest cost of an order on top of the invoices, relative to an empty database, by number of clients. */
 const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
 
-/** The same order on an empty shop and on one of years: history must not be paid for. */
+/** The same order on an empty shop and on one with years of history. */
 export const growth: Figure = {
   name: 'growth',
   title: `Un pedido sobre ${INVOICES.toLocaleString('es-GT')} facturas, contra una base vacía`,

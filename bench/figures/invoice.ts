@@ -10,10 +10,10 @@ import { clerkTokens } from '../shop/people.ts'
 const CLIENTS = 8
 const INVOICES = 10_000
 
-/** Invoices of Rosales all over the history: every tenth is D'Luna's and a clerk of Rosales must not see it. */
+/** Invoices from all of Rosales's history. Every tenth is D'Luna's, which a clerk of Rosales must not see. */
 const bodies = Array.from({ length: 400 }, (_, index) => JSON.stringify([{ id: 1 + index * 20 }]))
 
-/** The clerks' most frequent reads: one invoice with the data of its ticket, and the ten newest. */
+/** The clerks' most frequent reads: one invoice with its ticket, and the ten newest. */
 export const invoice: Figure = {
   name: 'invoice',
   title: `Una factura y la primera página, ${CLIENTS} clientes, ${INVOICES} facturas`,

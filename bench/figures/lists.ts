@@ -10,7 +10,6 @@ import { clerkTokens, ownerTokens } from '../shop/people.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
-/** Highest cost of a first page with many invoices, relative to one with few. */
 const MOST = 1.5
 const CLIENTS = 4
 
@@ -21,7 +20,7 @@ const SCREENS = [
   { what: 'inicio del dependiente', path: dashboard.path, tokens: clerkTokens },
 ]
 
-/** First pages and the clerk's panels after a month and after years of the same daily sales. */
+/** First pages and panels after a month and after years of the same daily sales. */
 export const lists: Figure = {
   name: 'lists',
   title: `Primeras páginas: ${MANY.toLocaleString('es-GT')} facturas contra ${FEW.toLocaleString('es-GT')}, ${CLIENTS} clientes`,

@@ -15,16 +15,16 @@ import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { dropDatabase, postgresShop } from '../shop/postgres-shop.ts'
 
-/** A shop of the size that is usual here, with half a year of history. */
+/** A usual size here, with half a year of history. */
 const SHOP = { goods: ROSALES_GOODS, invoices: 100_000 }
-/** Milliseconds until the server has seen everything once. */
+/** Milliseconds until every page was read once. */
 const WARM_UP_MS = 60_000
 const SAMPLE_MS = 2_000
-/** Milliseconds that the 99th of 100 orders may take, and MB that the warm server may grow. */
+/** Milliseconds of the 99th of 100 orders, and MB of growth after the warm-up. */
 const MOST_P99_MS = 250
 const MOST_GROWTH_MB = 150
 
-/** A busy day on two cores, the crowd included: visitors, tills and the office at once. */
+/** A busy day on two cores, the crowd included. */
 export const mixed: Figure = {
   name: 'mixed',
   title: '150 visitantes, 40 cajas y 10 personas en la oficina a la vez',
@@ -81,9 +81,7 @@ async function reportOf(crowd: ChildProcess): Promise<CrowdReport> {
   return said.report
 }
 
-/**
- * Watches a process's memory. `warm` is the median of the second half of the warm-up, `highest` the maximum after it.
- */
+/** `warm` is the median of the second half of the warm-up, `highest` the maximum after it. */
 function watchMemory(pid: number, warmUp: number): () => { warm: number; highest: number } {
   const began = performance.now()
   const warming: number[] = []

@@ -11,13 +11,13 @@ import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens } from '../shop/people.ts'
 
 const CLIENTS = [1, 8, 64]
-/** Share of the floor that the whole flow must reach, from this many clients on. */
+/** Percent of the floor for the whole flow, from `MANY` clients on. */
 const LEAST_SHARE = 60
 const MANY = 8
 
 const bodies = preparedBags(ROSALES_GOODS)
 
-/** Orders of five lines, all by different clerks, each with its key. */
+/** Five lines each, by different clerks, with a key. */
 export const orderLoad = {
   method: 'POST',
   path: placeOrder.path,
@@ -27,11 +27,10 @@ export const orderLoad = {
   isKeyed: true,
 } as const
 
-/** To one server, or to several of one database. */
 export const sendOrders = (port: number | readonly number[], clients: number, { seconds }: Pick<Effort, 'seconds'>) =>
   load({ ...orderLoad, port, clients, seconds })
 
-/** The whole order through HTTP, as a share of what this machine can do at all. */
+/** The whole order through HTTP, as a share of this machine's floor. */
 export const orders: Figure = {
   name: 'orders',
   title: 'Pedidos de 5 líneas por HTTP',

@@ -8,13 +8,12 @@ import { startMostrador, withServers } from '../servers/server-process.ts'
 import { buildShop, logEverybodyIn } from '../shop/shop.ts'
 import { goal, openCounter, scanToLine, scriptPerKey, withChromium } from '../visits/counter-page.ts'
 
-/** Number of products of a dealer of parts. */
 const GOODS = 100_000
 const MOST_READY_MS = 1_500
 const MOST_SCAN_TO_LINE_MS = 30
 const MOST_MEMORY_MB = 250
 
-/** The order screen with a parts dealer's list (families.md, 'What must be seen'). */
+/** The order screen of a parts dealer (families.md, 'What must be seen'). */
 export const parts: Figure = {
   name: 'parts',
   title: `Pantalla de pedido en Chromium, ${GOODS.toLocaleString('es-GT')} productos de una tienda`,
@@ -38,11 +37,11 @@ export const parts: Figure = {
     }),
 }
 
-/** From the reload of a page whose files and goods are at hand until its goods are listed. */
+/** From the reload of a cached page until its goods are listed. */
 async function readyAgain(page: Page, rounds: number): Promise<Reading[]> {
   const took: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    // The page stores what it read once it rests.
+    // The page stores what it read once it is idle.
     await page.waitForTimeout(RESTING_MS)
     const begun = performance.now()
     await page.reload({ waitUntil: 'commit' })
@@ -54,7 +53,7 @@ async function readyAgain(page: Page, rounds: number): Promise<Reading[]> {
 
 const RESTING_MS = 4_000
 
-/** The memory that the page's process has for itself. */
+/** Private memory of the page's process. */
 async function memory(chrome: Browser): Promise<Reading> {
   const wire = await chrome.newBrowserCDPSession()
   const { processInfo } = await wire.send('SystemInfo.getProcessInfo')

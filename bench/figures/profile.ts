@@ -10,12 +10,10 @@ import { sendOrders } from './orders.ts'
 
 const CLIENTS = 8
 const GOODS = 20_000
-/** Number of functions in the table, the most expensive first. */
 const NAMED = 12
-/** The part of the load that counts: before, functions are still being compiled. */
+/** Last part of the load, after functions were compiled. */
 const COUNTED = 0.7
 
-/** The fields of the V8 profile that are used here. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number
@@ -25,7 +23,7 @@ interface Profile {
   readonly timeDeltas: readonly number[]
 }
 
-/** Profile of the server's main thread while it sells: each function's own time, without its callees. */
+/** The main thread's own time by function while the server sells. */
 export const profile: Figure = {
   name: 'profile',
   title: `En qué se va el tiempo de un pedido, ${CLIENTS} clientes, tiempo propio de cada función`,
@@ -76,7 +74,7 @@ async function dearest(
   })
 }
 
-/** Each thread writes one: the main thread's has the most in it. */
+/** Each thread writes a profile. The main thread's is the longest. */
 function longest(folder: string): Profile {
   const profiles = readdirSync(folder).map((file): Profile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const [main] = profiles.toSorted((a, b) => b.nodes.length - a.nodes.length)
@@ -84,7 +82,7 @@ function longest(folder: string): Profile {
   return main
 }
 
-/** Microseconds, by function and file, of the last part of the profile: the start of a server is no order. */
+/** Microseconds of the profile's last part, by function and file. */
 function ownTimes({ nodes, samples, timeDeltas }: Profile, last: number): Map<string, number> {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const own = new Map<string, number>()

@@ -19,15 +19,15 @@ export interface Screen {
   readonly tokens: readonly string[]
   readonly bodies?: readonly string[]
   readonly clients: number
-  /** Anyone may ask, each address so often: the load comes from many. */
+  /** Number of client addresses for a public call, which has a limit for each. */
   readonly addresses?: number
-  /** Whether the floor server answers the same call. */
+  /** Whether the floor server has this call. */
   readonly hasFloor?: true
-  /** Goal after a million invoices: growth of a first page, or milliseconds of a search. */
+  /** After a million invoices: growth of a first page, or milliseconds of a search. */
   readonly goal: 'growth' | 'search'
 }
 
-/** A product whose first page of movements is full, however short the history: it was sold today (sizes.ts). */
+/** Sold today (sizes.ts), so that its first page of movements is full. */
 export const SOLD_OFTEN = 17
 
 const owners = { tokens: ownerTokens, clients: 4, goal: 'growth' } as const
@@ -35,7 +35,7 @@ const clerks = { tokens: clerkTokens, clients: 4, goal: 'growth' } as const
 const visitors = { tokens: [], clients: 4, addresses: 256, goal: 'growth' } as const
 const search = { clients: 1, goal: 'search' } as const
 
-/** Who waits for a page is the first who is asked about. */
+/** The most urgent pages come first. */
 export const SCREENS: readonly Screen[] = [
   { what: 'Existencias de la caja, todas', path: inventory.path, ...clerks, clients: 1, hasFloor: true },
   { what: 'Existencias, primera página', path: `${stockList.path}?page=1`, ...owners },

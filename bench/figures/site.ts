@@ -13,29 +13,28 @@ const VISITS = 5
 const LATEST_PAINT_MS = 2_000
 const MOST_SHIFT = 0.02
 
-/** Tills that sell without a pause while the visitors read, and what the visitors may cost them. */
+/** Tills that sell while visitors read. */
 const TILLS = 8
 const VISITORS = 200
 const MOST_DELAY_MS = 50
 
-/** A page, when it can be used, and what it may weigh and take. */
+/** A page with its limits. */
 interface Budget extends Omit<Visited, 'address'> {
   readonly name: string
   readonly path: string
-  /** Kilobytes of script, gzipped. */
+  /** Kilobytes, gzipped. */
   readonly mostScript?: number
-  /** Kilobytes on the line, and files, until it can be used. */
+  /** Transferred kilobytes and files until the page is usable. */
   readonly most?: { readonly weight: number; readonly files: number }
-  /** Milliseconds until it can be used. */
   readonly latestUse?: number
 }
 
-/** The search, the list and the pages act on the spot from when the last thing that waits for the script is awake. */
+/** Usable once the last element that waits for the script is ready. */
 const CATALOGUE = { usable: { there: 'input[type=search]', gone: '[data-waits]' }, mostScript: 45, latestUse: 1_200 }
 
 const LANDING: Budget = { name: 'portada', path: '/', mostScript: 0 }
 
-/** A till's first sale on a device that has nothing of Mostrador yet: its goods are there to be sold. */
+/** A first sale on a device without any cache. */
 const TILL = {
   name: 'caja',
   path: '/client/pedidos/nuevo',
@@ -45,7 +44,7 @@ const TILL = {
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Weight of the public pages on a slow phone, and the delay that their visitors cause the tills. */
+/** Weight of public pages on a slow phone, and what their visitors cost the tills. */
 export const site: Figure = {
   name: 'site',
   title: 'Sitio público: 1.6 Mbit/s, 150 ms, CPU 4 veces más lenta, sin caché',
@@ -53,7 +52,6 @@ export const site: Figure = {
   measure: async (effort) => [...(await budget()), ...(await firstSale()), ...(await delay(effort))],
 }
 
-/** The page of a till with a shop's goods behind it. */
 const firstSale = (): Promise<Reading[]> =>
   inScratch(async (scratch) => {
     const folder = await shopFolder(scratch, 'server', 0)
@@ -73,7 +71,7 @@ async function withChrome<Result>(work: (chrome: Browser) => Promise<Result>): P
   }
 }
 
-/** The catalogues in the site's own map for search engines. */
+/** Read from the site map. */
 async function catalogues(port: number): Promise<Budget[]> {
   const map = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text()
   const paths = new Set(map.match(/\/catalogue\/[a-z0-9-]+/g))
@@ -81,7 +79,7 @@ async function catalogues(port: number): Promise<Budget[]> {
   return [...paths].map((path) => ({ name: `catálogo ${path.split('/').at(-1)}`, path, ...CATALOGUE }))
 }
 
-/** The demo group's shops, with their pictures drawn before anybody measures. */
+/** Draws the demo group's pictures before the measurement. */
 const budget = (): Promise<Reading[]> =>
   inScratch((folder) => {
     const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'error' }

@@ -15,17 +15,15 @@ import { SCREENS, type Screen, SOLD_OFTEN } from './screens.ts'
 
 const GOODS = 20_000
 const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
-/** Highest cost of a first page with many invoices, relative to one with few. */
 const MOST_GROWTH = 1.5
-/** Milliseconds that a search in all of them may take. */
 const MOST_SEARCH_MS = 300
-/** Orders of today, so that the panels have something to say. */
+/** Orders of today, which the panels show. */
 const TODAY = 200
 
 type Size = keyof typeof SIZES
 type Ports = Readonly<Record<Size | 'floor', number>>
 
-/** Every page that somebody waits for, on shops of three ages, on both engines. */
+/** Every page that somebody waits for, in shops of three ages, on both engines. */
 export const sizes: Figure = {
   name: 'sizes',
   title: `Pantallas con ${GOODS.toLocaleString('es-GT')} productos, según las facturas que haya`,
@@ -72,7 +70,7 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
       withServers(starts, async (ports, pids) => {
         for (const size of Object.keys(SIZES) as Size[]) await sellFirst(ports[size])
         const readings: Reading[] = []
-        // A page takes a few milliseconds, an order waits for the disk: a quarter of the time says as much.
+        // A page takes a few milliseconds, so a quarter of the time is enough.
         for (const screen of SCREENS)
           readings.push(...(await onScreen(engine, screen, ports, { rounds, seconds: seconds / 4 })))
         return [...readings, ...memoryOf(engine, pids)]
@@ -94,7 +92,7 @@ async function onScreen(
 ): Promise<Reading[]> {
   const { what, goal, hasFloor, ...asked } = screen
   const ask = (port: number) => () => load({ ...asked, port, seconds })
-  // A search of seconds says in two rounds what it has to say.
+  // Two rounds are enough for a search of seconds.
   const rounds = await pairedRounds(goal === 'search' ? Math.min(count, 2) : count, {
     few: ask(ports.few),
     some: ask(ports.some),

@@ -11,7 +11,7 @@ import { clerkTokens, tokenOf } from '../shop/people.ts'
 
 const CLIENTS = 8
 
-/** The whole stock of a shop, which every till has at hand, beside the same JSON made by SQLite. */
+/** The stock of a shop beside the same JSON made by SQLite. */
 export const stock: Figure = {
   name: 'stock',
   title: `Lista de ${ROSALES_GOODS} productos, ${CLIENTS} clientes`,
@@ -58,7 +58,6 @@ async function compare(
   ]
 }
 
-/** Returns the ETag of the list, which a browser keeps with it. */
 async function etagOf(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${inventory.path}`, {
     headers: { cookie: `sid=${tokenOf(1)}`, 'accept-encoding': 'identity' },

@@ -8,7 +8,6 @@ import { across, pairedRounds } from '../rounds.ts'
 
 const LINES = 5
 
-/** A ticket from its data to the bytes of its PDF, in Node. */
 export const ticket: Figure = {
   name: 'ticket',
   title: `Ticket en PDF de ${LINES} líneas`,
@@ -26,7 +25,6 @@ export const ticket: Figure = {
   },
 }
 
-/** Mean time of one, when it is done over and over. */
 async function millisecondsOf(work: () => Promise<unknown>, seconds: number): Promise<number> {
   const start = performance.now()
   let done = 0

@@ -1,8 +1,8 @@
-/** The part of autocannon that the load process uses. The package has no types. */
+/** The used part of autocannon, which has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events'
 
-  /** One keep-alive connection. `getRequestBuffer` is asked for the bytes of each request. */
+  /** A keep-alive connection, which calls `getRequestBuffer` for each request. */
   export interface Client {
     getRequestBuffer: () => Buffer
   }
@@ -14,13 +14,13 @@ declare module 'autocannon' {
     readonly sampleInt: number
     /** Seconds. */
     readonly timeout: number
-    /** Requests in all, instead of a duration. */
+    /** Number of requests, instead of a duration. */
     readonly amount?: number
     readonly setupClient: (client: Client) => void
   }
 
   export interface Run extends EventEmitter, Promise<{ readonly errors: number; readonly timeouts: number }> {
-    /** Ends the run at its next sample. */
+    /** Ends the run at the next sample. */
     stop(): void
     on(event: 'response', listener: (client: Client, status: number, bytes: number, milliseconds: number) => void): this
   }

@@ -3,12 +3,12 @@ import { quantile } from '../reading.ts'
 import type { Load, LoadPlan } from './plan.ts'
 import { endlessRequests } from './requests.ts'
 
-/** Longer than any server needs to let all clients in, seconds. */
+/** Seconds until all clients are connected. */
 const ENTRANCE_S = 30
-/** Seconds after which an answer does not come any more. */
+/** Seconds until an answer counts as missing. */
 const TIMEOUT_S = 60
 
-/** Runs the load. Counts only after every client has had an answer, because connections open one after the other. */
+/** Counts only after every client's first answer, because connections open one after the other. */
 async function run(plan: LoadPlan): Promise<Load> {
   const entering = new Set<Client>()
   const times: number[] = []

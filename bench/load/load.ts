@@ -18,7 +18,7 @@ const PLAIN = {
 type Asked = Partial<LoadPlan> &
   Pick<LoadPlan, 'path' | 'clients' | 'seconds' | 'tokens'> & { readonly port: number | readonly number[] }
 
-/** Sends load from a process of its own, which stays for the next time. */
+/** Uses a separate process, which stays for the next call. */
 export async function load({ port, ...asked }: Asked): Promise<Load> {
   const plan: LoadPlan = { ...PLAIN, ...asked, ports: [port].flat() }
   shooter ??= fork(join(import.meta.dirname, 'load-main.ts'))

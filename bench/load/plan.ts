@@ -1,29 +1,28 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 
-/** Requests of the load process, and their rate. */
 export interface LoadPlan {
-  /** Ports of the servers. Clients are spread over them. */
+  /** Clients are spread over these servers. */
   readonly ports: readonly number[]
   readonly method: Endpoint['method']
   readonly path: string
   readonly clients: number
   readonly seconds: number
-  /** Session cookies, taken in turn. */
+  /** Session cookies, used in turn. */
   readonly tokens: readonly string[]
   /** Bodies, sent in turn. Empty for a GET. */
   readonly bodies: readonly string[]
-  /** Whether every request carries an idempotency key of its own. */
+  /** Adds a new idempotency key to each request. */
   readonly isKeyed: boolean
-  /** Number of simulated client addresses, used in turn, for a server that trusts its proxy. 0 simulates none. */
+  /** Simulated client addresses for a server that trusts its proxy, 0 for none. */
   readonly addresses: number
   readonly headers: Readonly<Record<string, string>>
-  /** Status of a right answer. Any other makes the run invalid. */
+  /** Any other status makes the run invalid. */
   readonly status: number
-  /** To be sent and answered to the last one, instead of for some time. */
+  /** Number of requests, instead of a duration. */
   readonly amount: number | null
 }
 
-/** Result of the load. Times in milliseconds. */
+/** Times are in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p50: number

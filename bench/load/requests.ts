@@ -4,8 +4,8 @@ import type { LoadPlan } from './plan.ts'
 const KEY = randomUUID()
 
 /**
- * Requests ready to be sent, endlessly: every body with every cookie in turn, made once. Only the key is written anew,
- * into the bytes: the load must cost little beside what it measures.
+ * Requests are built once, every body with every cookie in turn. Only the key is replaced, so that the load costs
+ * little.
  */
 export function endlessRequests(plan: LoadPlan): () => Buffer {
   const count = Math.max(1, plan.bodies.length, plan.tokens.length, plan.addresses)

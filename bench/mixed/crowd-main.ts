@@ -9,15 +9,15 @@ import type { CrowdPlan, CrowdReport } from './plan.ts'
 import { Till } from './till.ts'
 import { visit } from './visitor.ts'
 
-/** Number of people of each kind, and milliseconds between two acts of one. */
+/** Number of people, and milliseconds between two acts of one. */
 const VISITORS = { count: 150, every: 5_000 }
 const TILLS = { count: 40, every: 10_000 }
 const OFFICE = { count: 10, every: 3_000 }
 
-/** All tills of a shop are behind one address; everybody else has one of their own. */
+/** All tills share an address. Others have their own. */
 const SHOP_ADDRESS = '10.1.0.1'
 
-/** A turn comes up to this part of its time earlier or later than the clock says. */
+/** Random part of the interval between acts. */
 const JITTER = 0.2
 
 async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
@@ -36,7 +36,7 @@ async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
     await made.ask({ kind: 'oficina', method: login.method, path: login.path, body })
     return made
   }
-  // The tills of a shop open one after the other: many logins at once from one address look like an attack.
+  // Tills log in one after the other: many logins at once from one address look like an attack.
   let last: Promise<unknown> = Promise.resolve()
   const opened = Array.from({ length: TILLS.count }, (_, no) => {
     const opening = last.then(() => staff(SHOP_ADDRESS, 1 + no))
@@ -69,8 +69,8 @@ async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
 }
 
 /**
- * Turns by the clock, evenly spread over everybody and a little uneven each. Each is told when it was due: whoever is
- * still busy then starts late, and the wait counts.
+ * Calls everybody in turn at a steady, slightly random rate. `due` is the planned time, so that a late start counts
+ * as waiting.
  */
 async function keepTime(
   { count, every }: typeof VISITORS,

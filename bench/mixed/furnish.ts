@@ -5,15 +5,14 @@ import { PASSWORD } from '../shop/people.ts'
 
 const PHOTOS = 60
 
-/** Photos for visitors and passwords for staff, which only the mixed load needs. */
+/** Only the mixed load needs photos and passwords. */
 export interface Furnishing {
-  /** A JSON list of photo names: product number n has the one at n modulo its length. */
+  /** JSON list. Product n has the photo at n modulo its length. */
   readonly photos: string
   readonly count: number
   readonly passwordHash: string
 }
 
-/** Puts photos into a data folder. */
 export async function furnish(photoFolder: string): Promise<Furnishing> {
   const store = new PhotoStore(photoFolder)
   const names: string[] = []
@@ -21,7 +20,7 @@ export async function furnish(photoFolder: string): Promise<Furnishing> {
   return { photos: JSON.stringify(names), count: PHOTOS, passwordHash: await hashPassword(PASSWORD) }
 }
 
-/** Makes a picture as big and detailed as a photo of a towel. */
+/** As large and detailed as a photo of a towel. */
 const picture = (no: number): Promise<Buffer> =>
   sharp({
     create: {

@@ -1,10 +1,10 @@
 import { quantile } from '../reading.ts'
 import { type CrowdReport, KINDS, type Kind, type Times } from './plan.ts'
 
-/** Most different complaints that are worth reading. */
+/** Most different unexpected answers that are reported. */
 const MOST_STRANGE = 10
 
-/** Measurements of the crowd since the end of the warm-up. */
+/** Measurements since the end of the warm-up. */
 export class Ledger {
   readonly #times = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]))
   readonly #strange = new Map<string, number>()
@@ -13,7 +13,7 @@ export class Ledger {
   #broken = 0
   #counts = false
 
-  /** The warm-up is over. */
+  /** Call after the warm-up. */
   begin(): void {
     this.#counts = true
   }

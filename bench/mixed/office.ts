@@ -43,13 +43,13 @@ const exportProducts =
   (worker, _turn, due) =>
     worker.ask({ kind: 'exportación', path: `${exports.products.path}?formato=${format}`, due })
 
-/** Finds a product and saves it with another description: the price stays, or the tills would be refused. */
+/** Saves another description. Another price would make tills' sales fail. */
 const edit: Call = async (worker, turn, due) => {
   const path = `${stockList.path}?page=${1 + (turn % PAGES)}`
   const said = await worker.ask({ kind: 'oficina', path, due, reads: true })
   const [row] = said?.status === 200 ? (JSON.parse(said.text) as { data: FileRow[] }).data : []
   if (!row) return
-  // Two who edit the same product at once are told so.
+  // Two parallel edits of a product collide.
   await worker.ask({
     kind: 'edición',
     method: 'PUT',
@@ -71,7 +71,7 @@ const edited = (row: FileRow, turn: number): string =>
     },
   ])
 
-/** Calls of the office in order. Each person begins at another one. */
+/** Each person begins at another call. */
 const CALLS: readonly Call[] = [
   reads(() => dashboard.path),
   reads((turn) => `${invoiceList.path}?page=${1 + (turn % PAGES)}`),
@@ -84,7 +84,7 @@ const CALLS: readonly Call[] = [
   reads(() => `${auditLog.path}?page=1`),
 ]
 
-/** Everybody takes a list home every other minute: somebody does every twelve seconds. */
+/** Everybody exports a list every other minute, which is one every twelve seconds. */
 const EXPORTS: readonly Call[] = [exportMonth, exportProducts('csv'), exportMonth, exportProducts('xlsx')]
 const CALLS_AN_EXPORT = 40
 

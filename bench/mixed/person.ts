@@ -3,7 +3,6 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { Ledger } from './ledger.ts'
 import type { Kind } from './plan.ts'
 
-/** Milliseconds after which somebody who waits is counted as left alone. */
 const TIMEOUT_MS = 10_000
 
 export interface Asked {
@@ -12,11 +11,11 @@ export interface Asked {
   readonly path: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Statuses that are right answers. */
+  /** Expected statuses. */
   readonly hopes?: readonly number[]
-  /** Planned time of the request by `performance.now()`. Defaults to now, for a request that follows another answer. */
+  /** Planned time by `performance.now()`. Defaults to now, for a request that follows an answer. */
   readonly due?: number
-  /** Whether to return the text of the answer. It is always read to its end. */
+  /** Returns the text, which is always read to its end. */
   readonly reads?: true
 }
 
@@ -26,7 +25,7 @@ export interface HttpReply {
   readonly text: string
 }
 
-/** One browser: an address of its own, connections that stay open, cookies. What goes wrong is in the ledger, never thrown. */
+/** A browser with its own address, cookies and persistent connections. Faults go into the ledger. */
 export class Person {
   readonly #port: number
   readonly #ledger: Ledger
@@ -40,7 +39,7 @@ export class Person {
     this.#address = address
   }
 
-  /** undefined: there was no answer. */
+  /** Undefined without an answer. */
   ask(asked: Asked): Promise<HttpReply | undefined> {
     const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
     const what = kind === 'foto' ? 'foto' : `${method} ${path.split('?')[0]}`

@@ -1,7 +1,6 @@
-/** Settings of the crowd. */
 export interface CrowdPlan {
   readonly port: number
-  /** Milliseconds that do not count: the server gets warm, everybody logs in. */
+  /** Milliseconds of warm-up and logins, which do not count. */
   readonly warmUp: number
   /** Milliseconds that count. */
   readonly lasts: number
@@ -10,7 +9,7 @@ export interface CrowdPlan {
 export const KINDS = ['página', 'foto', 'pedido', 'lista de la caja', 'oficina', 'exportación', 'edición'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Times of one kind of request, in milliseconds, from the moment it should have been sent. */
+/** Milliseconds from the planned time of a request. */
 export interface Times {
   readonly count: number
   readonly p50: number
@@ -20,14 +19,12 @@ export interface Times {
 
 export interface CrowdReport {
   readonly times: Readonly<Record<Kind, Times>>
-  /** Answers of 500 and above. */
   readonly faults: number
   /** Requests without an answer in time. */
   readonly timeouts: number
-  /** Connections that broke. */
   readonly broken: number
-  /** Answers that nobody hoped for, by what was asked and their status. */
+  /** Unexpected answers, by call and status. */
   readonly strange: readonly string[]
-  /** Delay of the crowd itself, 99th percentile, which is not the server's. */
+  /** Delay of the crowd itself, 99th percentile. */
   readonly ownDelay: number
 }

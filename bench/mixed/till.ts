@@ -8,10 +8,10 @@ import type { Person } from './person.ts'
 
 const bags = preparedBags(ROSALES_GOODS)
 
-/** A till asks for its stock again when what it has is a minute old: every sixth of its orders. */
+/** A till refreshes stock of a minute ago, at every sixth order. */
 const ORDERS_A_STOCK = 6
 
-/** A till between its sales: it remembers the stock list's tag, as a browser does. */
+/** Keeps the stock's ETag, as a browser does. */
 export class Till {
   readonly #person: Person
   #etag = ''
@@ -20,7 +20,7 @@ export class Till {
     this.#person = person
   }
 
-  /** Makes a sale, and reads its receipt and the open orders. Reads the stock now and then. */
+  /** Sells, reads the receipt and open orders, and sometimes the stock. */
   async sell(turn: number, due: number): Promise<void> {
     const sold = await this.#person.ask({
       kind: 'pedido',

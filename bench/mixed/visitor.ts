@@ -5,10 +5,9 @@ import type { Person } from './person.ts'
 
 const PAGES = 40
 const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
-/** Photos of a page that a visitor's browser does not have yet. */
 const PHOTOS = 4
 
-/** One page that a visitor turns, and the photos on it. */
+/** Reads a page and its new photos. */
 export async function visit(visitor: Person, turn: number, due: number): Promise<void> {
   if (turn % 10 === 0) {
     await visitor.ask({ kind: 'página', path: '/', due })

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openFloor } from './floor.ts'
 
-/** The floor: node:http and the bare driver, on the database that is named (a file or an address), as durable as the server. */
+/** node:http and the bare driver on a database (file or address), as durable as the server. */
 const floor = openFloor(process.argv[2] ?? '')
 
 function answer(response: ServerResponse, status: number, json: string): void {

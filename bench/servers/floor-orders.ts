@@ -8,10 +8,7 @@ interface Waiting {
   readonly answer: (id: number) => void
 }
 
-/**
- * The fastest possible orders on this machine with this SQL: no session, no rights, no checks, and one fsync for all
- * waiting ones.
- */
+/** The fastest orders with this SQL: no session, rights or checks, and one fsync for all waiting ones. */
 export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
   const bound = ({ statement }: AskedStatement) => {
     const { sql, bind } = statement.on('sqlite')
@@ -68,5 +65,5 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     })
 }
 
-/** There is one writer and one row of the day: who sells makes no difference. */
+/** Sellers make no difference to a single writer. */
 const AUTHOR = 1

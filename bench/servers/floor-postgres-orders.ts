@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
 import { type AskedStatement, orderStatements } from './order-statements.ts'
 
-/** As many sellers as the server's tills: they are spread over the rows of a day's totals. */
+/** The number of the server's tills, to spread the rows of a day's totals. */
 const AUTHORS = 64
 
-/** Orders as fast as this machine, the driver and this SQL allow: the server's transaction, and nothing around it. */
+/** The server's transaction alone. */
 export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: string) => Promise<number> {
   let last = 0
   return async (order, sent) => {

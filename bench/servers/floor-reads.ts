@@ -17,10 +17,10 @@ import { listInvoices } from '@mostrador/server/features/sale/invoices/invoice-l
 import { wholeHistory } from '../shop/history.ts'
 import { ROSALES } from '../shop/shop-ids.ts'
 
-/** By the path of a list: the text of its answer. */
+/** The text of an answer, by the list's path. */
 export type FloorReads = Readonly<Record<string, (url: string) => Promise<string>>>
 
-/** The server's own queries on the bare driver, and JSON.stringify: no session, no rights, no contract. */
+/** The server's queries and JSON.stringify, without session, rights and contract. */
 export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
   const written = (rows: (url: string) => Promise<unknown>) => async (url: string) => JSON.stringify(await rows(url))
   return {

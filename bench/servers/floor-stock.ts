@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { ROSALES } from '../shop/shop-ids.ts'
 
-/** The stock list as SQLite itself writes it: the fields of the answer, and its JSON, made by one statement. */
+/** The answer's JSON, made by one statement of SQLite. */
 const STOCK = `select json_object('success', json('true'),
     'data', json_group_array(json_object(
       'id', product.id, 'codigo', product.code, 'barcode', product.barcode, 'nombre', product.name,
@@ -30,7 +30,6 @@ export function floorStock(raw: Sqlite.Database): () => string {
   return () => list.get(ROSALES) as string
 }
 
-/** The same answer, written by PostgreSQL. */
 const POSTGRES_STOCK = `select json_build_object('success', true,
     'data', json_agg(json_build_object(
       'id', product.id, 'codigo', product.code, 'barcode', product.barcode, 'nombre', product.name,

@@ -10,14 +10,14 @@ import { type FloorReads, floorReads } from './floor-reads.ts'
 import { floorStock, postgresStock } from './floor-stock.ts'
 import type { SentOrder } from './order-parameters.ts'
 
-/** A floor server: it stores an order, and answers each known list as text, by its path. */
+/** Stores orders, and answers each known list as text. */
 export interface Floor {
   readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
   readonly reads: FloorReads
   close(): Promise<void>
 }
 
-/** Connections of the server's own pool: the floor is about what is done with them. */
+/** As many as the server's pool. */
 const CONNECTIONS = 16
 
 export const openFloor = (database: string): Floor =>

@@ -47,7 +47,6 @@ const taken = (id: number, quantity: number) => ({
   extension_id: 1,
 })
 
-/** Fixed answers to the statements of an order. */
 const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [orderStatements.session.statement, (params) => [sessions.get(String(params['hash']))]],
   [orderStatements.held.statement, () => []],
@@ -72,11 +71,11 @@ const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [orderStatements.day.statement, () => []],
 ])
 
-/** Other statements, of background work, find no rows. */
+/** Statements of background work find no rows. */
 const rowsOf = (statement: unknown, params: unknown): readonly unknown[] =>
   answers.get(statement as AnyStatement)?.(params as Params) ?? []
 
-/** A database without a disk or SQL, that knows orders alone: what is left is HTTP, contract, session and rules. */
+/** Knows only orders, without disk and SQL, so that HTTP, contract, session and rules remain. */
 export function memoryDatabase(): Database {
   const db = {
     first: async (statement: unknown, params: unknown) => rowsOf(statement, params)[0],

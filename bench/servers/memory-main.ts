@@ -6,12 +6,12 @@ import { readConfig } from '@mostrador/server/config'
 import { PhotoStore } from '@mostrador/server/photos/photo-store'
 import { memoryDatabase } from './memory-database.ts'
 
-// A start reads the pages of its file: this one has none.
+// A start reads the pages of its file, which is empty here.
 const folder = mkdtempSync(join(tmpdir(), 'bench-memory-'))
 writeFileSync(join(folder, 'mostrador.db'), '')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** The whole application with a database that answers from memory: what the same route costs without one. */
+/** The application without the cost of a database. */
 const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', BACKUP_DAYS: '0' })
 const photos = new PhotoStore('')
 const app = await buildApp({ config, database: memoryDatabase(), photos, clock: Date.now, buildDate: 0 })

@@ -13,7 +13,7 @@ export interface Taken {
   readonly quantity: number
 }
 
-/** What the statements of one order are run with, by a floor: both engines' floors store the same. What differs from order to order is said here. */
+/** Parameters of an order's statements, equal for both floors. */
 export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: string, authorId: number) {
   const at = new Date().toISOString()
   const sold = Object.values(itemsBag)

@@ -18,13 +18,12 @@ import { ROSALES } from '../shop/shop-ids.ts'
 
 export type AnyStatement = Statement<never, unknown>
 
-/** A statement, and the parameters that its query runs it with. */
 export interface AskedStatement {
   readonly statement: AnyStatement
   readonly params: Readonly<Record<string, Bindable>>
 }
 
-/** Returns the statement of a query, found by running it on a database that only records. */
+/** Finds a query's statement by running it on a recording database. */
 async function askedBy(query: (db: Tx) => Promise<unknown>): Promise<AskedStatement> {
   const heard: AskedStatement[] = []
   const listen = <Answer>(answer: Answer) => ({
@@ -34,7 +33,7 @@ async function askedBy(query: (db: Tx) => Promise<unknown>): Promise<AskedStatem
     },
   })
   const listener = { first: listen({ id: 0 }).run, all: listen([]).run, change: listen(0).run } as unknown as Db
-  // The error of a query without a row does not matter here.
+  // A query without a row may throw.
   await query(listener as Tx).catch(() => undefined)
   const [asked] = heard
   if (!asked || heard.length > 1) throw new Error(`The query runs ${heard.length} statements`)
@@ -62,7 +61,7 @@ const anyInvoice: NewInvoice = {
   contentHash: null,
 }
 
-/** Statements of an order, in their order. The floor runs the same SQL, so it follows every change. */
+/** The floor runs the server's own SQL, so it follows every change. */
 export const orderStatements = {
   session: await askedBy((db) => findSession(db, '', 0)),
   held: await askedBy((db) => holdKeys(db, 0, [''])),

@@ -7,15 +7,12 @@ import { isRunning } from '../../scripts/is-running.ts'
 import { KEPT_FOLDER } from '../places.ts'
 
 export interface Postgres {
-  /** The address of one of its databases, for somebody who may do everything there. */
+  /** Address as superuser. */
   url(database: string): string
   stop(): void
 }
 
-/**
- * Durable settings, which are PostgreSQL's default, and the memory that every guide recommends. All others are
- * PostgreSQL's defaults.
- */
+/** PostgreSQL's default durability, and the memory that guides recommend. */
 const SETTINGS = [
   'fsync=on',
   'synchronous_commit=on',
@@ -25,7 +22,7 @@ const SETTINGS = [
   'max_connections=400',
 ]
 
-/** Starts the PostgreSQL of the bench, in the folder where it keeps its shops between runs. */
+/** Keeps its shops between runs. */
 export async function startPostgres(): Promise<Postgres> {
   const owner = unprivilegedUser()
   const folder = join(KEPT_FOLDER, 'postgres')
@@ -54,7 +51,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-/** Two benches at once would stop each other's server, and measure each other. One that was killed left its server behind. */
+/** Two parallel benches would stop each other's server. A killed one left its server running. */
 function takeTurn(file: string): void {
   const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (other > 0 && other !== process.pid && isRunning(other))
@@ -62,7 +59,6 @@ function takeTurn(file: string): void {
   writeFileSync(file, String(process.pid))
 }
 
-/** With a PostgreSQL of the bench's own, stopped whatever happens. */
 export async function withPostgres<Result>(work: (server: Postgres) => Promise<Result>): Promise<Result> {
   const server = await startPostgres()
   try {

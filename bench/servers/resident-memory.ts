@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
 
-/** Returns a process's resident memory in MB. */
+/** In MB. */
 export const residentMemory = (pid: number): number =>
   (1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }))) / 1_000_000

@@ -3,37 +3,35 @@ import { once } from 'node:events'
 import { NODE_FLAGS } from '@mostrador/server/testing/running-server'
 import { SERVER_MAIN } from '../places.ts'
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   readonly port: number
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** Faults of one server that are worth reading. */
 const MOST_COMPLAINTS = 3
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
 
-/** Starts a program that prints the address where it listens. */
+/** The program prints the address where it listens. */
 export async function startServer(program: string, args: readonly string[], env: object = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...NODE_FLAGS, program, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // The end of the bench, for any reason, ends its servers.
+  // Servers end with the bench.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.removeListener('exit', kill))
   return { port: await portOf(child, program), pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** The server as `npm start` runs it, on a database that is already there: the folder's own, or PostgreSQL's. */
+/** As `npm start`, on an existing database: the folder's, or PostgreSQL's. */
 export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<ServerProcess> =>
   startServer(SERVER_MAIN, [], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // The load seems to come from many addresses.
+    // Makes the load come from many addresses.
     TRUST_PROXY: '127.0.0.1',
     PORT: '0',
     HOST: '127.0.0.1',
@@ -54,7 +52,7 @@ function portOf(child: ChildProcess, program: string): Promise<number> {
         if (listens) resolve(Number(listens))
         return
       }
-      // From here on it only speaks of faults.
+      // All further output is about faults.
       complaints += 1
       if (complaints <= MOST_COMPLAINTS) process.stderr.write(text)
     })
@@ -68,7 +66,6 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Starts several, hands them over, and stops them whatever happens. */
 export async function withServers<Name extends string, Result>(
   starts: Readonly<Record<Name, () => Promise<ServerProcess>>>,
   work: (ports: Readonly<Record<Name, number>>, pids: Readonly<Record<Name, number>>) => Promise<Result>,

@@ -5,9 +5,7 @@ import { OPENING_STOCK, priceOf } from './goods.ts'
 const LINES = 5
 const BAGS = 512
 
-/**
- * Orders of five products as a till sends them, with different products for each clerk. They are equal in every run.
- */
+/** Orders of five products, different for each clerk and equal in every run. */
 export function preparedBags(goods: number, bodyOf: (ids: readonly number[]) => string = orderBody): string[] {
   const random = seeded(7)
   return Array.from({ length: BAGS }, () => {
@@ -17,7 +15,6 @@ export function preparedBags(goods: number, bodyOf: (ids: readonly number[]) => 
   })
 }
 
-/** An order of one of each product, as a till sends it. */
 export function orderBody(ids: readonly number[]): string {
   const sum = writeMoney(ids.reduce((total, id) => total + priceOf(id), 0))
   const lines = ids.map((id) => [

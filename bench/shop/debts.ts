@@ -2,18 +2,17 @@ import { dayAfter, localDay } from '@mostrador/domain/time'
 import Sqlite from 'better-sqlite3'
 import { FIRST_OWNER } from './people.ts'
 
-/** Customers of a shop with debts. */
 export const CUSTOMERS = 20_000
-/** Customer whose statement is long, and its entries: orders and payments. */
+/** Customer with a long statement, and its number of orders and payments. */
 export const LONG_CUSTOMER = 1
 export const ENTRIES = 5_000
-/** Number of open orders of all customers, and of orders that owe and name nobody. */
+/** Open orders of all customers, and those without a customer. */
 const OPEN = 42_000
 const OF_NOBODY = 500
 
 /**
- * Gives a shop with history its customers and what they owe: of the newest orders, the long customer's half of her entries, an open
- * one or two of each customer, and some of nobody. Half of the open orders have a payment, and a quarter three instalments.
+ * Adds customers and debts: half of the long customer's entries, one or two open orders of each other customer, and
+ * some without one. Half of the open orders have a payment, and a quarter three instalments.
  */
 export function oweMuch(file: string): void {
   const raw = new Sqlite(file)
@@ -51,7 +50,7 @@ const LONG_ORDERS = `update invoice set customer_id = ${LONG_CUSTOMER}, charge =
     due_day = date(issued_local, '+30 days')
   where id >= @from`
 
-/** A prime step spreads the orders of one customer over the days. */
+/** A prime step spreads a customer's orders over the days. */
 const OPEN_ORDERS = `update invoice set customer_id = 2 + id * 7919 % (${CUSTOMERS} - 1), charge = 1 + id % 2, state = 2,
     due_day = date(@today, (30 - id % 150) || ' days')
   where id >= @from and id < @until`
@@ -71,7 +70,7 @@ const payment = (what: { kind: string; amount: string; at: string }) => `insert 
 
 const LONG_PAYMENTS = `${payment({ kind: 'later', amount: 'total', at: "datetime(issued_local, '+1 minutes')" })} where id >= @from`
 
-/** Half of an order's total, at its sale or later: odd ids were paid in part. */
+/** Pays half of the orders with odd ids. */
 const OPEN_PAYMENTS = `${payment({
   kind: 'later',
   amount: 'total / 5',

@@ -17,11 +17,11 @@ import { priceOf } from './goods.ts'
 export const FAMILIES = 1_500
 export const RULES = 200
 const MEMBERS = 8
-/** Every so many products share an element. */
+/** Number of products with one element. */
 const ELEMENTS = 5
 const MADE_AT = instantOf(Date.parse('2026-01-05T14:00:00Z'))
 
-/** Joins the first 12,000 products of a new shop in families, in the order of their ids. */
+/** Joins the first 12,000 products by id. */
 export const joinFamilies = (database: Database): Promise<void> =>
   database.inTransaction(async (tx) => {
     for (let family = 1; family <= FAMILIES; family += 1) {
@@ -35,7 +35,7 @@ export const joinFamilies = (database: Database): Promise<void> =>
       })
       if (id !== family) throw new Error(`Family ${family} became ${id}`)
       const members = Array.from({ length: MEMBERS }, (_, at) => (family - 1) * MEMBERS + at + 1)
-      // Words of the product's name, so that its line has the name that the figure waits for.
+      // The line's name must contain the words that the figure waits for.
       const values = (product: number) => joinValues(['modelo', String(product)])
       await putMembers(
         tx,
@@ -44,7 +44,7 @@ export const joinFamilies = (database: Database): Promise<void> =>
     }
   })
 
-/** One rule for a fifth of the goods. All others are for families: percents, tiers and 3×2 that count together. */
+/** One rule for a fifth of the goods, the others for families: percents, tiers and 3×2. */
 const RULE_LIST: readonly PriceRule[] = Array.from({ length: RULES }, (_, at) => {
   const target: RuleTarget = at === 0 ? { type: 'element', id: 1 } : { type: 'family', id: at * 7 }
   const terms: readonly RuleTerms[] = [
@@ -65,7 +65,6 @@ const RULE_LIST: readonly PriceRule[] = Array.from({ length: RULES }, (_, at) =>
   }
 })
 
-/** Stores the rules, all of which hold now. */
 export const addRules = (database: Database): Promise<void> =>
   database.inTransaction(async (tx) => {
     for (const rule of RULE_LIST) await addRule(tx, rule)
@@ -82,7 +81,6 @@ async function addRule(tx: Tx, { id, name, target, terms, audience, isTogether }
   await insertVersion(tx, { ruleId: id, version: 1, ...content })
 }
 
-/** An order of one of each product with the offers that its till shows. */
 export function offeredBody(ids: readonly number[]): string {
   const lines = ids.map((id) => ({ productId: id, quantity: 1, price: priceOf(id), targets: targetsOf(id) }))
   const offers = applyOffers(lines, RULE_LIST, { isAffiliate: false })

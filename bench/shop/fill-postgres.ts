@@ -7,10 +7,9 @@ import { INDEX_TABLES } from '@mostrador/server/db/tables/invoice-text'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 
-/** Rows in one piece of text. */
 const PIECE = 2_000
 
-/** Fills a migrated database with all that is in a SQLite shop, table by table, by COPY. */
+/** Copies a SQLite shop into a migrated database, table by table. */
 export async function fillPostgres(file: string, url: string): Promise<void> {
   const raw = new Sqlite(file, { readonly: true })
   const client = new pg.Client({ connectionString: url })
@@ -40,7 +39,7 @@ export async function fillPostgres(file: string, url: string): Promise<void> {
   }
 }
 
-/** psql takes what stands in the database already as right: no reference is looked up a second time. */
+/** Skips the checks of references. */
 async function copyIn(url: string, statement: string, text: Generator<string>): Promise<void> {
   const env = { ...process.env, PGOPTIONS: '-c session_replication_role=replica -c synchronous_commit=off' }
   const copy = spawn(postgresTool('psql'), [url, '--quiet', '--set=ON_ERROR_STOP=1', `--command=${statement}`], {

@@ -1,8 +1,8 @@
-/** Number of products of each shop. Rosales's have the ids 1 to `goods`, and D'Luna's follow. */
+/** Rosales's products have the ids 1 to `goods`, and D'Luna's follow. */
 export const ROSALES_GOODS = 2000
 export const DLUNA_GOODS = 200
 
-/** More than any run sells, and the most that a product may have (D75). */
+/** More than any run sells, and the limit of a product (D75). */
 export const OPENING_STOCK = 999_999
 
 /** Centavos. */

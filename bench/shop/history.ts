@@ -3,16 +3,16 @@ import Sqlite from 'better-sqlite3'
 import { DLUNA_GOODS, OPENING_STOCK } from './goods.ts'
 import { DLUNA_CLERKS, ROSALES_CLERKS } from './people.ts'
 
-/** Invoices a day: the same in a short history and in a long one, so that only the length differs. */
+/** Equal in histories of any length. */
 const A_DAY = 500
 const CHUNK = 20_000
-/** Number of newest orders that are still in process. */
+/** Newest orders, still in process. */
 const OPEN = 20
 
 /**
- * Sells until there are `count` invoices of two lines, up to yesterday, straight in SQL. Everything follows from an
- * invoice's number: every tenth is D'Luna's, each shop sells its goods in turn, so that balances and stock come out
- * right without being looked up. Keys look random, as browsers make them.
+ * Adds invoices of two lines by SQL until there are `count`, up to yesterday. All follows from an invoice's number:
+ * every tenth is D'Luna's, each shop sells its goods in turn, and so stock is right. Keys look random, like
+ * browsers'.
  */
 export function sellInThePast(file: string, count: number, goods: number): void {
   const raw = new Sqlite(file)
@@ -31,7 +31,7 @@ export function sellInThePast(file: string, count: number, goods: number): void 
   raw.close()
 }
 
-/** Adds orders of today, so that the panels have something to say whenever the kept database was made. */
+/** Adds orders of today for the panels of an older database. */
 export function sellToday(file: string, count: number, goods: number): void {
   const raw = new Sqlite(file)
   raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
@@ -42,13 +42,13 @@ export function sellToday(file: string, count: number, goods: number): void {
   raw.close()
 }
 
-/** A stretch of days that has every invoice in it, whenever the history was made. */
+/** Days that include every invoice. */
 export const wholeHistory = () => ({ start: '2000-01-01', end: localDay(Date.now()) })
 
 const SOLD_COLUMNS = 'id integer primary key, shop_id, author_id, place, local text'
 const LINE_COLUMNS = 'invoice_id, line_no, product_id, balance, price'
 
-/** `place` is the invoice's number among those of its shop, from 0. */
+/** `place` is the invoice's number in its shop, from 0. */
 const SOLD = `insert into sold
   with recursive number(id) as (select cast(@first as integer) union all select id + 1 from number where id < @last)
   select
@@ -61,7 +61,7 @@ const SOLD = `insert into sold
 
 const goodsOf = `iif(shop_id = 1, ${DLUNA_GOODS}, cast(@goods as integer))`
 
-/** 7919 has no factor in common with the number of goods: each round sells every product once, in a scattered order. */
+/** 7919 is coprime to the number of goods, so each round sells every product once, scattered. */
 const SOLD_LINES = `insert into sold_line
   select id, line.no, product, ${OPENING_STOCK} - 1 - (2 * place + line.no) / ${goodsOf}, (1000 + product % 97 * 25)
   from (
@@ -97,11 +97,11 @@ const MOVEMENTS = `insert into stock_movement (product_id, change, balance, cost
   from sold_line join sold on sold.id = sold_line.invoice_id join product on product.id = sold_line.product_id
   order by invoice_id, line_no`
 
-/** Everything was bought for three fifths of its price, in millionths: as the opening's movements say too (D110). */
+/** Cost is three fifths of the price, in millionths (D110). */
 const COSTS = `update product set cost = price * 6000;
   update stock_movement set cost = (select cost from product where product.id = product_id)`
 
-/** Totals as the orders themselves keep them: a row for each day, shop and cashier. */
+/** Totals as orders store them: a row for each day, shop and cashier. */
 const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
   select shop_id, substr(local, 1, 10), author_id, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
     sum(worth), sum(worth)
@@ -115,11 +115,8 @@ const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, comp
 interface Chunk {
   readonly first: number
   readonly last: number
-  /** The day of the last invoice, 'YYYY-MM-DD'. */
   readonly day: string
-  /** The last invoice of all. */
   readonly until: number
-  /** Rosales's products. */
   readonly goods: number
 }
 
@@ -135,7 +132,7 @@ function sellChunk(raw: Sqlite.Database, { first, last, day, until, goods }: Chu
   })()
 }
 
-/** Stock is the sum of its movements (D24), here too. */
+/** Stock is the sum of its movements (D24). */
 function settleStock(raw: Sqlite.Database): void {
   raw.exec(
     `update product set quantity = moved from

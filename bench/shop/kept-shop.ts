@@ -10,16 +10,15 @@ import { sellInThePast, sellToday } from './history.ts'
 import { fillOtherLists } from './other-lists.ts'
 import { buildShop, logEverybodyIn } from './shop.ts'
 
-/** Orders of today that are added to every history. */
+/** Orders of today, added to every history. */
 const TODAY = 200
 
 export interface ShopSize {
   readonly invoices: number
-  /** Products of Rosales. */
   readonly goods: number
 }
 
-/** The data folder of a shop with so many invoices behind it: a copy, to be sold on. */
+/** A copy of a kept shop, for new sales. */
 export async function shopFolder(
   scratch: string,
   name: string,
@@ -32,14 +31,14 @@ export async function shopFolder(
   const file = join(folder, 'mostrador.db')
   copyFileSync(kept, file, constants.COPYFILE_FICLONE)
   if (invoices > 0) sellToday(file, TODAY, goods)
-  // A copy needs no copy before it is brought up to date.
+  // This copy needs no copy before its upgrade.
   const database = openDatabase(file, { copiesFirst: false })
   await logEverybodyIn(database)
   await database.close()
   return folder
 }
 
-/** The file of a shop, made once and kept: a million invoices take a minute or two. */
+/** Made once, because a million invoices take a minute or two. */
 export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   const file = join(KEPT_FOLDER, `shops-${goods}-${invoices}.db`)
   if (existsSync(file)) {
@@ -60,7 +59,7 @@ export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   return file
 }
 
-/** One that an older program made is brought up to date first. */
+/** Upgrades the file of an older program. */
 async function keepUp(file: string): Promise<void> {
   const database = openDatabase(file, { copiesFirst: false })
   await countAndIndex(database)
@@ -68,7 +67,7 @@ async function keepUp(file: string): Promise<void> {
   await database.close()
 }
 
-/** A shop of years has been counting and indexing all along: the first visitor of a run must not wait for all of it. */
+/** An old shop has counted and indexed all along: no call of a run may wait for that. */
 export async function countAndIndex(database: Database): Promise<void> {
   await new SalesTally(database, Date.now).keepUp()
   await new InvoiceTextIndex(database, Date.now).keepUp()

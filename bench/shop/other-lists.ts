@@ -3,7 +3,7 @@ import { FIRST_OWNER } from './people.ts'
 
 const AFFILIATES = 2_000
 
-/** Lists that grow beside the invoices: affiliates, an encargo for each hundred invoices, an edit for each ten. */
+/** Affiliates, an encargo for each hundred invoices, and an edit for each ten. */
 export function fillOtherLists(file: string): void {
   const raw = new Sqlite(file)
   raw.pragma('synchronous = OFF')
@@ -21,7 +21,7 @@ const AFFILIATE_ROWS = `insert into affiliate (code, name, name_key, phone, emai
     'afiliada' || id || '@correo.gt', 'Zona ' || (id % 25), 1, '2021-01-04T14:00:00.000Z', ${FIRST_OWNER}
   from number`
 
-/** Not active, so that they hold no stock: the movements stay those of the invoices. */
+/** Not active, so that they hold no stock. */
 const ENCARGOS = `insert into encargo (id, shop_id, shop_name, extension_id, extension_name, affiliate_id, author_id,
     author_name, customer, nit, percent, discount, subtotal, total, form, description, description_key, delivery,
     is_active, issued_at, issued_local)

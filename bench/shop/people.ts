@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Ids in a shop of the bench: Rosales's clerks from 1, then D'Luna's, then the owners, who see every shop. */
+/** Ids: Rosales's clerks from 1, then D'Luna's, then the owners. */
 export const ROSALES_CLERKS = 64
 export const DLUNA_CLERKS = 4
 export const OWNERS = 16
 export const FIRST_OWNER = ROSALES_CLERKS + DLUNA_CLERKS + 1
 export const PEOPLE = ROSALES_CLERKS + DLUNA_CLERKS + OWNERS
 
-/** The cookie of a user's session: the same in every run, so that load, servers and databases agree. */
+/** Equal in every run, so that load, servers and databases agree. */
 export const tokenOf = (userId: number): string => createHash('sha256').update(`bench ${userId}`).digest('base64url')
 
 const tokensOf = (first: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => tokenOf(first + index))
 
-/** Many of each: a single user may make 500 calls a second. */
+/** Many, because a user may make 500 calls a second. */
 export const clerkTokens = tokensOf(1, ROSALES_CLERKS)
 export const ownerTokens = tokensOf(FIRST_OWNER, OWNERS)
 
-/** Password of all people, for figures that log in. */
 export const PASSWORD = 'Mostrador-de-prueba-1'

@@ -5,7 +5,7 @@ import { fillPostgres } from './fill-postgres.ts'
 import { countAndIndex, keptShop, type ShopSize } from './kept-shop.ts'
 import { logEverybodyIn } from './shop.ts'
 
-/** Returns the address of a fresh copy of a kept shop for new sales. Removes the copy of an earlier run. */
+/** A fresh copy of a kept shop, instead of an earlier run's. */
 export async function postgresShop(server: Postgres, name: string, size: ShopSize): Promise<string> {
   const kept = await keptDatabase(server, size)
   await dropDatabase(server, name)
@@ -16,7 +16,7 @@ export async function postgresShop(server: Postgres, name: string, size: ShopSiz
   return server.url(name)
 }
 
-/** Returns the address of a fresh database with everything of a SQLite shop. */
+/** A fresh database with a SQLite shop. */
 export async function copiedShop(server: Postgres, name: string, file: string): Promise<string> {
   await dropDatabase(server, name)
   await onServer(server, `create database ${name}`)
@@ -30,7 +30,7 @@ export async function copiedShop(server: Postgres, name: string, file: string): 
 export const dropDatabase = (server: Postgres, name: string): Promise<unknown> =>
   onServer(server, `drop database if exists ${name} with (force)`)
 
-/** Returns the PostgreSQL database of a shop, made once from SQLite's kept file. */
+/** Made once from SQLite's kept file. */
 async function keptDatabase(server: Postgres, size: ShopSize): Promise<string> {
   const name = `shops_${size.goods}_${size.invoices}`
   const { rowCount } = await onServer(server, 'select from pg_database where datname = $1', [name])

@@ -1,3 +1,3 @@
-/** The ids that a new database gives its two shops (D80). */
+/** Ids in a new database (D80). */
 export const DLUNA = 1
 export const ROSALES = 2

@@ -18,7 +18,7 @@ const THINGS = ['Sábana', 'Toalla', 'Cortina', 'Filtro', 'Aceite']
 const SIZES = ['Matrimonial', 'Individual', 'Única', '1 L']
 const OPENED_AT = instantOf(Date.parse('2021-01-04T14:00:00Z'))
 
-/** Makes a database with two shops that sell and a third, their people and their goods, and nothing sold yet. */
+/** Two shops that sell and a third, with people and goods, and without sales. */
 export async function buildShop(file: string, goods: number = ROSALES_GOODS): Promise<void> {
   const database = openDatabase(file)
   await openThreeShops(database)
@@ -80,7 +80,7 @@ async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
   })
 }
 
-/** Logs everybody in, as of now: sessions end, and a kept database is older than they live. */
+/** Sessions expire, and a kept database is older. */
 export async function logEverybodyIn(database: Database): Promise<void> {
   const now = Date.now()
   await database.inTransaction(async (tx) => {

@@ -1,50 +1,47 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
 
-/** A slow phone on a slow line: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine. */
+/** A slow phone on a slow line: 1.6 Mbit/s, 150 ms latency, a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
 
-/** Milliseconds after which a page counts as unusable. */
 const LATEST_USE_MS = 60_000
 
-/** How long after the load more may be painted or moved, milliseconds. */
+/** Milliseconds after the load in which more may be painted or moved. */
 const SETTLED_MS = 1_500
 
-/** A page to visit, and the sign that a person can work with it. */
+/** `usable` shows that a person can work with the page. */
 export interface Visited {
   readonly address: string
-  /** Session of a logged-in visitor. */
   readonly session?: string
   readonly usable?: Usable
 }
 
-/** Selectors: what must be there, and what must not be there any more. */
+/** Selectors of what must exist, and what must not. */
 interface Usable {
   readonly there: string
   readonly gone?: string
 }
 
-/** Times are milliseconds after the visit began. */
+/** Milliseconds since the start of the visit. */
 export interface ColdVisit {
   /** The largest paint. */
   readonly paint: number
-  /** Milliseconds until the page is usable, or until it has loaded if it has no sign. */
+  /** Time until the page is usable, or loaded if it has no sign. */
   readonly usable: number
-  /** Files requested until then, the page included, and the transferred bytes of their bodies. */
+  /** Requested files until then, and the transferred bytes of their bodies. */
   readonly files: number
   readonly weight: number
-  /** Milliseconds in which the page could not react: each task's time beyond 50 ms. */
+  /** Sum of each task's time beyond 50 ms. */
   readonly blocked: number
-  /** Bytes of all scripts, gzipped. */
+  /** Bytes, gzipped. */
   readonly script: number
-  /** Cumulative layout shift. */
   readonly shift: number
 }
 
 type Seen = Omit<ColdVisit, 'script'>
 
-/** One visit by somebody who has nothing of the site yet. */
+/** A visit with an empty cache. */
 export async function coldVisit(chrome: Browser, { address, session, usable }: Visited): Promise<ColdVisit> {
   const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },
@@ -80,12 +77,12 @@ export async function coldVisit(chrome: Browser, { address, session, usable }: V
 
 declare global {
   interface Window {
-    /** Put there by `watchVisit`: what was seen, once the page can be used and has settled. */
+    /** Set by `watchVisit`. Resolves after the page has settled. */
     visit(settled: number): Promise<Seen>
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchVisit(sign: Usable | undefined): void {
   let [paint, shift, blocked] = [0, 0, 0]
   const watch = (type: string, see: (entry: PerformanceEntry & { value: number }) => void) =>
@@ -103,7 +100,7 @@ function watchVisit(sign: Usable | undefined): void {
   })
   const used = new Promise<number>((resolve) => {
     const look = () => {
-      // A page that is still being parsed may only lack its end, so it does not count yet.
+      // A page that is still parsed may only lack its end.
       if (document.readyState === 'loading' || (sign && !document.querySelector(sign.there))) return
       if (sign?.gone && document.querySelector(sign.gone)) return
       eye.disconnect()

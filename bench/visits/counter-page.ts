@@ -3,12 +3,10 @@ import { quantile, type Reading, type Spread, spreadOf } from '../reading.ts'
 import { barcodeOf } from '../shop/goods.ts'
 import { tokenOf } from '../shop/people.ts'
 
-// The order screen with a big shop in it, in a real browser: what figures of it measure alike.
-
 const MOST_SCRIPT_A_KEY_MS = 16
 const WORDS = ['toalla modelo 17', 'filtro 7400000', 'p-1999', 'cortina matrimonial']
 const SCANS = 12
-/** Milliseconds between two keys of a scanner. */
+/** Milliseconds between a scanner's keys. */
 const SCANNER_GAP_MS = 8
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -28,7 +26,7 @@ export async function openCounter(chrome: Browser, port: number): Promise<Page> 
   await context.addCookies([{ name: 'sid', value: tokenOf(1), url }])
   const page = await context.newPage()
   await page.addInitScript(() => {
-    // The browser's own dialog would stand in the way: the moment at which it is asked for is what counts.
+    // Replaces the browser's dialog, because only the moment of the call counts.
     window.print = () => window.top?.dispatchEvent(new Event('printing'))
   })
   await page.goto(`${url}/client/pedidos/nuevo`)
@@ -36,10 +34,10 @@ export async function openCounter(chrome: Browser, port: number): Promise<Page> 
   return page
 }
 
-/** Script time of each key in the search, until the screen has settled: typing words and taking them back. */
+/** Script time of each typed or deleted key, until the screen has settled. */
 export async function scriptPerKey(page: Page, rounds: number): Promise<Reading[]> {
   const wire = await page.context().newCDPSession(page)
-  // The thread's own time: what else the machine does is not script.
+  // Thread time excludes other work of the machine.
   await wire.send('Performance.enable', { timeDomain: 'threadTicks' })
   const search = page.getByRole('searchbox', { name: 'Buscar productos' })
   await search.click()
@@ -70,7 +68,7 @@ async function scriptSeconds(wire: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
 }
 
-/** Past the silence after which a held key counts as typed, and until what it changed is drawn. */
+/** Waits beyond the silence after a held key, and for the next frame. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -79,7 +77,7 @@ const settle = (page: Page): Promise<void> =>
       }),
   )
 
-/** From the scanner's Enter until the frame with the new line is drawn. */
+/** From the scanner's Enter to the frame with the new line. */
 export async function scanToLine(page: Page, rounds: number, most: number): Promise<Reading[]> {
   const wire = await page.context().newCDPSession(page)
   await page.getByRole('searchbox', { name: 'Buscar productos' }).blur()
@@ -89,7 +87,7 @@ export async function scanToLine(page: Page, rounds: number, most: number): Prom
     const costs: number[] = []
     for (let turn = 1; turn <= SCANS; turn += 1) {
       const product = 1 + (round * SCANS + turn) * 37
-      // An object around the promise: the page is watching before the first key comes.
+      // A handle, so that the page watches before the first key.
       const watch = await page.evaluateHandle(watchForLine, `modelo ${product}`)
       await scan(wire, barcodeOf(product))
       costs.push(await watch.evaluate(({ shown }) => shown))
@@ -105,7 +103,7 @@ export async function scanToLine(page: Page, rounds: number, most: number): Prom
   ]
 }
 
-/** Runs in the page: how long after the Enter key the bag has a line that ends in this name, drawn. */
+/** Runs in the page: time from Enter to a drawn line whose name ends so. */
 function watchForLine(name: string): { readonly shown: Promise<number> } {
   const bag = document.querySelector('[aria-label="Pedido"]')
   if (!bag) throw new Error('There is no bag on this screen')
@@ -113,7 +111,7 @@ function watchForLine(name: string): { readonly shown: Promise<number> } {
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter') pressed = performance.now()
   }
-  // The screen's own ear is on the document, and lets nobody hear a scan after it.
+  // The screen listens on the document, and stops a scan's events.
   window.addEventListener('keydown', hear, { capture: true })
   const shown = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`No line for ${name}`)), 5000)
@@ -129,7 +127,7 @@ function watchForLine(name: string): { readonly shown: Promise<number> } {
   return { shown }
 }
 
-/** The keys of a wedge scanner with its own times, so that a busy machine does not slow it down to fingers. */
+/** A wedge scanner's keys with their own timestamps, so that a busy machine does not make them look typed. */
 export async function scan(wire: CDPSession, code: string): Promise<void> {
   const strokes = [
     ...[...code].map((digit) => ({ key: digit, code: `Digit${digit}`, text: digit })),

@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { sortWord } from '@mostrador/domain/public/catalogue-address'
 
-/** Milliseconds between two pages of a visitor. */
 const EVERY_MS = 5_000
 const PAGES = 40
 const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
 
 /**
- * Visitors of a catalogue, until they are told to leave: evenly spread, every other one without a script, so that half the
- * pages are whole HTML. Answers how many pages a second they were given; a wrong answer is an error.
+ * Visits a catalogue at a steady rate until told to stop, half without scripts (whole HTML). Returns pages per
+ * second, and throws on a wrong answer.
  */
 export function visitors(port: number, count: number): () => Promise<number> {
   const began = performance.now()
@@ -18,7 +17,7 @@ export function visitors(port: number, count: number): () => Promise<number> {
   const flow = (async () => {
     for (let turn = 0; isOpen; turn += 1) {
       asked.push(turn % 2 === 0 ? readHtml(port, turn) : readCall(port, turn))
-      // By the clock, so that a busy machine does not make them fewer.
+      // By the clock, so that a busy machine gets as many.
       await pause(Math.max(0, began + ((turn + 1) * EVERY_MS) / count - performance.now()))
     }
   })()
