@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { AREAS, pathOf } from './layers.ts'
 
-// `npm test -- --changed`: chooses the tests that a change touches. Unit and component tests follow from who imports
-// what, browser tests from the area of a changed file.
+// `npm test -- --changed`: unit and component tests follow from imports, browser tests from the area of a changed
+// file.
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Every feature meets in these: a change of one feature does not touch the tests of all others through them. */
+/** All features meet in these files, so importers are not followed through them. */
 export const JOINTS: ReadonlySet<string> = new Set([
   'contract/src/endpoints.ts',
   'server/src/app.ts',
@@ -20,16 +20,16 @@ export const JOINTS: ReadonlySet<string> = new Set([
   'web/src/app.tsx',
 ])
 
-/** Files that decide who may call what and how a call is answered: the tests in `server/src/http` ask every call. */
+/** Files that decide about every call, for which the tests in `server/src/http` run. */
 const EVERY_CALL = /^contract\/|\.routes\.ts$|^server\/src\/http\/|^domain\/src\/people\/permissions\.ts$/
 
-/** Runs once more on PostgreSQL (vitest.config.ts picks the tests). */
+/** Runs again on PostgreSQL (vitest.config.ts picks the tests). */
 const ON_POSTGRES = /^server\/|^test\//
 
-/** A feature's files, its rules, its calls and its browser tests are in folders of one name: the area's. */
+/** Features, rules, calls and browser tests of an area have folders of one name. */
 const AREA = /^(?:(?:server|web)\/src\/features|domain\/src|contract\/src|e2e\/specs)\/([^/]+)\//
 
-/** Browser tests that fail first when a file outside the areas is broken. A file has those of every prefix that fits. */
+/** Browser tests that fail first for files outside the areas. A file has those of every matching prefix. */
 export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> = {
   'domain/src/': ['sell-by-keyboard', 'reports'],
   'contract/src/': ['log-in', 'sell-by-keyboard', 'edit-a-product'],
@@ -61,7 +61,7 @@ export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> 
   'web/src/ui/': ['lists-fit', 'keep-drafts'],
 }
 
-/** Browser tests of a feature that are in the folder of another area. */
+/** Browser tests in the folder of another area. */
 export const SPECS_OF_OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
   '/goods/suppliers': ['buy-goods', 'receive-goods'],
   '/group/settings': ['own-account'],
@@ -86,13 +86,13 @@ const git = (cwd: string, ...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean)
 
-/** Files that differ from main's last commit, or on main from the last commit. A moved file counts at both its places. */
+/** Compares with main's last commit, on main with the last commit. A moved file counts at both places. */
 export function changedFiles(root: string): { files: string[]; since: string } {
   let since = 'HEAD'
   try {
     since = git(root, 'merge-base', 'HEAD', 'main')[0] ?? since
   } catch {
-    // A clone without that branch.
+    // The clone lacks that branch.
   }
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
   return {
@@ -110,7 +110,7 @@ export const areaOf = (file: string): string | undefined => {
   return area !== undefined && AREAS.includes(area) ? area : undefined
 }
 
-/** Files of ours that a file names: imports, styles, and the workers that it starts by their address. */
+/** Imports, styles, and workers that a file starts by their address. */
 function namedBy(file: string): string[] {
   if (file.endsWith('.css')) return []
   const text = readFileSync(join(ROOT, file), 'utf8')
@@ -124,7 +124,7 @@ function namedBy(file: string): string[] {
   })
 }
 
-/** The source files, and by each file those that import it. */
+/** `importers` has the importers of each file. */
 export interface Sources {
   readonly files: readonly string[]
   readonly importers: ReadonlyMap<string, readonly string[]>
@@ -140,7 +140,7 @@ export function readSources(): Sources {
   return { files, importers }
 }
 
-/** The changed files and those that import them, directly or through others, up to the joints. */
+/** The changed files and their direct and indirect importers, up to the joints. */
 function touchedBy(changed: readonly string[], importers: Sources['importers']): Set<string> {
   const touched = new Set(changed)
   for (const file of touched) {
@@ -150,7 +150,7 @@ function touchedBy(changed: readonly string[], importers: Sources['importers']):
   return touched
 }
 
-/** Chooses the tests that import a changed file, those beside such an importer in a feature, and the browser tests. */
+/** Tests that import a changed file or lie beside such an importer, and browser tests. */
 export function testsOf(changed: readonly string[], sources: Sources): Chosen {
   const tests = sources.files.filter(isTest)
   const asksEveryCall = changed.some((file) => EVERY_CALL.test(file))
@@ -172,7 +172,7 @@ function testsOfFile(file: string, tests: readonly string[], { importers }: Sour
   return found.length > 0 ? found : nearestTests(file, tests)
 }
 
-/** Finds the tests of the nearest folder above a file. Inside an area, tests in folders below count too. */
+/** Tests of the nearest folder above a file. Inside an area, folders below count too. */
 function nearestTests(file: string, tests: readonly string[]): string[] {
   const isInArea = areaOf(file) !== undefined
   for (let folder = folderOf(file); folder !== '.'; folder = folderOf(folder)) {
@@ -182,7 +182,7 @@ function nearestTests(file: string, tests: readonly string[]): string[] {
   return []
 }
 
-/** Chooses the browser tests of the changed files' areas, those of shared files, and those that were changed. */
+/** Browser tests of the areas, of shared files, and changed ones. */
 function specsOf(changed: readonly string[], files: readonly string[]): string[] {
   const sources = changed.filter((file) => !isTest(file) && !file.startsWith('e2e/'))
   const areas = new Set(sources.map(areaOf))
@@ -199,7 +199,7 @@ function specsOf(changed: readonly string[], files: readonly string[]): string[]
   )
 }
 
-/** Chooses the tests of what differs from main, and reports them. */
+/** Also prints the choice. */
 export function chooseTests(): Chosen {
   const { files: changed, since } = changedFiles(ROOT)
   const chosen = testsOf(changed, readSources())

@@ -1,10 +1,10 @@
-/** Names by which an environment points at a shop, or at a PostgreSQL server. */
+/** Variables that name a shop, or a PostgreSQL server. */
 const OF_A_SHOP =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|TRUST_PROXY|LAN|DEMO|LOG_LEVEL|BACKUP_DIR|BACKUP_DAYS|METRICS|CLIENT_SECONDS|UPGRADE_COPY|NODE_USE_ENV_PROXY|PG[A-Z]+|FEL_\w+)$/
 
 /**
- * Takes out of this process's environment what names somebody's shop. The servers that tests start inherit the environment, and
- * would otherwise migrate that shop's database and prune its backups.
+ * Servers of tests inherit the environment, and would migrate the database and prune the backups of the shop that it
+ * names.
  */
 export function forgetShop(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment)) if (OF_A_SHOP.test(name)) delete environment[name]

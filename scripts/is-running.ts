@@ -1,4 +1,4 @@
-/** Tells whether a process runs, of whichever user. */
+/** Also for processes of other users. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -2,25 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, matchesGlob } from 'node:path'
 
-// Who may import whom, and `npm run check`'s step that refuses the rest:
-//
-//   node scripts/layers.ts
+// Rules of imports, and the step of `npm run check` that enforces them: node scripts/layers.ts
 
-/** A part of the tree, and the parts that it may import beside itself. */
+/** A part of the tree, and the parts that it may import. */
 interface Room {
   readonly name: string
   readonly files: string
-  /** Other rooms. */
   readonly knows: readonly string[]
-  /** Single files of rooms that it does not know. */
+  /** Single files of other rooms. */
   readonly and?: readonly string[]
-  /** Packages that it does without, though its workspace has them. */
+  /** Packages of the workspace that it may not import. */
   readonly without?: readonly string[]
-  /** Its files, or the folders in it, do not know each other. */
+  /** Its files, or the folders in it, do not import each other. */
   readonly apart?: 'files' | 'folders'
 }
 
-/** `web`, from what is seen down to what everything stands on: a room knows all that are below its row. */
+/** Rooms of `web` from the top down: a room may import all rows below its own. */
 const WEB = [
   ['features', 'shells'],
   ['counter'],
@@ -33,9 +30,9 @@ const WEB = [
   ['ui'],
 ]
 const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
-/** Exceptions: folders that may import more or less than these. */
+/** Exceptions of folders. */
 const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
-  // In the settings of a shop's looks stands a sample of its public pages.
+  // The settings of a shop's looks show a sample of its public pages.
   features: { files: 'web/src/features/*/**', apart: 'folders', knows: ['site'] },
   shells: { not: ['counter'] },
   navigation: { not: COMMON },
@@ -53,17 +50,17 @@ function roomsOfWeb(): Room[] {
 }
 
 const SQL = ['kysely', 'pg', 'better-sqlite3']
-/** What every kind of a feature's files may know. */
+/** Allowed for every kind of a feature's files. */
 const ALL_KINDS = ['contract', 'domain', 'basics', 'context', 'database', 'certifiers', 'photos', 'limited', 'backup']
 const KINDS = 'server/src/features/**'
 
-/** A file is in the first room that has it; what is in none (`main.ts`, `app.ts`, commands) may import everything. */
+/** The first matching room counts. Files without one (`main.ts`, `app.ts`, commands) may import everything. */
 const ROOMS: readonly Room[] = [
   { name: 'domain', files: 'domain/src/**', knows: [], without: ['*', 'node:*'] },
   { name: 'contract', files: 'contract/src/**', knows: ['domain'], without: ['node:*'] },
   { name: 'papers', files: 'tickets/src/**', knows: ['domain'] },
 
-  // What opens a transaction and what reads a list: all that others than queries know of the database.
+  // All that others than queries know of the database: transactions and lists.
   {
     name: 'database',
     files: 'server/src/db/{session,search,list}.ts',
@@ -115,7 +112,7 @@ const ROOMS: readonly Room[] = [
     knows: ['contract', 'domain', 'basics', 'database', 'engines', 'parts'],
     without: ['fastify'],
   },
-  // What services and queries are made of: no layer in its name.
+  // Parts of services and queries, without a layer in their names.
   { name: 'parts', files: `${KINDS}/*.ts`, knows: [...ALL_KINDS, 'papers', 'queries'], without: ['fastify', 'kysely'] },
 
   { name: 'context', files: 'server/src/context.ts', knows: ['basics', 'database', 'photos', 'lan'] },
@@ -148,10 +145,10 @@ const ROOMS: readonly Room[] = [
   },
 ]
 
-/** Files by a glob (`server/src/…`), packages by their names (`fastify`, `node:fs`). */
+/** Files by a glob (`server/src/…`), packages by name (`fastify`, `node:fs`). */
 const isOneOf = (name: string, globs: readonly string[] = []): boolean => globs.some((glob) => matchesGlob(name, glob))
 
-/** `zod/mini` is of `zod`, `fs` and `node:fs/promises` of `node:fs`. */
+/** `zod/mini` belongs to `zod`, `fs` and `node:fs/promises` to `node:fs`. */
 function packageOf(imported: string): string {
   const name = imported.split('/', imported.startsWith('@') ? 2 : 1).join('/')
   return isBuiltin(name) && !name.startsWith('node:') ? `node:${name}` : name
@@ -159,13 +156,13 @@ function packageOf(imported: string): string {
 
 const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
 
-/** The smallest unit of a room that is isolated: a file, or a folder below the glob's one. */
+/** The isolated unit: a file, or a folder below the glob's. */
 function partOf({ files, apart }: Room, file: string): string {
   if (apart === undefined) return files
   return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
 }
 
-/** The areas of features, rules and calls, from the lowest up: an area may import those before it in its workspace. */
+/** From the lowest up: an area may import those before it in its workspace. */
 export const AREAS: readonly string[] = [
   'platform',
   'group',
@@ -179,14 +176,14 @@ export const AREAS: readonly string[] = [
   'overview',
 ]
 
-/** Returns the workspace of a file and the position of its area. It is null outside the areas. */
+/** Null outside the areas. */
 function areaOf(file: string) {
   const [, workspace, area = ''] = /^(server\/src\/features|domain\/src|contract\/src)\/([^/]+)\//.exec(file) ?? []
   const at = AREAS.indexOf(area)
   return workspace === undefined || at < 0 ? null : { workspace, at }
 }
 
-/** Returns the reason why a file may not import another (a path from the root) or a package. Null if it may. */
+/** Null if a file may import another (a path from the root) or a package. */
 export function refusal(file: string, imported: string): string | null {
   const room = roomOf(file)
   if (!room) return null
@@ -207,11 +204,11 @@ export function refusal(file: string, imported: string): string | null {
   return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
 }
 
-/** Returns the path of an exported module. It is in `src`, except for test helpers and the stand-in of a certifier. */
+/** In `src`, except for test helpers and the certifier's simulator. */
 export const pathOf = (workspace: string, exported: string): string =>
   join(workspace, /^(testing|simulator)\//.test(exported) && workspace === 'server' ? '' : 'src', exported)
 
-/** Returns the imports of a source: files as paths from the root, packages by their names. */
+/** Files as paths from the root, packages by name. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
     const [path = ''] = (named ?? late ?? '').split('?')
@@ -221,13 +218,12 @@ export function importsOf(file: string, source: string): string[] {
   })
 }
 
-/** A source, and the files of ours that it imports. */
 type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
 
 /** Folders without import circles: features of the server, and all of `web` below its first files. */
 const WITHOUT_CIRCLES = `{${KINDS},web/src/*/**/*}`
 
-/** Returns the folders that import each other, directly or through others, with these imports. */
+/** Folders that import each other, directly or through others. */
 export function circlesOf(imports: Imports): string[] {
   const known = new Map<string, Set<string>>()
   for (const [file, imported] of imports) {
@@ -248,7 +244,7 @@ export function circlesOf(imports: Imports): string[] {
   })
 }
 
-/** Tests and what serves them alone may import what they like. */
+/** Tests and their helpers may import anything. */
 const isFree = (file: string): boolean => /\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file)
 
 function refusedOf(root: string): string[] {

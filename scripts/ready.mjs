@@ -1,5 +1,5 @@
-// Plain JavaScript that any Node of the last years can run: makes the tree ready (dependencies, the right Node, the
-// built browser client, Chromium for the tests) and then runs what was asked for with Node 24.
+// Prepares the tree (dependencies, Node 24, built client, Chromium for tests) and runs a task. Any Node of the last
+// years runs this file.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -28,7 +28,7 @@ process.once('uncaughtException', (error) => {
   )
 })
 
-/** Runs a program to its end. Its output is shown here. */
+/** Shows the program's output. */
 function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) stop(`No se pudo ejecutar ${program}: ${error.message}`)
@@ -53,8 +53,8 @@ function filesBelow(folder) {
 }
 
 /**
- * Installs what the lockfile says when it changed, or never was. `npm ci` would also refuse a lockfile that lacks some
- * other system's binaries, which a registry that does not carry them cannot give; this takes the same versions.
+ * Installs the lockfile's versions after a change. `npm ci` would refuse a lockfile that lacks binaries of other
+ * systems, which some registries do not carry.
  */
 function install() {
   const stamp = join(root, 'node_modules', '.mostrador')
@@ -66,23 +66,23 @@ function install() {
     )
   say('Instalando dependencias…')
   const npm = process.env.npm_execpath
-  // Building the client takes development packages, which NODE_ENV=production would leave out.
+  // The build needs development packages, which NODE_ENV=production would leave out.
   const failed =
     'No se pudieron instalar las dependencias: revise la conexión a internet y el espacio en el disco, y vuelva a intentar. Arriba está lo que dijo npm.'
   const args = ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
-  // npm of the same installation; its shell wrapper where there is none (Windows needs a shell for it).
+  // npm of the same installation, or its shell wrapper (Windows needs a shell for it).
   if (npm?.endsWith('.js')) runOrStop(failed, process.execPath, [npm, ...args])
   else runOrStop(failed, 'npm', args, { shell: platform() === 'win32' })
   writeFileSync(stamp, wanted)
 }
 
-/** npm leaves out, without a word, the optional packages that say they are for a newer Node: Vite's own compiler is one. */
+/** npm silently leaves out optional packages that need a newer Node, such as Vite's compiler. */
 function isTooOld() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   return major < 20 || (major === 20 && minor < 19)
 }
 
-/** Node 24: this one, or the one that was installed with the dependencies. */
+/** This Node if it is 24, else the installed dependency. */
 function findNode() {
   if (Number(process.versions.node.split('.')[0]) === wantedNode) return process.execPath
   const suffix = platform() === 'win32' ? 'node.exe' : 'bin/node'
@@ -100,7 +100,7 @@ const bin = (name) => {
   return join(folder, typeof entry === 'string' ? entry : Object.values(entry)[0])
 }
 
-/** Builds the browser client when anything that it is made of changed. */
+/** Builds the client after a change of its sources. */
 function build(node, environment) {
   const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((room) => filesBelow(join(root, room)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
@@ -112,10 +112,10 @@ function build(node, environment) {
   const vite = (...args) =>
     runOrStop(failed, node, [bin('vite'), 'build', '--logLevel', 'warn', ...args], {
       cwd: join(root, 'web'),
-      // With another NODE_ENV of the caller the pages would be made of React's slow half.
+      // Another NODE_ENV would build React's slow half.
       env: { ...environment, NODE_ENV: 'production' },
     })
-  // The staff's site, then the public one beside it: for browsers, and for the server, which makes its HTML.
+  // The staff's site, then the public one for browsers and for the server's HTML.
   vite()
   vite('-c', 'vite.site.config.ts')
   vite('-c', 'vite.site.config.ts', '--ssr')
@@ -123,7 +123,7 @@ function build(node, environment) {
   writeFileSync(stamp, wanted)
 }
 
-/** A browser: found, installed where we may, or explained in one line. */
+/** Finds or installs a browser, or explains what is missing. */
 function findChromium(...preferred) {
   const names = [...preferred, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
   const folders = (process.env.PATH ?? '').split(delimiter)
@@ -138,25 +138,25 @@ function findChromium(...preferred) {
 
 const HEADLESS = 'chromium-headless-shell'
 
-/** The errands' browser: Chromium without windows and menus of its own takes half as much of the machine. It shows no PDF. */
+/** The headless Chromium takes half as much of the machine, and shows no PDF. */
 const findHeadless = () => findChromium(HEADLESS)
 
-/** Programs of the tests beside the packages: Debian's name of each, and whether it is here. */
+/** Programs of the tests: Debian's package name, and how each is found. */
 const PROGRAMS = {
   chromium: findChromium,
   [HEADLESS]: () => process.env.CHROMIUM ?? findProgram(HEADLESS),
   'poppler-utils': () => findProgram('pdftotext'),
-  // Its server is in no PATH there.
+  // Debian keeps the server out of PATH.
   postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? isBelow('/usr/lib/postgresql', 'bin/initdb'),
 }
 
-/** Installs what is missing where we may, and stops where the tests cannot do without. */
+/** Installs missing programs where permitted, and stops without the necessary ones. */
 function needPrograms() {
   const missing = () => Object.keys(PROGRAMS).filter((name) => !PROGRAMS[name]())
   const needed = () => missing().filter((name) => name !== HEADLESS)
   const isRoot = process.getuid?.() === 0
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
-    // Without the lists of packages nothing is known of any.
+    // apt-cache knows no package without the lists.
     if (needed().length > 0 || !isPackage('bash')) run('apt-get', ['update', '-qq'])
     const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
     if (packages.length > 0) {
@@ -175,7 +175,7 @@ function needPrograms() {
     say(`Sin ${HEADLESS} las pruebas del navegador tardan el doble: sudo apt-get install ${HEADLESS}`)
 }
 
-/** Debian has the headless Chromium, older systems and Ubuntu do not. */
+/** Older systems and Ubuntu lack the headless package. */
 const isPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
 const isBelow = (folder, path) =>
@@ -188,7 +188,7 @@ const findProgram = (name) =>
 
 const STOPPING = ['SIGINT', 'SIGTERM']
 
-/** Runs the program until it ends; a Ctrl+C reaches it as it reaches us, and so does a signal to npm. */
+/** Runs a program until it ends, and passes signals on. */
 function serve(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
   for (const signal of STOPPING) process.on(signal, () => child.kill(signal))
@@ -203,7 +203,7 @@ function serve(program, args, environment) {
   return child
 }
 
-/** npm passes a signal on to the shell that it runs us in, and a shell that ends tells nobody: its end is seen by having another parent. */
+/** npm signals only its shell, whose end shows as a new parent of this process. */
 function whenNpmEnds(act) {
   if (process.env.npm_lifecycle_event === undefined || platform() === 'win32') return
   const parent = process.ppid
@@ -215,7 +215,7 @@ function whenNpmEnds(act) {
   watch.unref()
 }
 
-/** All at the same time: each leaves the others cores that it does not use. What one says is shown when it has ended. */
+/** Runs the steps at once, and shows each output when the step has ended. */
 async function check(node, environment) {
   const steps = [
     [bin('typescript'), '-b'],
@@ -250,19 +250,18 @@ if (wrong)
 install()
 const node = findNode()
 const environment = {
-  // glibc keeps what its threads gave back, once for each: 100 MB after forty logins. (The image says the same.)
+  // glibc keeps freed memory for each thread: 100 MB after forty logins. (Also in the image.)
   MALLOC_ARENA_MAX: '2',
-  // What is large goes back to the system as soon as it is free; else a file of 2 MB leaves a hole that nothing else fits in.
+  // Returns large blocks to the system at once, which prevents holes.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '262144',
-  // Node keeps what it made of each source, without types and compiled: a program begins in three fifths of the time.
+  // Node caches compiled sources: a program starts in three fifths of the time.
   NODE_COMPILE_CACHE: join(root, '.cache', 'programs'),
   ...process.env,
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 }
 
-// V8 would keep up to 130 MB for what is young, 7 MB of it in use: a shop's old computer does other things too. (The image says
-// the same.)
+// V8 would keep up to 130 MB for young objects, of which 7 MB are used. (Also in the image.)
 const SERVER = ['--max-semi-space-size=16', 'server/src/main.ts']
 
 switch (task) {
@@ -273,12 +272,12 @@ switch (task) {
     serve(node, [...SERVER, ...rest], environment)
     break
   case 'house':
-    // One's own house beside the demo group: a folder and a port of its own.
+    // The own shop beside the demo group has its own folder and port.
     build(node, environment)
     serve(node, [...SERVER, ...rest], { DATA_DIR: 'data-house', PORT: '3002', ...environment, DEMO: '0' })
     break
   case 'dev': {
-    // The public pages are served as they were last built.
+    // Public pages are served as last built.
     build(node, environment)
     const api = spawn(node, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
       cwd: root,
@@ -328,7 +327,7 @@ switch (task) {
     serve(node, ['server/src/commands/fel-simulator.ts', ...rest], environment)
     break
   case 'prove':
-    // The till of one proof is a browser, and it opens what was built.
+    // One soak test opens the built till in a browser.
     build(node, environment)
     serve(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break

@@ -5,27 +5,26 @@ import { join } from 'node:path'
 import { chooseTests } from './changed.ts'
 import { forgetShop } from './forget-shop.ts'
 
-// `npm test`: the check and the four suites, one after another on a small machine, at the same time where there are
-// cores for it; then where the time went.
+// `npm test`: the check and the four suites, at the same time on enough cores, then the durations.
 
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, '.cache')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SLOWEST = 20
-/** Most repeated lines of a failed test's output, at the end. */
+/** Last lines of a failed test's output that are repeated at the end. */
 const FAILURE_LINES = 20
 
-/** The headless Chromium that `scripts/ready.mjs` found; and the whole one, for what the headless one cannot show. */
+/** The headless Chromium of `scripts/ready.mjs`, and the whole one for PDFs. */
 const BROWSERS = { CHROMIUM: process.env['CHROMIUM_HEADLESS'], CHROMIUM_WITH_PDF: process.env['CHROMIUM'] }
 
-/** From here on the suites run at the same time. */
+/** Number of cores from which suites run at the same time. */
 const MANY_CORES = 4
 
 interface Step {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Path of the suite's JSON report, if it writes one. */
+  /** Path of the JSON report, if any. */
   readonly report?: string
 }
 
@@ -43,7 +42,7 @@ interface Report {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
-    /** Why a file could not be run at all. */
+    /** Why a file could not run. */
     readonly message?: string
     readonly assertionResults: readonly {
       readonly fullName: string
@@ -90,7 +89,7 @@ async function runAll(): Promise<Outcome[]> {
   return done
 }
 
-/** Nothing, when `--changed` chose nothing of it. */
+/** Empty if `--changed` chose nothing of the suite. */
 function suite(
   name: string,
   args: readonly string[],
@@ -101,7 +100,7 @@ function suite(
   if (files?.length === 0) return undefined
   const report = join(CACHE, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // Of the files that somebody named, a suite may have none.
+  // A suite may have none of the named files.
   const named = filters.length > 0 || files ? ['--passWithNoTests'] : []
   const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(isShared ? share : cores) }
   return {
@@ -112,7 +111,7 @@ function suite(
   }
 }
 
-/** Runs a step to its end. What steps that share the machine say is shown step by step, each when it has ended. */
+/** Shows the output of parallel steps one by one, each after its end. */
 async function run({ name, args, env, report }: Step): Promise<Outcome> {
   mkdirSync(CACHE, { recursive: true })
   if (report) rmSync(report, { force: true })
@@ -170,7 +169,7 @@ function report(outcomes: readonly Outcome[]): void {
     say(
       `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(10)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
     )
-  // Last, for whoever reads only the end of a long run.
+  // Repeated for readers of the last lines.
   for (const { name: where, tests } of outcomes)
     for (const { name, failure } of tests) if (failure !== undefined) say(`\nFAILED  ${where}  ${name}\n${failure}`)
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)

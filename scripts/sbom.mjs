@@ -1,11 +1,10 @@
-// What the program is made of, from the lockfile alone: the same on every machine, without network, whatever is installed here.
-//   node scripts/sbom.mjs           writes sbom.cdx.json (CycloneDX)
-//   node scripts/sbom.mjs --check   says whether it is the lockfile's, and whether every licence is one that we may use
+// Lists the program's parts from the lockfile alone, equal on every machine, as sbom.cdx.json (CycloneDX). `--check`
+// compares the list with the lockfile, and checks the licences.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'sbom.cdx.json'
 
-/** Licences that let a program under MIT use, link to or bundle what they cover. */
+/** Licences that a program under MIT may use, link to or bundle. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,10 +13,10 @@ const ALLOWED = new Set([
   'BSD-3-Clause',
   'CC0-1.0',
   'ISC',
-  // libvips, a separate library beside the program, which is not modified.
+  // libvips, an unmodified library beside the program.
   'LGPL-3.0-or-later',
   'MIT',
-  // lightningcss and axe-core, files of their own and unchanged.
+  // lightningcss and axe-core, unmodified files of their own.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
@@ -25,7 +24,7 @@ const ALLOWED = new Set([
   'Zlib',
 ])
 
-/** Licences that only the package's licence file names, not its package.json. */
+/** Licences that only the package's licence file names. */
 const READ_IN_FILE = { 'png-js': 'MIT' }
 
 const { packages, name, version } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
@@ -38,7 +37,7 @@ const isForeign = (path) => path.includes('node_modules/') && !packages[path].li
 const isRoom = (path) => path !== '' && !path.includes('node_modules/')
 const refAt = (path) => (path === '' || isRoom(path) ? `${nameAt(path) || name}` : purlAt(path))
 
-/** The package that `wanted` means in the folder of another: the nearest, as Node looks for it. */
+/** Node's resolution: the nearest package of that name. */
 function found(from, wanted) {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const path = folder === '' ? `node_modules/${wanted}` : `${folder}/node_modules/${wanted}`
@@ -47,7 +46,7 @@ function found(from, wanted) {
   }
 }
 
-/** By its bytes, whatever the language of the machine. */
+/** By bytes, whatever the machine's language. */
 const inOrder = (list) => [...new Set(list)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
 function dependenciesOf(path) {
@@ -71,7 +70,7 @@ const componentAt = (path) => {
     'bom-ref': purlAt(path),
     name: nameAt(path),
     version: packages[path].version,
-    // Not part of what is delivered: it builds, checks and tests.
+    // Tools that are not delivered.
     ...(packages[path].dev && { scope: 'excluded' }),
     ...(hash && {
       hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }],
@@ -81,7 +80,7 @@ const componentAt = (path) => {
   }
 }
 
-// One that is delivered somewhere counts as that, although it stands among the tools too: the last of a name is kept.
+// The last package of a name is kept, so that a delivered one comes after the tools.
 const foreign = Object.keys(packages)
   .filter(isForeign)
   .sort((a, b) => Number(packages[b].dev ?? 0) - Number(packages[a].dev ?? 0))

@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from './is-running.ts'
 
-/** Linux keeps what is written here in memory. */
+/** In memory on Linux. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'mostrador-tests-'
-/** Bytes that must be free. A run of all suites writes less. */
+/** Free bytes, more than all suites write. */
 const ENOUGH = 6 * 2 ** 30
 
 /**
- * Puts the temporary files of a test run into memory where the machine has enough of it: a disk takes ten times as long to
- * copy PostgreSQL's template. The folder goes when this process ends; folders of runs that were killed go when the next
- * one begins.
+ * Puts temporary files of tests into memory: a disk copies PostgreSQL's template ten times as slowly. Deletes the
+ * folder at the end of this process, and those of killed runs at the next start.
  */
 export function useMemoryFolder(): void {
   if (!existsSync(MEMORY)) return
@@ -21,7 +20,7 @@ export function useMemoryFolder(): void {
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ENOUGH) return
   const folder = join(MEMORY, `${PREFIX}${process.pid}`)
-  // PostgreSQL of a root's test run is somebody else, and passes through it.
+  // PostgreSQL runs as another user in root's tests, and passes through.
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Number of test files that run at once. `npm test` sets TEST_WORKERS when suites share the machine. */
+/** `npm test` sets TEST_WORKERS for suites that share the machine. */
 export const WORKERS = Number(process.env['TEST_WORKERS'] ?? availableParallelism())
 
-/** Files that take long begin first, also where no former run was measured: the last one to begin is a short one. */
+/** Long files begin first, also without measurements, so that no worker ends late. */
 export function longestFirst(longest: readonly string[]): typeof BaseSequencer {
   const rankOf = ({ moduleId }: TestSpecification): number => {
     const found = longest.findIndex((part) => moduleId.includes(part))
@@ -13,7 +13,7 @@ export function longestFirst(longest: readonly string[]): typeof BaseSequencer {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
       const sorted = await super.sort(files)
-      // The files of one project stay together: the pool begins with the first project's.
+      // Keeps the files of a project together, as the pool does.
       const projects = [...new Set(sorted.map(({ project }) => project.name))]
       const placeOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
       return sorted.toSorted((a, b) => placeOf(a) - placeOf(b) || rankOf(a) - rankOf(b))

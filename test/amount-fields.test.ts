@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A field of Mantine's for a sum or a percentage, which does not select what it holds. */
+/** A plain field for a sum or a percentage, which does not select its content. */
 const PLAIN = /<TextInput\b(?:(?!\/>)[\s\S])*?(?:inputMode="decimal"|leftSection="Q"|rightSection="%")/
 
 test('every field for an amount of the staff is the one that the focus selects', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Wraps the database and records all statements of its transactions. */
+/** Records all statements of transactions. */
 function listeningTo(database: Database): { database: Database; asked: AskedStatement[] } {
   const asked: AskedStatement[] = []
   const heard = (tx: Tx): Tx => {
@@ -33,7 +33,7 @@ function listeningTo(database: Database): { database: Database; asked: AskedStat
   }
 }
 
-/** The floor must do as much as the server: less would falsify every share, and a broken floor gives none. */
+/** A floor that does less than the server would falsify every share. */
 test('the floor of the bench asks its database what an order of the server asks, with the same parameters', async () => {
   const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
   const clerk = await findAccountAs(shop.database.reads, await makeUser(shop), 1)

@@ -15,13 +15,10 @@ import {
 } from '../scripts/changed.ts'
 import { AREAS } from '../scripts/layers.ts'
 
-// Tests the choice that `npm test -- --changed` makes.
-
 const ROOT = join(import.meta.dirname, '..')
 const sources = readSources()
 const all = ({ unit, components, specs }: Chosen) => [...unit, ...components, ...specs]
 
-/** Files that the product is made of. */
 const PRODUCT = /^(?:(?:domain|contract|tickets|server|web|demo)\/src|server\/simulator|web\/service-worker)\//
 const product = sources.files.filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file))
 
@@ -92,7 +89,7 @@ test('the joints and the shared files with their browser tests exist', () => {
 })
 
 describe('a moved file', () => {
-  /** A repository in which one file was committed on main and then moved. */
+  /** A repository with a file that was committed on main and then moved. */
   function movedIn(from: string, to: string): string {
     const root = mkdtempSync(join(tmpdir(), 'changed-'))
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' })

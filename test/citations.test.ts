@@ -9,12 +9,12 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 const ROOMS =
   '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,md}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
-/** Not this file, which names what is not there. */
+/** Skips this file, which names missing things. */
 const FILES = globSync([ROOMS, '*.{md,ts}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) }).filter(
   (file) => !file.endsWith('citations.test.ts'),
 )
 
-/** docs/spec by the letter or name that a citation begins with. */
+/** Pages of docs/spec by the start of a citation. */
 const PAGES = { B: 'back-office.md', P: 'public-and-client.md', wire: 'wire.md' } as const
 const SPEC = new Map(readdirSync(join(ROOT, 'docs/spec')).map((page) => [page, read(`docs/spec/${page}`)]))
 const headings = new Map(
@@ -31,7 +31,7 @@ const TRAP = /\btraps? (\d+(?:(?:, | and )\d+)*)/gi
 const WIRE = /\bwire\.md,? (?:"([^"]+)"|(?:GET|POST|PUT|DELETE) (\/[\w{}/-]+))/g
 const RECORD = /(?:\bdecisions?[ /]|\brecords? |\bamends )(0\d{3})\b|[[(](0\d{3})[\])]/gi
 
-/** Returns the citations of a line that docs/spec and docs/decisions do not contain. */
+/** The citations of a line that docs/spec and docs/decisions lack. */
 function unknownIn(line: string): string[] {
   const unknown: string[] = []
   const need = (cited: string, isThere: boolean) => isThere || unknown.push(cited)
@@ -85,7 +85,7 @@ describe('What is cited can be opened', () => {
   })
 })
 
-/** A file of ours as a page or a comment names it: `search.ts`, `db/search.ts`. Not a kind of file, as in `x.service.ts`. */
+/** `search.ts` or `db/search.ts`. Not a kind of file, as in `x.service.ts`. */
 const NAMED_FILE = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs))`/g
 const KIND_OF_FILE = /(?:^|\/)x\.|NNNN/
 const endings = new Set(
@@ -95,7 +95,7 @@ const endings = new Set(
   }),
 )
 
-/** The text of a file for people: a page as a whole, or the comments of code. */
+/** A page as a whole, or the comments of code. */
 const commentsOf = (file: string): string =>
   file.endsWith('.md') ? read(file) : read(file).replaceAll(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, '')
 
@@ -115,7 +115,7 @@ test('every name of the code in GLOSSARY is there', () => {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
-    // `author_…`: how several begin.
+    // `author_…` stands for several names.
     .flatMap(([, said = '']) => said.replaceAll(/\w+…/g, '').match(/[A-Za-z]\w*/g) ?? [])
     .filter((name) => !names.has(name))
   expect(missing).toEqual([])

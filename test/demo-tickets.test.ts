@@ -10,15 +10,15 @@ import { describe, expect, test } from 'vitest'
 
 const GOLDEN = join(import.meta.dirname, '../demo/test/golden/tickets.txt')
 
-/** A mark in one line: lengths in millimetres, to the thousandth. */
+/** Lengths in millimetres, to the thousandth. */
 const written = (mark: Mark): string =>
   Object.entries(mark)
     .map(([name, value]) => `${name}=${typeof value === 'number' ? Number(value.toFixed(3)) : JSON.stringify(value)}`)
     .join(' ')
 
 /**
- * Every mark of a shop's two papers of one sale: three products, ten percent off, ADI prices. The stored file includes
- * the receipt's line of savings (0027), with the lines below it 5.5 mm lower.
+ * Marks of both papers of a sale: three products, ten percent off, ADI prices. The stored file has the receipt's
+ * line of savings (0027), with the lines below it 5.5 mm lower.
  */
 function papersOf(ticket: TicketSettings): string[] {
   const sale = sampleInvoice({ lines: 3, template: ticket.template, percent: 1000, isAdi: true, ticket })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** The first group of every match in a text, without duplicates. */
+/** The first group of every match, without duplicates. */
 const found = (text: string, what: RegExp): string[] => [...new Set([...text.matchAll(what)].map(([, it = '']) => it))]
 
 const sources = (folder: string): string[] =>
@@ -26,12 +26,12 @@ const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
-/** Environment variables that the program reads, without those of other programs. */
+/** Variables that the program reads, without those of other programs. */
 const program = sources('server/src')
   .flatMap((text) => found(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
   .filter((name) => !['PATH'].includes(name))
 
-/** The keys of a service's environment, four steps in. */
+/** Keys four spaces in, of a service's environment. */
 const environmentOf = (service: string): string[] => {
   const [, body = ''] = new RegExp(`\\n {2}${service}:\\n((?: {4}.*\\n|\\n)+)`).exec(compose) ?? []
   const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(`\n${body}`) ?? []
@@ -66,7 +66,7 @@ describe('variables', () => {
     const others = [
       ...found(compose, /\$\{([A-Z_]+)/g),
       ...found(caddyfile, /\{\$([A-Z_]+)/g),
-      // A variable of etcd's own client.
+      // etcd's own client reads it.
       'ETCDCTL_API',
     ]
     const named = found(guide, /\b([A-Z][A-Z_]+)=/g)
@@ -156,7 +156,7 @@ test('every command and file that the guide names is there', () => {
 })
 
 describe('the three machines of PostgreSQL', () => {
-  /** A file of `NAME=value` lines. */
+  /** Lines of `NAME=value`. */
   const valuesOf = (text: string) =>
     new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', it = '']) => [name, it]))
   const [machine, etcd] = [valuesOf(ofPatroni), valuesOf(ofEtcd)]
@@ -180,7 +180,7 @@ describe('the three machines of PostgreSQL', () => {
   })
 
   test('have a configuration that Patroni, where it is installed, finds nothing wrong with', () => {
-    // Local addresses, so that nothing has to be waited for.
+    // Local addresses need no waiting.
     const values = [...machine].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
     const env = { ...process.env, ...Object.fromEntries(values) }
     const { error, stdout, stderr } = spawnSync('patroni', ['--validate-config', join(ROOT, 'deploy/patroni.yml')], {
@@ -188,7 +188,7 @@ describe('the three machines of PostgreSQL', () => {
       encoding: 'utf8',
     })
     const isInstalled = error === undefined
-    // A machine may lack the service or its folders, and pg_hba may stand elsewhere. These lines are no faults.
+    // Ignores a missing service or folder, and another place of pg_hba.
     const wrong = `${stdout}${stderr}`
       .split('\n')
       .filter(

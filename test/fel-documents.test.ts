@@ -22,7 +22,7 @@ const readAnnulment = (xml: string): ReadAnnulment => {
   return found
 }
 
-/** A document with a text in every field that a person can fill in. */
+/** Puts a text into every field that a person fills in. */
 const saying = (dte: Dte, text: string): Dte => ({
   ...dte,
   issuer: { ...dte.issuer, name: text },
@@ -32,7 +32,7 @@ const saying = (dte: Dte, text: string): Dte => ({
   origin: dte.origin && { ...dte.origin, reason: text },
 })
 
-/** The text of a field, as SAT's schema takes it. */
+/** The text as SAT's schema reads it. */
 const asRead = (text: string): string =>
   Array.from(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
     .join('')
@@ -178,7 +178,7 @@ describe('what SAT refuses is found by what was read', () => {
       return { type: kind, scenario, resolution: '', date: '' }
     }),
   })
-  /** A factura cambiaria of Q10.00 whose abonos are changed. */
+  /** A factura cambiaria of Q10.00 with changed abonos. */
   const cambiaria = (change: (abonos: NonNullable<ReadDte['abonos']>) => ReadDte['abonos']): ReadDte => {
     const base = sound()
     const [first] = base.items
@@ -209,7 +209,7 @@ describe('what SAT refuses is found by what was read', () => {
     ['FechaVencimiento', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, dueDay: '22-12-2026' })))],
     ['FechaVencimiento', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, dueDay: '2026-13-40' })))],
     ['MontoAbono', () => cambiaria((abonos) => abonos.map((abono) => ({ ...abono, amount: null })))],
-    // A centavo too much, and an abono of nothing.
+    // A centavo too much, and an abono of zero.
     ['MontoAbono', () => cambiaria(([one, other]) => (one && other ? [one, { ...other, amount: 6_010_000 }] : null))],
     ['MontoAbono', () => cambiaria((abonos) => [...abonos, { number: '3', dueDay: '2027-01-22', amount: 0 }])],
   ])('a factura cambiaria whose %s is wrong', (field, of) => {

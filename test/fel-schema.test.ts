@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NoSchemas, readSatSchemas, type SatSchemas } from '../prove/fel/sat-schemas.ts'
 
-/** Three small schemas that are written as SAT's are: signatures of the W3C, any complement whose schema is known, anchors in patterns. */
+/**
+ * Three small schemas written like SAT's: signatures of the W3C, any complement with a known schema, anchors in
+ * patterns.
+ */
 const W3C = 'http://www.w3.org/TR/2002/REC-xmldsig-core-20020212/xmldsig-core-schema.xsd'
 const schema = (space: string, content: string, more = '') =>
   `\uFEFF<?xml version="1.0"?><xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" ${more} targetNamespace="${space}" elementFormDefault="qualified">${content}</xs:schema>`

@@ -14,7 +14,7 @@ const CLERK = { id: 7, name: 'Ana', shopId: 2, shop: 'Rosales', extension: 'Cent
 
 const immediately = setImmediate
 
-/** Addresses that were asked. No answer comes, as from a server that is stopped while its sockets stay open. */
+/** Requested addresses, without an answer, as from a stopped server with open sockets. */
 let asked: string[] = []
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ async function waitOf(): Promise<number> {
 test('a customer waits two seconds for a frozen server, and the next ones not at all', async () => {
   expect(await waitOf()).toBeLessThan(2_900)
   expect(asked).toEqual(['/api/post/items'])
-  // An answer to a call that only reads does not show that sales are stored again.
+  // A read that succeeds does not show that sales are stored again.
   noteAnswer('answer')
   expect(reach()).toBe('troubled')
   expect(await waitOf()).toBeLessThan(900)

@@ -36,7 +36,6 @@ afterAll(async () => {
 const newProduct = () =>
   makeProduct({ database: { ...database, raw: postgresSql(server.url, 'none') }, clock: { now: Date.now() } })
 
-/** Waits until this number of transactions waits for a lock. */
 async function untilWaiting(watch: pg.Client, count: number): Promise<void> {
   const text = `select count(*) as waiting from pg_stat_activity where wait_event_type = 'Lock'`
   while ((await watch.query(text)).rows[0].waiting < count) await pause(2)
@@ -60,7 +59,7 @@ const CHANGES: readonly (readonly [
 test.each(CHANGES)('%s and a count of one product wait for each other while a document names it', async (_, change) => {
   const [product, other] = [await newProduct(), await newProduct()]
   const [document, seller, count, watch] = [await connect(), await connect(), await connect(), await connect()]
-  // The foreign key of an open transaction keeps the old version of the row alive.
+  // The foreign key of an open transaction keeps the row's old version alive.
   await document.query('begin')
   await document.query('select 1 from product where id = $1 for key share', [product])
   await seller.query('begin')
@@ -81,7 +80,7 @@ test.each(CHANGES)('%s and a count of one product wait for each other while a do
 
   const [{ rows }] = await Promise.all([counted, changed])
   expect(rows).toHaveLength(1)
-  // The victim of a deadlock would begin again.
+  // A deadlock's victim would run again.
   expect(tries).toBe(1)
   await document.query('commit')
 })

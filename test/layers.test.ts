@@ -11,10 +11,10 @@ const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as cons
 const DEPENDENCY = 'lint/correctness/noUndeclaredDependencies'
 const CIRCLE = 'lint/suspicious/noImportCycles'
 
-/** A rule's name, a file, an import that breaks the rule, and one that keeps it (ARCHITECTURE.md). */
+/** A rule, a file, an import that breaks the rule, and one that does not (ARCHITECTURE.md). */
 type Plant = readonly [what: string, from: string, forbidden: string, allowed: string]
 
-/** Between workspaces: Biome's. */
+/** Between workspaces, by Biome. */
 const WORKSPACES: readonly Plant[] = [
   [
     'web knows the server over HTTP only',
@@ -40,7 +40,7 @@ const WORKSPACES: readonly Plant[] = [
   ['the domain knows no other room', 'domain/src/x.ts', '@mostrador/contract/wire', './money.ts'],
 ]
 
-/** Inside them: scripts/layers.ts. */
+/** Inside workspaces, by scripts/layers.ts. */
 const LAYERS: readonly Plant[] = [
   [
     'the demo group serves nobody',
@@ -193,7 +193,7 @@ const LAYERS: readonly Plant[] = [
   ['the counter does not know the public pages', 'web/src/counter/y.tsx', '../site/y.tsx', '../ui/y.tsx'],
 ]
 
-/** The file again under another name of the same kind, for the import that is allowed. */
+/** Another file of the same kind, for the allowed import. */
 const twinOf = (path: string): string => join(dirname(path), `twin-${path.slice(dirname(path).length + 1)}`)
 
 let tree: string
@@ -209,7 +209,7 @@ interface Report {
   readonly diagnostics: readonly { readonly category: string; readonly location: { readonly path: string } }[]
 }
 
-/** A temporary copy of the project: its real rules and manifests, and only planted files. */
+/** A copy of the project's rules and manifests, with planted files only. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mostrador-layers-'))
   for (const file of ['biome.json', 'package.json', '.gitignore', ...ROOMS.map((room) => `${room}/package.json`)])
@@ -340,7 +340,6 @@ test('exports have names, and no file only hands on what others export', () => {
   expect(saidOf('server/src/shape/named.ts')).toEqual([])
 })
 
-/** The server's files of a kind, by their path. */
 const sourcesOf = (kind: string): ReadonlyMap<string, string> => {
   const paths = globSync(`server/src/features/**/*.${kind}.ts`, { cwd: ROOT })
   return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))

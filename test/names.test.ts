@@ -11,12 +11,12 @@ const FILES = globSync([ROOMS, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run
   exclude: (name) => NOT_OURS.has(name),
 })
 
-/** The two shops that the program began with. */
+/** The program's first two shops. */
 const NAMES = /vianney|b['’‘´ʼ]?alam/i
-/** The wire's words for the two templates (D131), which a test sends and reads. */
+/** The wire's words for the templates (D131). */
 const TEMPLATE = /plantilla["']?: ?["'](?:vianney|balam)["']/g
 
-/** The only places that may contain the names, with the reason. */
+/** Places that may contain the names, with the reason. */
 const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^demo\//, 'the demo group is these two shops'],
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],

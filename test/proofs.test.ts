@@ -5,10 +5,10 @@ import { lastUnit } from '../prove/proofs/last-unit.ts'
 import { postgresRaces } from '../prove/proofs/postgres-races.ts'
 import { simulate } from '../prove/proofs/simulate.ts'
 
-/** Long enough for a busy machine. No result here depends on the clock. */
+/** Enough for a busy machine. No result depends on the clock. */
 const TIMEOUT_MS = 900_000
 
-/** Short versions of `npm run prove`, which find a race or a lost answer in seconds. CONTRIBUTING.md says when the others run. */
+/** Short soak tests, which find a race or a lost answer in seconds. CONTRIBUTING.md says when the others run. */
 const PROOFS: readonly Proof[] = [lastUnit, backups, postgresRaces, simulate]
 
 describe('what `npm run prove` tries for an hour holds for a moment', () => {

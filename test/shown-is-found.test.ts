@@ -21,7 +21,7 @@ import { PRODUCT_COLUMNS } from '../web/src/stock/stock-columns.tsx'
 import { shownIn } from '../web/src/testing/shown-in.ts'
 import type { Column } from '../web/src/ui/list/column.ts'
 
-/** All that a list shows can be searched, by the database and by a till with kept stock alike (D56, D63). */
+/** All that a list shows can be searched, by the database and by a till's kept stock (D56, D63). */
 
 let shop: TestApp
 let owner: string
@@ -62,7 +62,7 @@ afterAll(() => shop.close())
 type Schema = Endpoint['body']
 type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** Columns whose cells need the rest of the screen. They show the plain value. */
+/** These columns show the plain value. */
 const PLAIN = ['name', 'quantity']
 
 const cellsOf = <R extends Row>(columns: readonly Column<R>[], row: R) =>
@@ -105,7 +105,7 @@ describe('a till', () => {
       ...cellsOf(PRODUCT_COLUMNS as unknown as readonly Column<Row>[], product as never).map((cell) => cell.shown),
     ])
     const pieces = fc.constantFrom(...shown.filter(Boolean), 'centrál', 'NO', '.0', '%', '_', '\\', ' ')
-    /** A part of one of these texts. Random texts would mostly match nothing. */
+    /** A part of one of these texts, because random texts mostly match nothing. */
     const typed = pieces.chain((text) =>
       fc.tuple(fc.nat(text.length - 1), fc.nat(8)).map(([from, length]) => text.slice(from, from + 1 + length)),
     )

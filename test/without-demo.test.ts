@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '@mostrador/server/testing/runni
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A tree that has the server, and no demo group beside it. */
+/** A tree with the server, and without the demo group. */
 let tree: string
 let server: RunningServer | undefined
 
@@ -14,7 +14,7 @@ beforeAll(() => {
   const isOfProgram = (path: string) => !path.endsWith('.test.ts')
   for (const part of ['server/src', 'server/simulator', 'server/package.json'])
     cpSync(join(ROOT, part), join(tree, part), { recursive: true, filter: isOfProgram })
-  // Packages that npm could not hoist lie in the workspace's own folder.
+  // npm could not hoist some packages of the workspace.
   for (const packages of ['node_modules', 'server/node_modules'])
     if (existsSync(join(ROOT, packages))) symlinkSync(join(ROOT, packages), join(tree, packages))
 })
