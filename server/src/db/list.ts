@@ -243,7 +243,6 @@ interface ListParts<Searched extends string, Sorted extends string, Filters, Tab
   readonly id?: RawBuilder<unknown>
   /** Most rows of an answer without a page: the specified calls return whole lists. */
   readonly most: number
-  /** Tests of columns with a small alphabet. */
   readonly holding?: Holding<NoInfer<Searched>>
 }
 

@@ -32,7 +32,6 @@ export const LOCK_ORDER: readonly LockedTable[] = [
 
 export interface LockedTable {
   readonly table: string
-  /** The columns of its key, if it has no id. */
   readonly key?: readonly string[]
   /** A comment says why the order does not matter. */
   readonly isAnyOrder?: boolean

@@ -42,7 +42,6 @@ export interface Migration {
 }
 
 export interface Replaced {
-  /** Name of its first migration. */
   readonly first: string
   /** Name of its last migration. A database that has it is taken as it is. */
   readonly last: string

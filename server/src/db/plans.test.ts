@@ -293,10 +293,7 @@ describe('plans', () => {
     }
   })
 
-  /**
-   * Orders of chosen invoices without an index, which sort all chosen rows. Orders are not placed by these
-   * statements.
-   */
+  /** Sort orders of chosen invoices without an index. They sort all chosen rows, off the thread that places orders. */
   const isOtherOrder = (text: string): boolean =>
     / as "key" from "invoice" /.test(text) && !INDEXED.some((walk) => walk.test(text))
 

@@ -26,7 +26,6 @@ let folder: string
 let url: string
 let name: string
 
-/** A shop as the last version before 1.0.0 left it. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-upgrade-'))
   name = `mostrador_upgrade_${randomBytes(4).toString('hex')}`

@@ -7,8 +7,6 @@ import type { Tx } from './session.ts'
 import { statement } from './statement.ts'
 import { columnNames, type Fields, type Table, type TableReading, type Values, type Writing } from './table.ts'
 
-/** Statements that most tables need, made from their descriptions. */
-
 type Params = Readonly<Record<string, Bindable>>
 
 /** Columns that Kysely assumes for any table. The table's description says which ones exist. */
@@ -23,7 +21,6 @@ const anyTable = (db: Kysely<Schema>) => db as unknown as Kysely<Record<string, 
 const columnsOf = (row: { readonly columns: (p: never) => object }, p: Markers<Params>) =>
   row.columns(p as never) as Record<string, RawBuilder<Bindable>>
 
-/** Inserts a row and returns the id that the database gave it. */
 export function inserting<F extends Fields, Name extends keyof F & string>(
   { name }: Table<string, F>,
   row: Writing<F, Name>,

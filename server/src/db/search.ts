@@ -32,7 +32,6 @@ export type ListingOf<Columns> =
 
 export const WHOLE_LIST = { page: null, size: 0, search: '', columns: new Set<never>(), sort: null } as const
 
-/** Columns of a list that always searches the same ones. */
 export const NO_COLUMNS = { ticked: () => new Set<never>() }
 
 /** Reads a list call's query. A call that searches or sorts without a page asks for the first one (wire.md). */
@@ -244,10 +243,8 @@ export const isInDays = (
   sql`((${textParam(engine, from)} = '' or ${sql.ref(column)} >= ${textParam(engine, from)})
     and (${textParam(engine, to)} = '' or ${sql.ref(column)} < ${textParam(engine, to)} || '~'))`
 
-/** The column that identifies a row in a query without joins. */
 export const ID = sql.ref('id')
 
-/** The text behind `order by`: the column, then the id for equal values. */
 export const inOrder = <Sorted extends string>(
   { column, isDescending }: Sort<Sorted>,
   orders: Orders<Sorted>,
@@ -278,11 +275,9 @@ export function byOrder<Sorted extends string, Made>(
 
 export type PageLimits = { readonly limit: number; readonly offset: number }
 
-/** First row and number of rows of a page. Without a page, all rows up to `most`. */
 export const bounds = ({ page, size }: Pick<Listing, 'page' | 'size'>, most: number): PageLimits =>
   page === null ? { limit: most, offset: 0 } : { limit: size, offset: (page - 1) * size }
 
-/** Counts the rows. The count stops where the given rows stop. */
 export const countOf = <Tables, From extends keyof Tables, Row>(
   db: Kysely<Schema>,
   rows: SelectQueryBuilder<Tables, From, Row>,

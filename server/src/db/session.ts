@@ -2,7 +2,6 @@ import type { Damage } from './damage.ts'
 import type { Schema } from './schema.ts'
 import type { Statement } from './statement.ts'
 
-/** The part of a database or transaction that a query needs. Both engines implement it. */
 export interface Db {
   first<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row | undefined>
   all<Params, Row>(statement: Statement<Params, Row>, params: Params): Promise<Row[]>

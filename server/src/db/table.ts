@@ -92,7 +92,6 @@ const joined =
     write: (value) => value.join(by),
   })
 
-/** Names without commas. */
 export const names = joined(',')
 export const lines = joined('\n')
 
@@ -129,7 +128,6 @@ export type Bound<W> = W extends Writing<infer F, infer Name> ? Written<F, Name>
 
 type StoredRow<F extends Fields, Name extends keyof F> = { readonly [N in Name]: StoredOf<F[N]> }
 
-/** `affiliate.is_active as isActive`. */
 type Selection<Table extends string, F extends Fields, Name extends keyof F & string> = Name extends string
   ? `${Table}.${ColumnOf<F[Name]>} as ${Name}`
   : never

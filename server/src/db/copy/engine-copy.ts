@@ -15,7 +15,6 @@ export interface Examined {
   readonly counts: Counts
   /** Id of the newest invoice, 0 without any. */
   readonly newestInvoice: number
-  /** Name of the last migration. */
   readonly migration: string
   /** File names that products carry. */
   readonly photos: readonly string[]

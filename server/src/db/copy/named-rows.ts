@@ -12,7 +12,6 @@ interface Parts {
   /** Local time or day, '' where the row has none. */
   readonly at: string
   readonly called: string
-  /** The name of its shop, '' where it has none. */
   readonly shop: string
 }
 

@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Ends every connection of the server, as an administrator or a restart of PostgreSQL does. */
 const endConnections = () =>
   shop.database.raw
     .prepare(

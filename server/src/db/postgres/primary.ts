@@ -45,7 +45,6 @@ export class Primary {
       }
   }
 
-  /** The host that takes writes now. Throws DatabaseAway when there is none. */
   get now(): Host {
     if (!this.#host) throw new DatabaseAway()
     return this.#host

@@ -18,7 +18,6 @@ afterEach(() => {
   if (POSTGRES_BIN !== undefined) process.env['POSTGRES_BIN'] = POSTGRES_BIN
 })
 
-/** A folder with a program in it, or with a file that is none. */
 function installed(name: string, mode = 0o755): string {
   const bin = join(folder, name)
   mkdirSync(bin)

@@ -48,7 +48,6 @@ function killed(ends: readonly string[] = ['', '-wal', '-confirmed']): string {
   return join(place, 'mostrador.db')
 }
 
-/** Number of commits that a start finds missing. */
 async function missing(place: string): Promise<number[]> {
   const opened = openDatabase(place)
   const found = opened.raw.prepare('select commits from lost_commit order by id').pluck().all() as number[]

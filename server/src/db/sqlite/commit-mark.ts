@@ -10,7 +10,6 @@ export interface Confirmed {
 /** Commits are counted in SQLite's `user_version`: 32 bits with a sign. */
 const LARGEST = 2_147_483_647
 
-/** The number of the next commit. After the largest the count begins again. */
 export const nextCommit = (commit: number): number => (commit >= LARGEST ? 1 : commit + 1)
 
 /** Returns how many confirmed commits a database lacks. A database that has more lacks none. */

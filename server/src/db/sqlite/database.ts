@@ -21,7 +21,6 @@ const CACHE_KIB = 65_536
  */
 const CHECKPOINT_PAGES = 4_000
 
-/** Milliseconds that a statement waits for another process's lock. */
 const BUSY_TIMEOUT_MS = 5_000
 
 export interface SqliteDatabase extends Database {

@@ -7,7 +7,6 @@ import { given, instant, integer, optionalInstant, optionalInteger, optionalText
 export const accountPayments = table('account_payment', {
   id: given('id'),
   shopId: integer('shop_id'),
-  /** The customer whom the act named. She may have been joined with another since. */
   customerId: integer('customer_id'),
   /** Money taken in all forms, with what became a voucher. */
   amount: integer('amount'),
@@ -30,6 +29,5 @@ export const accountPaymentOrders = table('account_payment_order', {
   /** Centavos that it paid, without what became a voucher. */
   amount: integer('amount'),
   balance: integer('balance'),
-  /** Day on which the next part of that balance was due. */
   dueDay: optionalText('due_day'),
 })

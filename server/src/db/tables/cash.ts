@@ -83,7 +83,6 @@ export const drawerMovements = table('drawer_movement', {
   kind: word<DrawerMovementKind>()('kind'),
   amount: integer('amount'),
   reason: text('reason'),
-  /** The bank's slip of a deposit. */
   slip: text('slip'),
   /** The other half of change that went from drawer to drawer. */
   twinId: optionalInteger('twin_id'),

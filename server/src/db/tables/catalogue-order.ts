@@ -15,7 +15,6 @@ export const catalogueOrders = table('catalogue_order', {
   phone: text('phone'),
   note: text('note'),
   units: integer('units'),
-  /** Sum of its lines at the prices of its day. */
   total: integer('total'),
   placedAt: instant('placed_at'),
   placedLocal: text('placed_local'),

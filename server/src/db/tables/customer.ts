@@ -26,7 +26,6 @@ export const customers = table('customer', {
   note: folded('note'),
   /** The affiliate who this customer is. Null for other customers, and once this customer was joined with another. */
   affiliateId: optionalInteger('affiliate_id'),
-  /** Centavos of credit for the whole group (D186). */
   creditLimit: integer('credit_limit'),
   creditDays: integer('credit_days'),
   isBlocked: flag('is_blocked'),

@@ -53,7 +53,6 @@ export const invoiceLines = table('invoice_line', {
   ...line,
   /** null when the order was not an ADI order. */
   adiPrice: optionalInteger('adi_price'),
-  /** Unit cost at the time of the sale, in millionths of a quetzal. Null if unknown (D110). */
   cost: optionalInteger('cost'),
 })
 

@@ -17,13 +17,11 @@ import {
 export const encargos = table('encargo', {
   id: given('id'),
   shopId: integer('shop_id'),
-  /** Names are copies of their day. */
   shop: text('shop_name'),
   extensionId: integer('extension_id'),
   extension: text('extension_name'),
   /** Null if goods are set aside for somebody else, who has `buyerKey` and `phone` (D105). */
   affiliateId: optionalInteger('affiliate_id'),
-  /** The customer whom it named (D185): perhaps one who was joined with another since. */
   customerId: optionalInteger('customer_id'),
   authorId: integer('author_id'),
   author: text('author_name'),
@@ -47,10 +45,7 @@ export const encargos = table('encargo', {
   key: optionalText('idempotency_key'),
   contentHash: optionalText('content_hash'),
   deletedAt: optionalInstant('deleted_at'),
-  /** The order that it was delivered as. */
   invoiceId: optionalInteger('invoice_id'),
-  /** The quotation whose prices it has (D191). */
   quotationId: optionalInteger('quotation_id'),
-  /** The order from the catalogue whose goods it holds (D192). */
   catalogueOrderId: optionalInteger('catalogue_order_id'),
 })

@@ -57,7 +57,6 @@ export const felShops = table('fel_shop', {
   isOn: flag('is_on'),
   certifier: word<CertifierName>()('certifier'),
   issuerNit: text('issuer_nit'),
-  /** The version that the next document names. */
   issuerVersionId: integer('issuer_version_id'),
   /** Totals, by first day, from which a sale to CF is refused or the counter warns (D163). */
   cfLimits: json<readonly DatedCfLimit[]>()('cf_limits'),
@@ -127,7 +126,6 @@ export const felTaxpayers = table('fel_taxpayer', {
 export const felOutages = table('fel_outage', {
   id: given('id'),
   shopId: integer('shop_id'),
-  /** The unreachable part: the shop's network, or the certifier. */
   reason: word<'network' | 'certifier'>()('reason'),
   startedAt: instant('started_at'),
   endedAt: instant('ended_at'),

@@ -25,7 +25,6 @@ export const goodsReturns = table('goods_return', {
   invoiceId: optionalInteger('invoice_id'),
   authorId: integer('author_id'),
   author: foldedIn('author_name', 'author_key'),
-  /** Phone of a customer without a receipt. */
   phone: text('phone'),
   reason: folded('reason'),
   /** Form of the refund, except for the part that had been paid by voucher. */

@@ -31,7 +31,6 @@ export const footerLinks = table('footer_link', {
   address: text('address'),
 })
 
-/** Notifications of the bell that a person has seen. */
 export const notificationReads = table('notification_read', {
   userId: integer('user_id'),
   notification: text('notification'),

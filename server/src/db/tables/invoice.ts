@@ -34,11 +34,9 @@ export const invoices = table('invoice', {
   /** The kind of number that `nit` is (D163). Null if unknown. */
   receiverKind: word<ReceiverKind | null>()('receiver_kind'),
   affiliateId: optionalInteger('affiliate_id'),
-  /** The customer whom the sale named (D185): perhaps one who was joined with another since. */
   customerId: optionalInteger('customer_id'),
   percent: integer('percent'),
   discount: integer('discount'),
-  /** Discount of ADI prices, in centavos. */
   adi: integer('adi'),
   subtotal: integer('subtotal'),
   total: integer('total'),
@@ -61,7 +59,6 @@ export const invoices = table('invoice', {
   /** The device that made it there, and which of that device's sales it is. */
   device: optionalText('device'),
   deviceNumber: optionalInteger('device_number'),
-  /** State of its payment, derived from its payments (D88). */
   charge: choice(CHARGE_NUMBERS)('charge'),
   /** Number of `charge` until the order was voided. Null for an order that is not void. */
   voidedCharge: optionalInteger('voided_charge'),
@@ -69,8 +66,6 @@ export const invoices = table('invoice', {
   dueDay: optionalText('due_day'),
   /** True if it was stored although its customer got no more on credit. */
   isOverLimit: flag('over_limit'),
-  /** The quotation that it sold (D191). */
   quotationId: optionalInteger('quotation_id'),
-  /** The order from the catalogue that it sold (D192). */
   catalogueOrderId: optionalInteger('catalogue_order_id'),
 })

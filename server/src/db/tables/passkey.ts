@@ -1,6 +1,5 @@
 import { given, instant, integer, optionalInstant, table, text } from '../table.ts'
 
-/** The public half of a key that opens an account beside its password. */
 export const passkeys = table('passkey', {
   id: given('id'),
   userId: integer('user_id'),

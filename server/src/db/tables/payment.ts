@@ -18,7 +18,6 @@ export const payments = table('payment', {
   kind: word<PaymentKind>()('kind'),
   method: choice(METHOD_NUMBERS)('method'),
   amount: integer('amount'),
-  /** Cash that was handed over. */
   received: optionalInteger('received'),
   reference: text('reference'),
   /** A transfer that nobody has seen on the account yet. */
@@ -26,7 +25,6 @@ export const payments = table('payment', {
   reverses: optionalInteger('reverses_id'),
   /** The voucher that pays, or that was given for what came back. */
   voucherId: optionalInteger('voucher_id'),
-  /** The return for which it was given back. */
   returnId: optionalInteger('return_id'),
   /** The payment on account that it is a part of (D188). Whatever takes the part back names it too. */
   accountPaymentId: optionalInteger('account_payment_id'),

@@ -50,6 +50,5 @@ export const priceRuleVersions = table('price_rule_version', {
   version: integer('version'),
   name: text('name'),
   ...content,
-  /** When the next version took its place, or the rule was deleted. */
   replacedAt: optionalInstant('replaced_at'),
 })

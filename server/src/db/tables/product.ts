@@ -34,7 +34,6 @@ const pieces: Field<'pieces', readonly SetPiece[], string, string | undefined> =
   write: (value) => (value.length === 0 ? '' : JSON.stringify(value)),
 }
 
-/** The fields that identify a product (D77). */
 const key = {
   shopId: integer('shop_id'),
   extensionId: integer('extension_id'),
@@ -91,7 +90,6 @@ export const products = table('product', {
   /** Units sold ever and in the last 30 days, as the tally last saw them (D42). */
   unitsSold: given('units_sold'),
   unitsRecent: given('units_recent'),
-  /** Average unit cost in millionths of a quetzal (D110). Null if unknown. */
   cost: optionalInteger('cost'),
   ...reorder,
   pieces,

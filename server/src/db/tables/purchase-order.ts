@@ -34,6 +34,5 @@ export const purchaseOrderLines = table('purchase_order_line', {
   specification: text('specification'),
   quantity: integer('quantity'),
   received: integer('received'),
-  /** Expected unit cost in millionths. Null if unknown. */
   cost: optionalInteger('cost'),
 })

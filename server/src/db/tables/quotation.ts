@@ -35,7 +35,6 @@ export const quotationVersions = table('quotation_version', {
   affiliateId: optionalInteger('affiliate_id'),
   percent: integer('percent'),
   discount: integer('discount'),
-  /** Discount of ADI prices, in centavos. */
   adi: integer('adi'),
   subtotal: integer('subtotal'),
   total: integer('total'),
@@ -47,6 +46,5 @@ export const quotationVersions = table('quotation_version', {
   author: text('author_name'),
   madeAt: instant('made_at'),
   madeLocal: text('made_local'),
-  /** When the next version took its place. */
   replacedAt: optionalInstant('replaced_at'),
 })

@@ -36,7 +36,6 @@ export const receivings = table('receiving', {
   photos: names('photos'),
   state: word<ReceivingState>()('state'),
   purchaseOrderId: optionalInteger('purchase_order_id'),
-  /** The receiving that a return gives back from. */
   returnsId: optionalInteger('returns_id'),
   reason: text('reason'),
   /** The units of all lines, and their cost in centavos. Negative for a return. */
@@ -68,7 +67,6 @@ export const receivingLines = table('receiving_line', {
   name: text('name'),
   specification: text('specification'),
   quantity: integer('quantity'),
-  /** Unit cost by the supplier's invoice, in millionths. Null if unknown. */
   cost: optionalInteger('cost'),
   /** All its units with their share of freight and discount, and one of them: since it was posted. */
   amount: optionalInteger('amount'),

@@ -62,7 +62,6 @@ export const usedChallenges = table('used_challenge', {
   expiresAt: instant('expires_at'),
 })
 
-/** Keys that the server made for itself. */
 export const secrets = table('secret', {
   name: text('name'),
   value: text('value'),

@@ -1,7 +1,6 @@
 import type { BrandVoice } from '@mostrador/domain/group/brand'
 import { flag, integer, table, text, word } from '../table.ts'
 
-/** The settings of a brand, except for its three colours, which have columns of their own. */
 const settled = {
   slug: text('slug'),
   label: text('label'),

@@ -7,7 +7,6 @@ export const shopDevices = table('shop_device', {
   hash: text('hash'),
   shopId: integer('shop_id'),
   name: text('name'),
-  /** The person who made it a device of the shop. */
   authorId: integer('author_id'),
   createdAt: instant('created_at'),
   /** When a PIN last opened a session there. */

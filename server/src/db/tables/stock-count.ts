@@ -57,7 +57,6 @@ export const stockCountLines = table('stock_count_line', {
   firstAt: instant('first_at'),
   lastAt: instant('last_at'),
   hasShifted: flag('has_shifted'),
-  /** The person who scanned it last. */
   counter: text('counter_name'),
   /** What approving booked, and the unit's cost and price of then. */
   difference: optionalInteger('difference'),

@@ -38,7 +38,6 @@ export const LEAVING_FIELDS = Object.keys(leaving) as (keyof typeof leaving)[]
 export const stockExits = table('stock_exit', {
   id: given('id'),
   ...leaving,
-  /** Price and cost of a unit. The cost is in millionths of a quetzal, and null if unknown. */
   price: integer('price'),
   cost: optionalInteger('cost'),
 })
@@ -52,6 +51,5 @@ export const exitProposals = table('exit_proposal', {
   decider: optionalText('decided_by'),
   decidedLocal: optionalText('decided_local'),
   answer: text('answer'),
-  /** The exit that was made of it. */
   exitId: optionalInteger('exit_id'),
 })
