@@ -5,7 +5,6 @@ import { addCalls, forgetCalls } from './call-count.queries.ts'
 /** A server reports its calls at each tenth of the limit. */
 const SHARE = 10
 
-/** Seconds that reports are kept. */
 const KEPT_S = 10
 
 interface Count {
@@ -13,7 +12,6 @@ interface Count {
   own: number
   /** The part of `own` that was reported to the other servers. */
   told: number
-  /** Calls that the other servers reported. */
   others: number
 }
 
@@ -27,7 +25,6 @@ export class CallCounts {
   readonly #clock: Clock
   #second = 0
   #counts = new Map<string, Count>()
-  /** Counts of the second before. */
   #before: ReadonlyMap<string, Count> = new Map()
   #telling: Promise<unknown> = Promise.resolve()
 

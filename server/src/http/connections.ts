@@ -33,7 +33,6 @@ interface Held {
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #isProxy: (address: string) => boolean
-  /** By name, the oldest first. */
   readonly #held = new Map<string, Held>()
   readonly #ofAddress = new Map<string, Set<Held>>()
   readonly #ofPerson = new Map<number, Set<Held>>()
@@ -47,7 +46,6 @@ export class Connections {
     return this.#held.size
   }
 
-  /** Takes a new connection in, or destroys it if none can be closed for it. */
   accept(socket: Socket): void {
     const name = nameOf(socket)
     // The other end has closed it already.
@@ -80,7 +78,6 @@ export class Connections {
     this.#ofPerson.set(person, own.add(held))
   }
 
-  /** Closes the oldest connection of a stranger. Returns false if there is none. */
   #closeOldest(among: Iterable<Held>): boolean {
     for (const held of among)
       if (held.person === undefined) {
@@ -91,7 +88,6 @@ export class Connections {
     return false
   }
 
-  /** The strangers' connections of the address that has most of them. */
   #largest(): readonly Held[] {
     let largest: readonly Held[] = []
     for (const own of this.#ofAddress.values())

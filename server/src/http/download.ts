@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RawReply } from './raw-reply.ts'
 
-/** A file that the browser saves under our name. */
 export class Download extends RawReply {
   readonly #file: { name: string; type: string; content: Readable | Buffer }
 

@@ -205,7 +205,6 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   diskFull: 507,
 }
 
-/** Refusal codes for the errors that Fastify itself raises. */
 const FASTIFYS: Readonly<Record<number, RefusalCode>> = {
   400: 'malformed',
   404: 'unknownAddress',

@@ -27,9 +27,7 @@ export interface Call<E extends Endpoint, Who> {
 type Answer<E extends Endpoint> = Promise<z.output<E['reply']> | RawReply>
 
 export interface Binder {
-  /** For logged-in people with the right. */
   staff<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller>) => Answer<E>): void
-  /** For anyone. */
   anyone<E extends Endpoint>(endpoint: E, handler: (call: Call<E, Caller | undefined>) => Answer<E>): void
 }
 

@@ -41,7 +41,6 @@ let owner: string
 let owners: string[]
 let clerk: string
 let dluna: string
-/** A product with a history. */
 let sold: number
 
 beforeAll(async () => {
@@ -130,7 +129,6 @@ const LISTS: readonly (readonly [call: Endpoint, columns: ListColumns, rows: str
   [stockMovements, movementColumns, 'data', 'id'],
 ]
 
-/** Sort key of a column: numbers by value, words without case and accents. */
 function keyOf(row: Row, name: string, id: string): string | number {
   const value = row[name]
   if (name === 'numero') return Number(row['id'])

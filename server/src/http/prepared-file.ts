@@ -13,7 +13,6 @@ const turns = new Shares(LIMITS, { own: refuse('tooManyFiles', [], { retryAfter:
 interface File {
   readonly name: string
   readonly type: string
-  /** Stops once `hangUp` is aborted. */
   readonly prepare: (hangUp: AbortSignal) => Promise<Readable | Buffer>
 }
 

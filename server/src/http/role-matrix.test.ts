@@ -36,7 +36,6 @@ import { openShop } from '../features/group/shops/open-shop.ts'
 import { hashPassword } from '../features/people/session/password.ts'
 import { base32, codeAt, stepOf } from '../features/people/totp/one-time-code.ts'
 
-/** The callers: the four puestos, a clerk in each shop, a deactivated account, and no session. */
 const PEOPLE = ['owner', 'manager', 'provider', 'rosales', 'dluna', 'inactive', 'nobody'] as const
 type Person = (typeof PEOPLE)[number]
 
@@ -184,7 +183,6 @@ async function newLink(): Promise<number> {
   return shop.database.raw.prepare(sql).pluck().get(product, hashtag) as number
 }
 
-/** A row as its deletion leaves it. */
 async function deleted(table: 'product' | 'user_account', id: number): Promise<number> {
   shop.database.raw.prepare(`update ${table} set deleted_at = ? where id = ?`).run(instantOf(shop.clock.now), id)
   return id
@@ -262,7 +260,6 @@ async function filesFor({ name, takesFiles }: Endpoint) {
 
 const newDocument = async (shopId: number) => standDocument(shop, { shopId, invoiceId: await soldAt(shopId) })
 
-/** A rejected document, of today or another day. */
 async function rejectedDocument(shopId: number, emittedAt = '2026-11-19T16:00:00.000Z'): Promise<number> {
   const id = await newDocument(shopId)
   settleFel(shop, shopId)
@@ -272,7 +269,6 @@ async function rejectedDocument(shopId: number, emittedAt = '2026-11-19T16:00:00
   return id
 }
 
-/** A document whose annulment was refused. */
 async function unannulledDocument(shopId: number): Promise<number> {
   const id = await newDocument(shopId)
   refuseAnnulment(shop, id)
@@ -348,7 +344,6 @@ async function returnOf(idData: number) {
 const returned = async (invoice: number) =>
   (await shop.call(returnGoods, { as: await loginAs(shop, 'owner'), raw: [await returnOf(invoice)] })).body
 
-/** A count of one product. */
 const countOf = async (shopId: number) => {
   const ids = [await makeProduct(shop, { shopId })]
   return { comercioId: shopId, extensionId: 1, alcance: 'lista', ids }
@@ -366,7 +361,6 @@ async function voucherAt(shopId: number): Promise<string> {
   return (await returned(invoice)).vale.codigo
 }
 
-/** One unit from a shop to the other one. */
 async function transferForm(from: number) {
   const de = { comercioId: from, extensionId: 1 }
   const a = { comercioId: from === DLUNA ? 2 : DLUNA, extensionId: 1 }
@@ -422,7 +416,6 @@ async function newFamily(shopId: number): Promise<{ family: number; product: num
   return { family, product }
 }
 
-/** Makes a receiving of a shop with one line, as a draft or posted. */
 async function newReceiving(shopId: number, isPosted = false) {
   const as = await loginAs(shop, 'owner')
   const product = await makeProduct(shop, { shopId })

@@ -61,9 +61,7 @@ const SUPERVISOR = 'llave-maestra'
 const oneUnitOf = (id: number) => ({ [`item_${id}`]: { id, cantidad: 1 } })
 const sale = { cliente: 'Ana', nit: 'CF', descuento: 0 }
 
-/** A code of no voucher. */
 const NO_VOUCHER = '0000000101'
-/** Codes of the vouchers of returns. */
 const codes = new Map<number, string>()
 
 const quotationOf = ({ product }: { readonly product: number }) => ({
@@ -184,7 +182,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Rejects a document, so that it may be corrected. */
 function reject(document: number): void {
   settleFel(shop, ROSALES)
   shop.database.raw
@@ -200,7 +197,6 @@ const callOf = (name: string): Endpoint => {
   return found
 }
 
-/** The request by which each call names a row. */
 const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
   stockMovements: ({ product }) =>
     shop.call(callOf('stockMovements'), { as: rosales, path: `/api/data/stock/${product}/movimientos` }),

@@ -44,12 +44,10 @@ const BARCODE_POLICY = `${WORKER_POLICY}; script-src 'self' 'wasm-unsafe-eval'`
 /** The manifest has the group's name (D132), so `serveManifest` sends it, never the static file. */
 export const APP_MANIFEST = 'manifest.webmanifest'
 
-/** Counts the requests for a page (D45). */
 export interface PageWatcher {
   count(request: FastifyRequest): void
 }
 
-/** Addresses of the staff's page: areas, login and setup. */
 const STAFF = [...Object.values(AREAS), '/autenticacion', FIRST_RUN_PAGE]
 
 const isBelow = (area: string, path: string): boolean => path === area || path.startsWith(`${area}/`)

@@ -7,7 +7,6 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Returns a test for the addresses of the proxies that TRUST_PROXY names. */
 export function proxiesOf(trustProxy: string | false): (address: string) => boolean {
   if (trustProxy === false) return () => false
   const known = new BlockList()

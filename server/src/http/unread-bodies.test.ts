@@ -37,7 +37,6 @@ interface Sent {
   readonly status: Promise<number>
 }
 
-/** Sends a head that announces a body, and part of the body. */
 function begin(path: string, length: number, body = '', headers: Readonly<Record<string, string>> = {}): Sent {
   const lines = Object.entries({ host: 'a', ...JSON_BODY, 'content-length': String(length), ...headers })
   const socket = connect(port, '127.0.0.1')

@@ -10,7 +10,6 @@ import { Shares } from './shares.ts'
 const LIMITS = { each: 12, inAll: 48 }
 const BUSY = refuse('tooManyUploads', [], { retryAfter: 5 })
 
-/** Admits a call that sends files before its body is read. Refuses `tooManyUploads`. */
 export class UploadTurns {
   readonly #turns = new Shares(LIMITS, { own: BUSY, all: BUSY })
 
