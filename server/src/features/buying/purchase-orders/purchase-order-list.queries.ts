@@ -48,7 +48,6 @@ const list = listOf(purchaseOrderColumns, {
 })
 
 export interface PurchaseOrderRow extends Omit<Read<typeof row>, 'createdLocal'> {
-  /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly createdAt: string
   readonly number: string
 }

@@ -25,7 +25,6 @@ export interface PurchaseOrderRecord extends Read<typeof purchaseOrderRecord> {}
 
 export const insertPurchaseOrder = inserting(purchaseOrders, purchaseOrders.writing(...added))
 
-/** Returns an order, locked until the transaction ends. */
 export const holdPurchaseOrder = findingToChange(purchaseOrders, purchaseOrderRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>

@@ -10,7 +10,6 @@ export interface Begun {
   readonly number: string
 }
 
-/** Stores and logs a draft without lines. */
 export async function beginReceiving(
   tx: Tx,
   now: number,

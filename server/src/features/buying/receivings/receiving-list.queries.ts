@@ -60,7 +60,6 @@ export const receivingReference = ({ series, number }: { readonly series: string
 
 /** The last two fields are for callers who may see costs. */
 export interface ReceivingRow extends Omit<Read<typeof row>, 'createdLocal' | 'series' | 'number' | 'cost' | 'owed'> {
-  /** Local: 'YYYY-MM-DD HH:mm:ss'. */
   readonly createdAt: string
   readonly number: string
   readonly reference: string

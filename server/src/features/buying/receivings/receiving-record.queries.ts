@@ -4,7 +4,6 @@ import { statement } from '../../../db/statement.ts'
 import type { Bound, Given, Read } from '../../../db/table.ts'
 import { receivings } from '../../../db/tables/receiving.ts'
 
-/** Fields that may change, besides the lines. */
 const TERMS = [
   'supplierId',
   'supplier',
@@ -64,7 +63,6 @@ export type NewReceiving = Given<typeof added>
 
 export const insertReceiving = inserting(receivings, added)
 
-/** Returns a receiving, locked until the transaction ends. */
 export const holdReceiving = findingToChange(receivings, receivingRecord)
 
 const byId = statement<{ id: number }>()((db, p) =>

@@ -28,7 +28,6 @@ import { returnToSupplier } from './return-to-supplier.service.ts'
 
 const receiverOf = (caller: Caller): ReceivingCaller => ({ ...actorOf(caller), seesCosts: can(caller, 'costs.read') })
 
-/** D112. */
 export function receivingRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 

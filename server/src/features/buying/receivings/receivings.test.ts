@@ -40,7 +40,6 @@ afterEach(() => {
 const send = (endpoint: Endpoint, raw: object, as = owner, headers: Record<string, string> = {}) =>
   shop.call(endpoint, { as, raw: [raw], headers })
 
-/** A draft in Rosales's first extension. */
 async function begun(given: object = {}, as = owner): Promise<number> {
   const { status, body } = await send(
     openReceiving,
@@ -317,7 +316,6 @@ describe('what is owed', () => {
 })
 
 describe('credit with a supplier (D208)', () => {
-  /** Posts a receiving of a supplier's goods at Q10.00 a unit. */
   const posted = async (casa: number, unidades: number) => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun({ casa })

@@ -39,7 +39,6 @@ async function nextDay(days = 1): Promise<void> {
   clerk = await loginAs(shop, 'clerk')
 }
 
-/** Sells these units on each of `days` days, and moves the clock past the last one. */
 async function sellDaily(lines: readonly (readonly [product: number, units: number])[], days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     for (const [product, units] of lines)

@@ -22,7 +22,6 @@ import { readFelSettings } from './settings/read-fel-settings.ts'
 import { tryFelSettings } from './settings/try-settings.ts'
 import { shopStatuses } from './shop-status.ts'
 
-/** D160–D170. */
 export function felRoutes({ staff }: Binder, context: Context, certifiersOf: CertifiersOf): void {
   const { database, clock, config } = context
   const { reads } = database

@@ -20,7 +20,6 @@ const isUnwritten = ({ errorCode }: Standing): boolean => errorCode === 'receive
 export const isMendable = (document: Standing): boolean =>
   document.state === 'rejected' || (document.state === 'review' && isUnwritten(document))
 
-/** Whether its own bytes may be sent again. */
 const isSendable = (document: Standing): boolean =>
   document.state === 'queued' ||
   document.state === 'rejected' ||

@@ -8,7 +8,6 @@ import { withKey } from '../../../../testing/money.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { INVARIANTS } from '../../../db/copy/invariants.ts'
 
-/** Effects of electronic invoicing on other acts (D161). */
 let shop: TestApp
 let fel: CertifiedShop
 let clerk: string

@@ -5,7 +5,6 @@ import type { Binder } from '../../../http/implement.ts'
 import { findFooterLinks } from './footer.queries.ts'
 import { saveFooterLinks } from './save-footer-links.service.ts'
 
-/** P §2.6, D84. */
 export function footerRoutes({ staff }: Binder, context: Context): void {
   staff(footerLinks, async () => ({ links: await findFooterLinks(context.database.reads), message: DONE.listed }))
 

@@ -5,7 +5,6 @@ import type { Binder } from '../../../http/implement.ts'
 import { networkAt } from '../../../lan/network.ts'
 import { portOf } from './port-of.http.ts'
 
-/** Addresses by which other devices reach the shop (D136). */
 export function networkRoutes({ staff }: Binder, { config, lan }: Context): void {
   const published = config.publicUrl.startsWith('https:') ? config.publicUrl : ''
   const without = { isOn: false, address: published, others: [], trust: '', fingerprint: '' }

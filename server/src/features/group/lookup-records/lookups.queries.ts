@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { elements, extensions, hashtags, productGroups, shops, specifications } from '../../../db/tables/lookup.ts'
 
-/** The tables, and the columns that refer to them. */
 const TABLES = {
   shop: { described: shops, product: 'shop_id', user: 'shop_id' },
   extension: { described: extensions, product: 'extension_id', user: 'extension_id' },

@@ -14,6 +14,5 @@ export interface DrawerTerms {
 
 export const insertDrawer = (tx: Tx, drawer: DrawerTerms): Promise<number> => insert(tx, { ...drawer, shifts: 0 })
 
-/** D92. */
 export const insertFirstDrawer = (tx: Tx, shopId: number) =>
   insertDrawer(tx, { shopId, name: FIRST_DRAWER, extensionId: null, isActive: true })

@@ -9,7 +9,6 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
-/** Omitted fields do not change. */
 type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
 
 /** D132. Refuses `invalid`. */

@@ -8,7 +8,6 @@ const read = tradingGroups.reading(...GROUP_FIELDS)
 const written = tradingGroups.writing('single', ...GROUP_FIELDS)
 const settled = tradingGroups.writing(...GROUP_FIELDS)
 
-/** Id of the only row. */
 const THE_GROUP = 1
 
 const found = statement()((db) => db.selectFrom('trading_group').where('single', '=', THE_GROUP).select(read.columns))

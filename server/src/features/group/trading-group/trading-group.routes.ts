@@ -5,7 +5,6 @@ import type { Binder } from '../../../http/implement.ts'
 import { saveTradingGroup } from './save-trading-group.service.ts'
 import { findTradingGroup } from './trading-group.queries.ts'
 
-/** D132. */
 export function tradingGroupRoutes({ staff }: Binder, context: Context): void {
   staff(tradingGroup, async () => ({ group: await findTradingGroup(context.database.reads), message: DONE.listed }))
 

@@ -218,11 +218,9 @@ export interface DifferingTransfer extends TransferDifference {
   readonly to: string
   readonly askedAt: string
   readonly at: string
-  /** Name of the receiver. */
   readonly by: string | null
 }
 
-/** Units that a clerk proposes as an exit. */
 export interface ProposedExit {
   readonly id: number
   readonly author: string

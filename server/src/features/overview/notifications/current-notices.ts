@@ -18,7 +18,6 @@ const DIFFERENCES_SHOWN_DAYS = 30
 
 const ORDERS_SHOWN_DAYS = 30
 
-/** The newest backup, if sums in it do not add up. */
 export type FindBroken = () => BrokenBackup | undefined
 
 const LOSS_SHOWN_DAYS = 30

@@ -43,11 +43,9 @@ export interface Notice {
 /** The newest backup, if sums in it are inconsistent. */
 export interface BrokenBackup {
   readonly at: string
-  /** Broken rules, one sentence each. */
   readonly sentences: readonly string[]
 }
 
-/** Paths of a product and of the orders, by role. */
 const PLACES = {
   office: { product: (id: number) => `productos/${id}`, orders: 'facturas/consultar' },
   clerk: { product: (id: number) => `inventario?producto=${id}`, orders: 'pedidos/pendientes' },

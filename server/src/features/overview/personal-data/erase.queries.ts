@@ -14,7 +14,6 @@ import { invoices } from '../../../db/tables/invoice.ts'
 import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
 import type { KeptEntry } from './person.queries.ts'
 
-/** Sent as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
 
@@ -149,7 +148,6 @@ const entries = statement<{ rows: string }>()((db, p, engine) =>
     .whereRef('audit_entry.id', '=', 'entry.id'),
 )
 
-/** Overwrites the entries. */
 export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
   erased.length === 0
     ? Promise.resolve(0)

@@ -25,7 +25,6 @@ export interface Subject {
 
 type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
 
-/** All stored data of a person. */
 export interface KeptOfPerson {
   readonly person: Named
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>

@@ -6,7 +6,6 @@ import { encargos } from '../../../db/tables/encargo.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
 import { payments } from '../../../db/tables/payment.ts'
 
-/** Sent as rows of one number. */
 type These = { ids: string }
 const these = (ids: readonly number[]): These => ({ ids: idRows(ids) })
 

@@ -71,7 +71,6 @@ const look = async (of: { nits?: string[]; afiliado?: number }) =>
 const erase = (of: { nits?: string[]; afiliado?: number }, password = PASSWORD) =>
   shop.call(erasePersonalData, { as: owner, raw: [{ ...subject(of), password }] })
 
-/** Collects every stored text that may contain her data. */
 const everything = (): string =>
   ['invoice', 'encargo', 'affiliate', 'customer', 'audit_entry', 'invoice_text']
     .map((name) => JSON.stringify(shop.database.raw.prepare(`select * from ${name}`).all()))

@@ -35,7 +35,6 @@ export async function findReportPage({ slow }: Database, period: Period, asked: 
   return { rows, sum, total: count + returns, returns }
 }
 
-/** Sums by day, shop, cashier and form of payment. */
 export const findReportSums = async ({ slow }: Database, period: Period) => ({
   days: await listReportDays(slow, period),
   shops: await listReportByShop(slow, period),

@@ -4,5 +4,4 @@ import { drawTicket } from '@mostrador/tickets/draw'
 import { placeReport } from '@mostrador/tickets/papers/report-document'
 import { readTicketFonts } from '@mostrador/tickets/text/node-fonts'
 
-/** Worker thread of report-pdf.ts. */
 parentPort?.postMessage(await drawTicket(placeReport(workerData as ReportDetail), await readTicketFonts()))

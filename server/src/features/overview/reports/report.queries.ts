@@ -256,7 +256,6 @@ async function newestRows(
   return rows.flat().toSorted(newestFirst).slice(0, limit)
 }
 
-/** A bound above every id. */
 const ANY_ID = Number.MAX_SAFE_INTEGER
 
 const idOf = ({ returnId, invoiceId }: ReportRow): number => returnId ?? invoiceId ?? 0

@@ -17,7 +17,6 @@ const clerks: Readonly<Record<number, number>> = {
   [DLUNA]: await makeUser(shop, { shopId: DLUNA }),
 }
 
-/** Sells units at Q10.00 at a local time. Returns the invoice's id. */
 async function sell(local: string, cantidad: number, given: { shopId?: number; descuento?: number } = {}) {
   const { shopId = ROSALES, descuento = 0 } = given
   shop.clock.now = Date.parse(`${local.replace(' ', 'T')}-06:00`)

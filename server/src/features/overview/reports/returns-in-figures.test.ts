@@ -33,7 +33,6 @@ async function nextDay(): Promise<void> {
 }
 
 const today = () => localDay(shop.clock.now)
-/** Units at Q10.00 each. */
 async function sold(units: number) {
   const product = await makeProduct(shop, { quantity: 100 })
   const pagos = [{ forma: 1, monto: `${units * 10}.00` }]

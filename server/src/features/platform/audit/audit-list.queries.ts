@@ -104,7 +104,6 @@ const authors = statement()((db) =>
     .select(['user.id', 'user.name']),
 )
 
-/** The choices of the log's filters. */
 export const listAuditChoices = async (db: Db) => ({
   entities: (await db.all(entities, {})).map(({ entity }) => entity),
   authors: await db.all(authors, {}),

@@ -69,7 +69,6 @@ export const keepRefusal = (
     latest: JSON.stringify({ ...after, última: localTime(now) }),
   })
 
-/** Entries of one moment, in order. */
 export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: number): Promise<void> {
   if (entries.length === 0) return
   await insert(

@@ -6,7 +6,6 @@ import { affiliates as affiliateTable } from '../../../db/tables/affiliate.ts'
 import { elements, extensions, productGroups, shops, specifications } from '../../../db/tables/lookup.ts'
 import { suppliers } from '../../../db/tables/supplier.ts'
 
-/** Sent as rows of one number. */
 type Wanted = { ids: string }
 
 const users = statement<Wanted>()((db, p, engine) =>

@@ -66,7 +66,6 @@ export class BackupKeeper {
     this.#timer.unref()
   }
 
-  /** Makes the night's backup if it is due and this server's turn. */
   async makeIfDue(): Promise<void> {
     if (this.isRunning || !this.#isDue()) return
     // A SQLite file has no other server.

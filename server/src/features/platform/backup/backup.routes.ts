@@ -8,7 +8,6 @@ import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import type { BackupKeeper } from './backup-keeper.runner.ts'
 
-/** wire.md "Ours". */
 export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
   staff(backupState, async () => {
     const backups = keeper.list()

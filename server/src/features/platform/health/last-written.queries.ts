@@ -15,7 +15,6 @@ const lastAccess = statement()((db) =>
     .select((eb) => eb.fn.max('last_access_at').as('at')),
 )
 
-/** Time of the newest sale, log entry or access. */
 export async function findLastWritten(db: Db): Promise<Instant | undefined> {
   const times = [
     (await db.first(newestInvoice, {}))?.at,

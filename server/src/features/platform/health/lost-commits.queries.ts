@@ -6,7 +6,6 @@ import { lostCommits } from '../../../db/tables/house.ts'
 
 const loss = lostCommits.reading('id', 'confirmedAt', 'foundAt')
 
-/** A start that found confirmed commits missing. */
 export type Loss = Read<typeof loss>
 
 const newest = statement<{ since: Instant }>()((db, p) =>

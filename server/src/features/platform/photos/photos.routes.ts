@@ -23,7 +23,6 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoStore): void {
   })
 }
 
-/** B §5. */
 export function photoUploadRoutes({ staff }: Binder, context: Context): void {
   for (const call of [uploadPhotos, uploadMorePhotos])
     staff(call, async ({ request, reply }) => {

@@ -103,7 +103,6 @@ export async function* atOnce<Row>(read: () => Promise<{ rows: readonly Row[] }>
   yield (await read()).rows
 }
 
-/** For rows of another shop. */
 export async function* nothing(): AsyncGenerator<readonly never[]> {}
 
 export const written = (cell: ExportCell, kind: CellKind): string =>

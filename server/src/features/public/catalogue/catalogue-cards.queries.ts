@@ -11,7 +11,6 @@ import { products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../../goods/stock/available.queries.ts'
 import { listPieces } from '../../goods/stock/pieces.queries.ts'
 
-/** Above any real number of products. */
 const MOST_PRODUCTS = 20_000
 
 const further = products.reading('codes')
@@ -23,7 +22,6 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly shop: string
   readonly shopId: number
   readonly extension: string
-  /** Further codes, if there are any (D174). */
   readonly codes?: readonly ProductCode[]
   /** The family's name, and this member's values (D175). */
   readonly family?: string

@@ -98,7 +98,6 @@ const idsOf = statement<{ shopId: number; most: number }>()((db, p) =>
     .limit(p.most),
 )
 
-/** Above any real number of families. */
 const MOST_FAMILIES = 5_000
 
 /** Families with a visible member, newest first, for the site map. */

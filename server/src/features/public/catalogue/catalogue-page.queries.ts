@@ -43,7 +43,6 @@ export const ORDERS = {
   ],
 } as const satisfies Record<CatalogueSort, unknown>
 
-/** All columns of an order have one direction. */
 export const DIRECTIONS = {
   newest: 'desc',
   trending: 'desc',
@@ -57,7 +56,6 @@ export const ordered = (db: Kysely<Schema>, shopId: RawBuilder<number>, sort: Ca
   return rows
 }
 
-/** Above every price. */
 const NO_BOUND = 1_000_000_000_000
 
 export type Filter = SearchParams<CatalogueColumn> &

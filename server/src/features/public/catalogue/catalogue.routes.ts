@@ -10,7 +10,6 @@ import { KeptCatalogue } from './kept-catalogue.http.ts'
 import { readFamilyPage } from './read-family-page.ts'
 import { readPage } from './read-page.ts'
 
-/** P §2.3. */
 export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
   const { database, clock } = context
   const whole = new KeptCatalogue(context)

@@ -34,7 +34,6 @@ export async function readPage(
   }
 }
 
-/** The choices of makes, models and years. */
 export async function listVehicles({ database, clock }: CatalogueSource, shopId: number, { vehicle }: CatalogueQuery) {
   const { make, model } = vehicle ?? {}
   const thisYear = Number(localTime(clock()).slice(0, 4))

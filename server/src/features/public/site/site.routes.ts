@@ -42,7 +42,6 @@ const policyFor = ({ style }: RenderedPage): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Milliseconds that the site map is cached. */
 const MAP_KEPT_FOR_MS = 10 * MINUTE_MS
 
 interface Site extends CatalogueSource {
@@ -139,5 +138,4 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-/** The query of the address. */
 const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

@@ -31,7 +31,6 @@ let isEmpty = false
 let caller: { role: 'owner' | 'clerk' } | undefined
 const ids: number[] = []
 
-/** A small built site, whose module writes its input as data. */
 function buildSite(): void {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-site-'))
   for (const below of ['render', 'site', 'assets']) mkdirSync(join(folder, below))

@@ -51,7 +51,6 @@ interface Item {
   readonly quantity: number
 }
 
-/** Sells new products. Returns the order's id, the products' ids, and the lines as a document says them. */
 async function sell(items: readonly Item[], given: object = {}) {
   const ids: number[] = []
   for (const { name, price, quantity } of items) ids.push(await makeProduct(shop, { name, price, quantity }))

@@ -70,7 +70,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A sale of units at Q10.00 each. */
 async function sold(units = 3, given: object = {}) {
   const product = await makeProduct(shop, { quantity: units })
   const { status, body } = await clerk.call(placeOrder, orderOfUnits(product, units, given), withKey())
@@ -89,7 +88,6 @@ function watched(): DocumentSender {
 }
 
 const cash = (units: number) => ({ pagos: [{ forma: 1, monto: `${units * 10}.00` }] })
-/** Changes the emission time of an order's document. */
 const older = (id: number, epoch: number) =>
   shop.database.raw
     .prepare('update fel_document set emitted_at = ?, emitted_local = ? where invoice_id = ?')

@@ -164,7 +164,6 @@ const replacing = statement<{ id: number }>()((db, p) =>
   db.selectFrom('fel_document').where('replaces_id', '=', p.id).select('id'),
 )
 
-/** The document that took its place. */
 export const findReplacing = async (db: Db, id: number): Promise<number | null> =>
   (await db.first(replacing, { id }))?.id ?? null
 

@@ -160,7 +160,6 @@ const write = statement<Bound<typeof written> & { id: number }>()((db, p) =>
   db.updateTable('fel_document').set(written.columns(p)).where('id', '=', p.id).where('state', '=', 'waiting'),
 )
 
-/** Writes the XML of a document that waited for its origin, once. */
 export const writeDocument = (tx: Tx, id: number, values: Given<typeof written>) =>
   tx.change(write, { ...written.bind(values), id })
 

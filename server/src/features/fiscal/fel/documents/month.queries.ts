@@ -38,7 +38,6 @@ const piece = statement<{ from: string; to: string; after: string; afterId: numb
     .select([...certified.columns, 'shop.name as shop']),
 )
 
-/** The month's certified documents by emission, in pieces. */
 export async function* certifiedOfMonth(
   db: Db,
   { from, to }: { readonly from: string; readonly to: string },

@@ -53,7 +53,6 @@ export interface OpenDocument {
   /** Null for the entry of a queue. */
   readonly documentId: number | null
   readonly shop: string
-  /** Local. */
   readonly at: string
   readonly sentence: string
 }

@@ -6,7 +6,6 @@ import { type HeldDocument, holdDocument } from './held-document.queries.ts'
 
 /** A clerk may only act on documents of their own shop. */
 export interface Issuing extends Actor {
-  /** An owner. */
   readonly decides: boolean
 }
 

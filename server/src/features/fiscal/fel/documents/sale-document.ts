@@ -24,14 +24,12 @@ export interface SoldTo {
   readonly soldAt?: string | undefined
 }
 
-/** An order's document without its goods. */
 export interface PlannedDocument {
   readonly shop: Omit<SaleIssuer, 'isOn' | 'cfLimits'>
   readonly receiver: Receiver
   readonly access: number
   readonly emittedAt: number
   readonly total: Centavos
-  /** Abonos of a sale on credit (D190). Empty for any other. */
   readonly abonos: readonly Instalment[]
   /** Reason that it cannot be certified as it is. A sale that was already made is stored anyway. */
   readonly flaw: Flaw | null

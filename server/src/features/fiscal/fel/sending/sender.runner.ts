@@ -34,7 +34,6 @@ export class DocumentSender {
   #unanswered = 0
   #tell: (error: Error) => void = () => undefined
   #timer: NodeJS.Timeout | undefined
-  /** The last look. The next one waits for it. */
   #looking = Promise.resolve()
   #lookedAt = Number.NEGATIVE_INFINITY
   /** The clock at the last look, Infinity before the first. */

@@ -6,7 +6,6 @@ import { DLUNA, loginAs, ROSALES } from '../../../../../testing/factories.ts'
 import { felSettingsOf, turnFelOn } from '../../../../../testing/fel.ts'
 import { type TestApp, testApp } from '../../../../../testing/test-app.ts'
 
-/** Settings of a shop's issuer, establishment and rules (D160, D163, D168). */
 let shop: TestApp
 let owner: string
 
