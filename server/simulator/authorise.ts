@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { seriesAndNumber } from '@mostrador/domain/fiscal/authorisation'
 import { emissionTime } from '@mostrador/domain/fiscal/dte'
 
-/** The simulator's signer, shown on every ticket that it certifies. */
 export const SIMULATOR = { nit: '98765434', name: 'SIMULADOR DE MOSTRADOR, SIN VALIDEZ FISCAL' } as const
 
 /** A UUID derived from the key, so that servers and restarts agree without stored state. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Faults of a call, named as in requests. */
 const FAULTS = ['lento', 'sinRespuesta', 'cortada', 'error500', 'rechazo', 'anulacion'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -33,7 +32,6 @@ export const faultsShape = z.strictObject({
       codigo: z.optional(code),
     }),
   ),
-  /** Delay of 'lento' in milliseconds. */
   lentoMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
   /** Seconds from now on during which no call is answered. */
   caidoSegundos: z.optional(z.number().check(z.minimum(0), z.maximum(86_400))),

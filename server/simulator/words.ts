@@ -1,4 +1,3 @@
-/** Messages as in SAT's catalogue. */
 const WORDS: Readonly<Record<string, string>> = {
   '3.16.2.2': 'El documento a anular tiene una nota de crédito o de débito vigente.',
   FEL_ANU368: 'El número de autorización a anular no coincide con ningún DTE vigente en la SAT.',

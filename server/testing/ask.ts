@@ -14,7 +14,6 @@ export interface HttpReply {
   readonly text: string
 }
 
-/** Persistent connections, as a browser's. */
 export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most })
 
 /** Rejects if the connection breaks before the answer is complete. */

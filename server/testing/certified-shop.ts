@@ -61,7 +61,6 @@ export async function certifiedShop(shop: TestApp) {
     },
     documents: (invoiceId: number) =>
       raw.prepare('select * from fel_document where invoice_id = ? order by id').all(invoiceId) as StoredDocument[],
-    /** The XML that was or will be sent. */
     async xml(documentId: number): Promise<string> {
       const stored = await findXml(shop.database.reads, documentId)
       return (stored && (await documentXml(shop.database.reads, stored))) ?? ''

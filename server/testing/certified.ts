@@ -6,7 +6,6 @@ import { Book } from '../simulator/book.ts'
 import { Simulator } from '../simulator/simulator.ts'
 import { serveSimulator } from '../simulator/simulator-server.ts'
 
-/** 10:15 in Guatemala. */
 export const SOLD_AT = Date.parse('2026-11-22T16:15:00Z')
 
 const sale: Dte = {
@@ -33,7 +32,6 @@ const sale: Dte = {
   lines: [{ quantity: 2, description: 'Toalla <grande> "roja"', unitPrice: 12_500, discount: 0 }],
 }
 
-/** A sale of Q250.00 to CF by default. */
 export const saleXml = (otherwise: Partial<Dte> = {}): string => buildDte({ ...sale, ...otherwise })
 
 export const annulmentXml = (uuid: string, otherwise: Partial<Annulment> = {}): string =>

@@ -1,6 +1,5 @@
 import type { Answer } from './test-app.ts'
 
-/** The flags are in lower case. */
 export function cookieOf({ headers }: Answer, name: string): { value: string; flags: string[] } {
   const set = [headers['set-cookie'] ?? []].flat() as string[]
   const line = set.find((cookie) => cookie.startsWith(`${name}=`))

@@ -30,7 +30,6 @@ export async function encargoRowOf(shop: TestApp, as: string, id: number) {
   return body.orders.find((row: { id: number }) => row.id === id)
 }
 
-/** Saves the dialog with some changed fields. */
 export async function saveEncargo(shop: TestApp, as: string, id: number, given: object): Promise<Answer> {
   const row = await encargoRowOf(shop, as, id)
   const { pagado, formaRaw, entregaRaw, activo, version } = row

@@ -108,7 +108,6 @@ export async function makePlainProduct(place: TestPlace, given: Partial<NewProdu
   return makeProduct(place, { elementId, ...given })
 }
 
-/** Returns the code. */
 export async function makeAffiliate(
   { database, clock }: TestPlace,
   isActive = true,
@@ -133,7 +132,6 @@ export async function makeAffiliate(
   return code
 }
 
-/** Each product's stock and the sum of its movements. */
 export const stockAndMovements = ({
   database,
 }: Pick<TestPlace, 'database'>): { id: number; quantity: number; moved: number }[] =>

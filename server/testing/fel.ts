@@ -62,7 +62,6 @@ export function standDocument(shop: TestApp, { shopId, invoiceId }: { shopId: nu
     .get(shopId, invoiceId, ISSUER, randomUUID(), issued_at, issued_local, total, issued_at) as number
 }
 
-/** Returns the outage's id. */
 export const standOutage = (shop: TestApp, shopId: number = ROSALES): number =>
   shop.database.raw
     .prepare(

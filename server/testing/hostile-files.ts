@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { chunk, PNG_START } from './png-chunk.ts'
 
-/** A harmful or mistaken file. */
 export interface HostileFile {
   readonly what: string
   readonly name?: string

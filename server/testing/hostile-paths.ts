@@ -75,7 +75,6 @@ const WHOLE = [
   `${'g'.repeat(32)}.webp`,
 ]
 
-/** Variations of an existing photo's name. */
 const around = (photo: string): string[] => [
   `%00${photo}`,
   `${photo}%00`,

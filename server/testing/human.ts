@@ -14,5 +14,4 @@ export async function solveCheck(test: TestApp): Promise<SolvedCheck> {
   return { challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) }
 }
 
-/** Encodes the field `altcha` of the login. */
 export const sealCheck = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')

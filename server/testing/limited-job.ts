@@ -1,6 +1,5 @@
 import { answerJobs } from '../src/limited/answer-jobs.ts'
 
-/** Memory of the job's code. */
 const loaded = Buffer.alloc(40_000_000, 1)
 
 /** Exceeds each limit on request. */

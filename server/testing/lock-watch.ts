@@ -15,7 +15,6 @@ interface Locking {
   readonly strength: Strength
   /** New rows, which no other transaction can hold. */
   readonly isNew: boolean
-  /** Locks the rows in the order of their keys. */
   readonly isInOrder: boolean
   /** The statement, rewritten to return the locked rows. */
   readonly text: string
@@ -40,7 +39,6 @@ const isWatched = shared[PLACE] !== undefined
 const found = shared[PLACE] ?? []
 shared[PLACE] = found
 
-/** The faults since the last call. */
 export const takeFound = (): readonly string[] => found.splice(0)
 
 const keyOf = ({ table, key }: LockedTable): string =>

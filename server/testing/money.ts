@@ -7,7 +7,6 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { makeProduct, ROSALES } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Calls at a counter, in the wire's words. */
 export function tillOf(shop: TestApp, as: string) {
   const call = async (endpoint: Parameters<TestApp['call']>[0], raw: object, headers: Record<string, string> = {}) =>
     shop.call(endpoint, { as, raw: [raw], headers })

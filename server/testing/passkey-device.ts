@@ -8,7 +8,6 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
-/** Deviations that a test may request. */
 export interface Wrongly {
   readonly origin?: string
   readonly host?: string

@@ -13,7 +13,6 @@ export function picture(format: 'png' | 'jpeg' = 'png', size = 40, colour?: stri
     .toBuffer()
 }
 
-/** Returns the photo's name. */
 export async function makePhoto(shop: TestApp, as: string): Promise<string> {
   const files = [{ field: 'image', name: 'foto.png', content: await picture() }]
   return (await shop.call(uploadPhotos, { as, files })).body.photoPath

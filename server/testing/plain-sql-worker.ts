@@ -4,7 +4,6 @@ import { numberTypes } from '../src/db/postgres/database.ts'
 
 export interface PlainQuestion {
   readonly url: string
-  /** True for the last question to a database. */
   readonly isLast?: boolean
   readonly text?: string
   readonly values?: readonly unknown[]

@@ -77,7 +77,6 @@ export function postgresSql(url: string, name: string): PlainSql & { close(): vo
   }
 }
 
-/** Converts SQLite's placeholders. */
 function numbered(text: string, params: unknown[]): [string, unknown[]] {
   const [named] = params
   if (typeof named === 'object' && named !== null && !Array.isArray(named)) {

@@ -27,7 +27,6 @@ export interface Group {
     who: 'office' | 'clerk',
   ): Promise<{ readonly status: number; readonly body: Answered }>
   readonly raw: PlainSql
-  /** Only if the test controls the clock. */
   pass?(milliseconds: number): void
   /** Without other clients the result of a count is known in advance. */
   readonly isAlone: boolean
@@ -52,7 +51,6 @@ interface SoldSets {
 /** An article in two shops, and its units by the answers to acts. */
 export class LedgerArticle {
   readonly product: number
-  /** The article in the other shop. */
   readonly twin: number
   /** Becomes a set of the article, without a stock of its own. */
   readonly set: number

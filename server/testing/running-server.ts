@@ -19,7 +19,6 @@ export interface RunningServer {
   readonly pid: number
   /** Milliseconds until the first ready answer. */
   readonly startedIn: number
-  /** Output so far (stdout and stderr). */
   output(): string
   /** Returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -30,7 +29,6 @@ export interface Start {
   readonly environment?: Readonly<Record<string, string>>
   /** False for a server that cannot become ready, such as one of a damaged shop. */
   readonly isReady?: boolean
-  /** Program that runs it, with arguments. */
   readonly under?: readonly string[]
   /** Main file of another tree. */
   readonly main?: string
@@ -83,7 +81,6 @@ export async function startServer({
   }
 }
 
-/** Kills a server that does not answer. */
 async function reached(
   child: ChildProcess,
   said: () => string,

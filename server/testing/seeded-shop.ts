@@ -5,7 +5,6 @@ import type { SqliteDatabase } from '../src/db/sqlite/database.ts'
 import { openEmptyShop } from './empty-shop.ts'
 import { openTwoShops } from './two-shops.ts'
 
-/** For a server that starts later. */
 export interface SeededShop {
   readonly dataDir: string
   readonly file: string

@@ -54,7 +54,6 @@ export interface TestApp extends Server {
   readonly clock: { now: number }
   /** A second server on the same PostgreSQL. On SQLite, this one. */
   openSecond(): Promise<Server>
-  /** Undefined unless requested. */
   readonly lan: LanDoor | undefined
   readonly place: DataPlace
   /** Ends the server, and keeps the data until `close`. */
@@ -65,7 +64,6 @@ export interface TestApp extends Server {
 /** Thursday 19 November 2026, 10:00 in Guatemala. */
 export const THURSDAY_AT_TEN = Date.parse('2026-11-19T16:00:00Z')
 
-/** vitest.config.ts chooses the engine. */
 async function openTestDatabase(
   file: string,
 ): Promise<{ database: TestApp['database']; url?: string; drop?: () => Promise<void> }> {

@@ -56,7 +56,6 @@ export function paidSale(session: string, turn: number, ...lines: AnsweredSale['
   return { ...newSale(session, ...lines), payments: ways[turn % ways.length] ?? [] }
 }
 
-/** With its key, as a till does. */
 export const send = (port: number, { session, key, lines, payments }: SentSale, agent?: Agent): Promise<HttpReply> =>
   ask(port, {
     method: placeOrder.method,

@@ -11,7 +11,6 @@ export const VOUCHER = 5
 export interface LedgerPart {
   readonly amount: Centavos
   method: number
-  /** The payment on account that has this part. */
   readonly account?: LedgerAccount
   isUnconfirmed: boolean
   isGone: boolean
@@ -32,7 +31,6 @@ interface NewOrder {
   readonly isAsked: boolean
 }
 
-/** An order as a test knows it from the answers to its acts. */
 export class LedgerOrder {
   readonly id: number
   readonly customer: number | null

@@ -19,7 +19,6 @@ import { CARD, CASH, type LedgerAccount, LedgerOrder, type LedgerPart, TRANSFER,
 const UNIT_PRICE = 1000
 const CREDIT_DAYS = 15
 export const GRACE_DAYS = 365
-/** The last customer has a low limit. */
 const LIMITS = [10_000_000, 10_000_000, 10_000_000, 7_500] as const
 
 /** A part that was not reversed. */
@@ -114,7 +113,6 @@ export class RandomDebts {
       expect((await this.#read(order)).saldo, `${act.kind}, order ${order.id}`).toBe(writeMoney(order.balance))
   }
 
-  /** Returns the orders that it changed. */
   async #act({ kind, who, pick, much }: DebtAct, customers: readonly number[]): Promise<readonly LedgerOrder[]> {
     const customer = customers[who] ?? null
     const units = 1 + (much % 6)

@@ -6,7 +6,6 @@ export interface PayingAct {
   readonly share: number
   readonly extra: number
   readonly waits: boolean
-  /** Index of the paying voucher. */
   readonly voucher: number
 }
 
@@ -54,7 +53,6 @@ export type Act =
   | {
       readonly kind: 'return'
       readonly which: number
-      /** Units of each product. */
       readonly units: readonly number[]
       readonly isDamaged: boolean
       readonly method: 1 | 3 | 5

@@ -6,7 +6,6 @@ import { type Centavos, writeMoney } from '@mostrador/domain/money'
 import { type Counter, centavos, owedOn, type RandomDay, type StoredPart, standing } from './day.ts'
 import { CASH, type LedgerSale, type LedgerShift, sumOfForms } from './ledger.ts'
 
-/** Sums of a report over all days. */
 export interface ReportedSums {
   readonly count: number
   readonly sum: Centavos

@@ -195,7 +195,6 @@ export class RandomDay {
     return this.plan.drawers[place % this.plan.drawers.length] ?? 0
   }
 
-  /** `back` shifts before the drawer's newest. */
   #shiftOf(place: number | null, back = 0): LedgerShift | null {
     if (place === null) return null
     return this.shifts.filter(({ drawer }) => drawer === this.#drawer(place)).at(-1 - back) ?? null
@@ -209,7 +208,6 @@ export class RandomDay {
     return this.shifts.find((shift) => shift.id === id)
   }
 
-  /** By the ledger's sales and returns. */
   left(index: number): number {
     const taken = this.sales.reduce(
       (sum, { cart, sellable, isVoid }) => sum + (isVoid ? 0 : (cart[index] ?? 0) - (sellable[index] ?? 0)),
@@ -298,7 +296,6 @@ export class RandomDay {
     this.sales.push(sale)
   }
 
-  /** The rule for these units, and its discount. */
   #offerOf({ id, price }: Goods, units: number) {
     const rule = this.rules.get(id)
     const amount = rule && !rule.isPaused ? rule.terms.off(units, price) : 0

@@ -14,7 +14,6 @@ export interface LedgerSale {
   readonly sellable: number[]
   returned: Centavos
   readonly spent: Map<LedgerVoucher, Centavos>
-  /** By form, less refunds. */
   readonly paid: Map<number, Centavos>
 }
 
@@ -38,14 +37,12 @@ export interface LedgerShift {
   closed: { readonly esperado: string; readonly contado: string; readonly diferencia: string } | null
 }
 
-/** Session, device, and number of sales in each shift. */
 export interface LedgerTill {
   readonly session: string
   readonly device: string
   readonly made: Map<number, number>
 }
 
-/** An offline sale that waits on its till. */
 export interface UnsentSale {
   readonly till: LedgerTill
   readonly key: string

@@ -33,7 +33,6 @@ export async function dayFigures({ reads }: Database) {
   }
 }
 
-/** Calculated by the last version before 1.0.0. */
 export const UNRELEASED_FIGURES = {
   taken: [
     { method: 'cash', amount: 500 },

@@ -18,7 +18,6 @@ const flat = (sql: string): string =>
     .replace(/ ?([(),]) ?/g, '$1')
     .toLowerCase()
 
-/** SQL of every table, index and view. */
 export const sqliteSchema = (raw: Sqlite.Database): string[] => {
   const rows = raw.prepare('select name, sql from sqlite_schema where sql is not null order by name').all()
   return (rows as { name: string; sql: string }[]).map(({ name, sql }) => `${name}: ${flat(sql)}`)
@@ -40,6 +39,5 @@ const POSTGRES_SCHEMA = `
   select viewname || ' ' || definition from pg_views where schemaname = 'public'
   order by 1`
 
-/** Columns in order, constraints by name, indexes and views. */
 export const postgresSchema = async (client: pg.ClientBase | pg.Pool): Promise<string[]> =>
   (await client.query<{ line: string }>(POSTGRES_SCHEMA)).rows.map(({ line }) => line)
