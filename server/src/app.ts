@@ -103,7 +103,6 @@ import { serveLan } from './lan/serve-lan.ts'
 
 z.config({ localeError: issueSentence })
 
-/** The application, not yet listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, database } = context
   const app = fastify({

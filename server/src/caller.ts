@@ -1,6 +1,5 @@
 import type { Profile } from '@mostrador/domain/people/user'
 
-/** The account as stored now, and its session. */
 export interface Caller extends Profile {
   readonly sessionHash: string
 }
@@ -8,7 +7,6 @@ export interface Caller extends Profile {
 /** The reachable shop, null for every shop. */
 export type RowScope = number | null
 
-/** A clerk reaches only the own shop. */
 export const rowScope = (caller: Caller): RowScope => (caller.role === 'clerk' ? caller.shopId : null)
 
 /** Rows out of reach are answered as missing (404). */

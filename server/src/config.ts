@@ -21,7 +21,6 @@ export interface Config {
   readonly backupDir: string
   /** Days that backups are kept, 0 for no nightly backups. */
   readonly backupDays: number
-  /** Token for /metrics. Without it the address does not exist. */
   readonly metricsToken: string | undefined
   /** Milliseconds for sending a call, ten times as many for photos. */
   readonly clientTimeoutMs: number
@@ -87,7 +86,6 @@ function readPublicUrl(address: string | undefined): string | undefined {
   return address
 }
 
-/** Brackets an IPv6 address. */
 const urlHost = (host: string): string => (isIP(host) === 6 ? `[${host}]` : host)
 
 /** Networks that Fastify knows by name (its manual, `trustProxy`). */

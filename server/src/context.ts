@@ -13,7 +13,6 @@ export interface Context {
   readonly callClock?: Clock
   /** Epoch milliseconds of the build. */
   readonly buildDate: number
-  /** https in the shop's own network, if requested (D136). */
   readonly lan?: LanDoor | undefined
 }
 

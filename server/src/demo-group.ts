@@ -9,7 +9,6 @@ export interface DemoGroup {
   readonly emails: readonly string[]
   /** Fills an empty database, and returns whether it was empty. Reports skipped acts to `log`. */
   load(database: Database, clock: Clock, log?: (line: string) => void): Promise<boolean>
-  /** Draws the photo of a file name. */
   picture(name: string): Buffer | undefined
   pictureNames(): Iterable<string>
 }

@@ -30,7 +30,6 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Nothing is written to a damaged database. */
 export class DatabaseDamaged extends Error {
   constructor(cause?: unknown) {
     super('The database is damaged', { cause })
@@ -43,8 +42,6 @@ const DAMAGE_CODES = /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/
 export const isDamage = (error: unknown): boolean =>
   error instanceof DatabaseDamaged || DAMAGE_CODES.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-/** 53100 is PostgreSQL's. */
 const FULL_CODES = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'])
 
-/** For the database and the photo folder. */
 export const isDiskFull = (error: unknown): boolean => FULL_CODES.has((error as { code?: string }).code ?? '')

@@ -3,7 +3,6 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { syncFolder, syncToDisk } from './fsync.ts'
 
-/** Undefined for a missing file. */
 export function readKept(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')

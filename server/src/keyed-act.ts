@@ -1,4 +1,3 @@
-/** An act that is done once under its device's key. */
 export interface KeyedAct {
   readonly authorId: number
   /** Null without a key: each request is done. */
@@ -9,6 +8,5 @@ export interface KeyedAct {
 
 export interface Done<Answer> {
   readonly answer: Answer
-  /** True if this is the stored first answer. */
   readonly isReplay: boolean
 }

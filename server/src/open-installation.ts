@@ -13,7 +13,6 @@ import { clockFault } from './features/platform/health/clock-fault.ts'
 import { lostSentence, newestLoss } from './features/platform/health/lost-commits.queries.ts'
 import { startupError } from './startup-error.ts'
 
-/** Time for which each start reports missing commits. */
 const TOLD_AT_STARTS_MS = 7 * DAY_MS
 
 interface Starting {
@@ -23,7 +22,6 @@ interface Starting {
   readonly say: (line: string) => void
 }
 
-/** `hasDemo` is true with demo accounts. */
 export interface Installation {
   readonly database: Database
   readonly hasDemo: boolean

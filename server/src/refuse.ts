@@ -3,7 +3,6 @@ import { REFUSALS, type RefusalCode } from '@mostrador/domain/messages.es'
 export interface RefusalDetails {
   /** Our name of the field, 'issuer.nit' for a part of one. */
   readonly field?: string
-  /** One refusal for each of several fields. */
   readonly each?: readonly Refusal[]
   /** The contract's messages by the wire's name of the field. Services do not set this. */
   readonly wireFields?: Readonly<Record<string, string>>
@@ -31,7 +30,6 @@ export class Refusal extends Error {
 
 type Words<Code extends RefusalCode> = Parameters<(typeof REFUSALS)[Code]>
 
-/** `throw refuse('nameTaken', ['Toallas'], { field: 'name' })` */
 export const refuse = <Code extends RefusalCode>(
   code: Code,
   words: Words<Code>,

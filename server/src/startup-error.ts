@@ -3,7 +3,6 @@ import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { DatabaseAway, isDamage, isDiskFull, PlainFault } from './faults.ts'
 
-/** Fields of an error of Node or a database driver. */
 interface Fault {
   readonly code?: string
   readonly message?: string

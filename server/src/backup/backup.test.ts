@@ -123,7 +123,6 @@ async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promis
 
 const invoicesOf = (at: DataPlace) => asked(at, 'select id from invoice order by id')
 
-/** Databases of test restores, which should be dropped. */
 async function scratchDatabases(): Promise<unknown[]> {
   const { databaseUrl } = place
   if (databaseUrl === undefined) return []

@@ -13,7 +13,6 @@ export interface Manifest {
   readonly migration: string
   readonly counts: Counts
   readonly photos: number
-  /** Bytes of database and photos. */
   readonly size: number
   /** Broken rules of the copied database (D198). */
   readonly broken: readonly BrokenRule[]

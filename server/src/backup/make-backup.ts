@@ -11,7 +11,6 @@ import { sealBackup } from './seal.ts'
 
 export interface BackupPlan {
   readonly engine: EngineCopy
-  /** Folder of the installation's key. */
   readonly dataDir: string
   readonly photoFolder: string
   readonly backupFolder: string

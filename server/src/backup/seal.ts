@@ -19,7 +19,6 @@ interface Seal {
 
 const nameOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 16)
 
-/** Signs all that a restore reads. */
 export async function sealBackup(folder: string, key: Buffer): Promise<string> {
   const file = join(folder, FILE)
   writeFileSync(file, `${JSON.stringify({ key: nameOf(key), hmac: await hmacOf(folder, key) } satisfies Seal)}\n`)

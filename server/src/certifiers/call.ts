@@ -1,6 +1,5 @@
 import { CertifierAway } from './certifier.ts'
 
-/** A call over HTTP, or to the simulator of this process. */
 export interface CertifierRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** Includes the query. */

@@ -29,7 +29,6 @@ const KEYS = {
   user: 'usuario-de-prueba',
   key: 'secreto-de-api',
 }
-/** Timeout for calls that must be too slow. */
 const HASTE_MS = 150
 
 let now = SOLD_AT

@@ -20,7 +20,6 @@ export const PATHS = {
   pdf: '/ingfacereport/ingfacereport_documento?uuid=',
 } as const
 
-/** The services have separate hosts. */
 export interface Doors {
   readonly documents: CertifierCall
   readonly lookUps: CertifierCall

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Asks at the terminal, or reads a script's lines. */
 export interface Asking {
   ask(question: string): Promise<string>
   /** Hides the typed text. */

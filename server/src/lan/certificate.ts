@@ -23,7 +23,6 @@ export interface ServedCertificate {
   readonly key: string
 }
 
-/** The key is new, and never stored. */
 export async function certify(
   { certificate, key }: Authority,
   { addresses, name }: OwnNames,

@@ -9,7 +9,6 @@ import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
 /** Milliseconds until renewal. A certificate dated in the future is renewed too. */
 const RENEW_MS = 15 * DAY_MS
 
-/** Milliseconds between two looks at the addresses. */
 const LOOK_MS = 10_000
 
 interface Source {
@@ -57,7 +56,6 @@ export class LanDoor {
     return this.#served.names
   }
 
-  /** Called after each renewal. */
   onRenewed(listener: (served: ServedCertificate) => void): void {
     this.#listeners.add(listener)
   }

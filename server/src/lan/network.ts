@@ -1,11 +1,9 @@
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { OwnNames } from './own-addresses.ts'
 
-/** D136. */
 export interface Network {
   /** For a device that trusts the authority. '' without a network. */
   readonly address: string
-  /** Other addresses of this server. */
   readonly others: readonly string[]
   /** Start address for any device. */
   readonly trust: string

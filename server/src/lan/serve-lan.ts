@@ -3,7 +3,6 @@ import { acceptTls } from './accept-tls.ts'
 import type { LanDoor } from './lan-door.ts'
 import { leadToHttps } from './lead-to-https.ts'
 
-/** Adds https to the server's port, and redirects http of other devices. */
 export function serveLan(app: FastifyInstance, door: LanDoor, timeoutMs: number): void {
   const accepting = acceptTls(app.server, door, timeoutMs)
   leadToHttps(app)

@@ -1,7 +1,6 @@
 import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
 
-/** Message after the job's code is loaded. */
 export const LOADED = 'loaded'
 
 /** Makes a file the job of a `limitedProcess`. */

@@ -13,7 +13,6 @@ export class LimitReached extends Error {
   }
 }
 
-/** Exit codes of a process that ended itself. */
 export const EXIT_OF = { memory: 86, time: 87 } as const
 
 /** An idle process costs 60 MB, and restarts in a quarter of a second. */

@@ -36,7 +36,6 @@ export function movePhotos(from: string, to: string): { moved: MovedPhotos; undo
   }
 }
 
-/** Size, and hash of the bytes. */
 function contentOf(file: string): string {
   const bytes = readFileSync(file)
   return `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`

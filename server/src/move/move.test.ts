@@ -59,7 +59,6 @@ function onFile(work: (raw: Sqlite.Database) => void): void {
   raw.close()
 }
 
-/** Every row of every table. */
 function wholeShop(file: string): Record<string, unknown[]> {
   const raw = new Sqlite(file, { readonly: true })
   const tables = raw

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store, StoredCell, StoredRow, StoreTable } from './store.ts'
 
-/** Hash of rows in their order, so that any difference shows. */
 export class RowHash {
   readonly #hash = createHash('sha256')
 

@@ -28,7 +28,6 @@ function sumOf({ name, sum }: MovedTable): string {
 
 const grouped = (count: bigint): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Aligns the first column left and the others right. */
 function inColumns(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines

@@ -3,7 +3,6 @@ import { CannotMove, quoted, type Store, type StoredCell, type StoredRow, type S
 
 const BATCH = 2000
 
-/** A SQLite file that no other process has open. */
 export class SqliteStore implements Store {
   readonly #raw: Sqlite.Database
 

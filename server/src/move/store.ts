@@ -12,7 +12,6 @@ export interface StoreTable {
 }
 
 export interface Store {
-  /** In order. */
   migrations(): Promise<readonly string[]>
   /** In the order of the key, equal on every engine, in batches. */
   rows(table: StoreTable): AsyncIterable<readonly StoredRow[]>
@@ -27,5 +26,4 @@ export interface Store {
 /** A move was refused or failed, and changed nothing. The message is for whoever moves. */
 export class CannotMove extends Error {}
 
-/** Quoted for both engines. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')

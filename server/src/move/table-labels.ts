@@ -4,11 +4,9 @@ import type { INDEXES } from '../db/tables/all.ts'
 type Moving = Exclude<keyof Schema, 'session' | (typeof INDEXES)[number]['name']>
 
 interface TableLabel {
-  /** Name of the rows for whoever moves. */
   readonly name: string
   /** Columns of money and stock whose sums are compared. The first sum is shown. */
   readonly sums?: readonly string[]
-  /** Unit of the first sum. */
   readonly of?: 'money' | 'units'
 }
 

@@ -12,7 +12,6 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A disc with a spot, on a ground or transparent. */
 async function disc(colour: string, spot: string, ground = ''): Promise<string> {
   const back = ground && `<rect width="300" height="100" fill="${ground}"/>`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${back}<circle cx="150" cy="50" r="48" fill="${colour}"/><circle cx="150" cy="50" r="12" fill="${spot}"/></svg>`

@@ -60,7 +60,6 @@ export class PhotoStore {
     }
   }
 
-  /** The names without a photo of ours. */
   missing(names: readonly string[]): string[] {
     return names.filter((name) => !isPhotoName(name) || !(this.#isHere(name) || this.#origin(name)))
   }

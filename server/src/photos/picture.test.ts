@@ -5,7 +5,6 @@ import { chunk } from '../../testing/png-chunk.ts'
 import { keptPicture } from './picture.ts'
 
 const GREY = { r: 128, g: 128, b: 128 }
-/** Offset of the end of IHDR, the first chunk of a PNG. */
 const HEADER_END = 33
 
 async function png(colour: { r: number; g: number; b: number }, ...chunks: Buffer[]): Promise<Buffer> {

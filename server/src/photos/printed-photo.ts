@@ -4,7 +4,6 @@ import { MOST_PIXELS } from './picture.ts'
 /** Longest side on paper: a little more than 13 mm at 300 dpi. */
 const SIDE = 180
 
-/** A small JPEG for papers. */
 export async function printedPhoto(file: string): Promise<ArrayBuffer> {
   const jpeg = await sharp(file, { limitInputPixels: MOST_PIXELS })
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })

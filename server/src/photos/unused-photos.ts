@@ -63,7 +63,6 @@ export async function sweepPhotos({ folder, now, isPhoto, isNamed }: Sweep): Pro
   return { broughtBack, laidAside, removed }
 }
 
-/** Removes files of a killed server. */
 export async function sweepLeftFiles(folder: string, now: number): Promise<void> {
   for (const name of await filesIn(folder)) await removeIfOver(join(folder, name), now)
 }
