@@ -112,7 +112,6 @@ console.log(`\n  ${file}`)
 function keepInDocument(figure: (typeof done)[number]): void {
   const isMixed = figure.name === 'mixed'
   const lasted = isMixed ? `${effort.minutes} minutos` : `${effort.rounds} rondas de ${effort.seconds} s`
-  // The mixed load has one table for each engine.
   const mark = isMixed ? `mixed ${effort.engine}` : figure.name
   writeTable({ ...figure, mark }, `${machine}; ${lasted}; ${new Date().toISOString().slice(0, 10)}`)
 }

@@ -1,4 +1,3 @@
-/** Median and range of several rounds. */
 export interface Spread {
   readonly median: number
   readonly low: number
@@ -18,7 +17,6 @@ export interface Reading {
 export interface Effort {
   readonly rounds: number
   readonly seconds: number
-  /** Minutes of the mixed load. */
   readonly minutes: number
   readonly engine: 'sqlite' | 'postgres'
 }

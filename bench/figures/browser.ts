@@ -16,7 +16,6 @@ const MOST_KEY_TO_PRINTER_MS = 300
 /** Sales in a row, of other goods than the scans before. */
 const SALES = 5
 
-/** The order screen of a large shop in a real browser: cost of a key press, a scan and a sale. */
 export const browser: Figure = {
   name: 'browser',
   title: `Pantalla de pedido en Chromium, ${GOODS.toLocaleString('es-GT')} productos`,

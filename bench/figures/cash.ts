@@ -14,7 +14,6 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
-/** Highest cost of an order with its payment, relative to one without. */
 const MOST_COST = 1.1
 /** Sales of a shift, and most milliseconds to show it. */
 const SALES = 2000

@@ -17,11 +17,9 @@ import { openedShift, paidInto } from './cash.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
-/** Highest cost of an order on credit, relative to one paid in cash. */
 const MOST_COST = 1.1
 /** Each customer owes a handful of orders. */
 const CUSTOMERS = 2_000
-/** Centavos that no customer reaches. */
 const LIMIT = 100_000_000_000
 
 /** The orders of the cash figure, on credit to a customer each. */

@@ -12,7 +12,6 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { sendOrders } from './orders.ts'
 
 const CLIENTS = [1, 8]
-/** Highest cost of an order with its electronic invoice, relative to one without. */
 const MOST_COST = 1.25
 const LEAST_DRAINED = 50
 

@@ -121,7 +121,6 @@ async function whereTimes(port: number, { rounds, seconds }: Effort): Promise<Re
   ]
 }
 
-/** Counts all goods one by one, and approves them at once. */
 async function countTimes(port: number, { rounds, seconds }: Effort): Promise<Reading[]> {
   const [owner, clerk] = [ownerTokens[0], clerkTokens[0]]
   const opening = (scope: string) => () =>

@@ -9,7 +9,6 @@ const INVOICES = 1_000_000
 
 const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
 
-/** The same order on an empty shop and on one with years of history. */
 export const growth: Figure = {
   name: 'growth',
   title: `Un pedido sobre ${INVOICES.toLocaleString('es-GT')} facturas, contra una base vacía`,

@@ -13,7 +13,6 @@ const INVOICES = 10_000
 /** Invoices from all of Rosales's history. Every tenth is D'Luna's, which a clerk of Rosales must not see. */
 const bodies = Array.from({ length: 400 }, (_, index) => JSON.stringify([{ id: 1 + index * 20 }]))
 
-/** The clerks' most frequent reads: one invoice with its ticket, and the ten newest. */
 export const invoice: Figure = {
   name: 'invoice',
   title: `Una factura y la primera página, ${CLIENTS} clientes, ${INVOICES} facturas`,

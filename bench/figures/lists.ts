@@ -20,7 +20,6 @@ const SCREENS = [
   { what: 'inicio del dependiente', path: dashboard.path, tokens: clerkTokens },
 ]
 
-/** First pages and panels after a month and after years of the same daily sales. */
 export const lists: Figure = {
   name: 'lists',
   title: `Primeras páginas: ${MANY.toLocaleString('es-GT')} facturas contra ${FEW.toLocaleString('es-GT')}, ${CLIENTS} clientes`,

@@ -24,7 +24,6 @@ const SAMPLE_MS = 2_000
 const MOST_P99_MS = 250
 const MOST_GROWTH_MB = 150
 
-/** A busy day on two cores, the crowd included. */
 export const mixed: Figure = {
   name: 'mixed',
   title: '150 visitantes, 40 cajas y 10 personas en la oficina a la vez',

@@ -17,7 +17,6 @@ const MANY = 8
 
 const bodies = preparedBags(ROSALES_GOODS)
 
-/** Five lines each, by different clerks, with a key. */
 export const orderLoad = {
   method: 'POST',
   path: placeOrder.path,
@@ -30,7 +29,6 @@ export const orderLoad = {
 export const sendOrders = (port: number | readonly number[], clients: number, { seconds }: Pick<Effort, 'seconds'>) =>
   load({ ...orderLoad, port, clients, seconds })
 
-/** The whole order through HTTP, as a share of this machine's floor. */
 export const orders: Figure = {
   name: 'orders',
   title: 'Pedidos de 5 líneas por HTTP',

@@ -53,7 +53,6 @@ async function readyAgain(page: Page, rounds: number): Promise<Reading[]> {
 
 const RESTING_MS = 4_000
 
-/** Private memory of the page's process. */
 async function memory(chrome: Browser): Promise<Reading> {
   const wire = await chrome.newBrowserCDPSession()
   const { processInfo } = await wire.send('SystemInfo.getProcessInfo')

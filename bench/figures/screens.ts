@@ -21,7 +21,6 @@ export interface Screen {
   readonly clients: number
   /** Number of client addresses for a public call, which has a limit for each. */
   readonly addresses?: number
-  /** Whether the floor server has this call. */
   readonly hasFloor?: true
   /** After a million invoices: growth of a first page, or milliseconds of a search. */
   readonly goal: 'growth' | 'search'

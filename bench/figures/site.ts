@@ -13,12 +13,10 @@ const VISITS = 5
 const LATEST_PAINT_MS = 2_000
 const MOST_SHIFT = 0.02
 
-/** Tills that sell while visitors read. */
 const TILLS = 8
 const VISITORS = 200
 const MOST_DELAY_MS = 50
 
-/** A page with its limits. */
 interface Budget extends Omit<Visited, 'address'> {
   readonly name: string
   readonly path: string
@@ -34,7 +32,6 @@ const CATALOGUE = { usable: { there: 'input[type=search]', gone: '[data-waits]' 
 
 const LANDING: Budget = { name: 'portada', path: '/', mostScript: 0 }
 
-/** A first sale on a device without any cache. */
 const TILL = {
   name: 'caja',
   path: '/client/pedidos/nuevo',

@@ -17,13 +17,11 @@ const GOODS = 20_000
 const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
 const MOST_GROWTH = 1.5
 const MOST_SEARCH_MS = 300
-/** Orders of today, which the panels show. */
 const TODAY = 200
 
 type Size = keyof typeof SIZES
 type Ports = Readonly<Record<Size | 'floor', number>>
 
-/** Every page that somebody waits for, in shops of three ages, on both engines. */
 export const sizes: Figure = {
   name: 'sizes',
   title: `Pantallas con ${GOODS.toLocaleString('es-GT')} productos, según las facturas que haya`,

@@ -11,7 +11,6 @@ import { clerkTokens, tokenOf } from '../shop/people.ts'
 
 const CLIENTS = 8
 
-/** The stock of a shop beside the same JSON made by SQLite. */
 export const stock: Figure = {
   name: 'stock',
   title: `Lista de ${ROSALES_GOODS} productos, ${CLIENTS} clientes`,

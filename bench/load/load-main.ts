@@ -5,7 +5,6 @@ import { endlessRequests } from './requests.ts'
 
 /** Seconds until all clients are connected. */
 const ENTRANCE_S = 30
-/** Seconds until an answer counts as missing. */
 const TIMEOUT_S = 60
 
 /** Counts only after every client's first answer, because connections open one after the other. */

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 
 export interface LoadPlan {
-  /** Clients are spread over these servers. */
   readonly ports: readonly number[]
   readonly method: Endpoint['method']
   readonly path: string
@@ -11,7 +10,6 @@ export interface LoadPlan {
   readonly tokens: readonly string[]
   /** Bodies, sent in turn. Empty for a GET. */
   readonly bodies: readonly string[]
-  /** Adds a new idempotency key to each request. */
   readonly isKeyed: boolean
   /** Simulated client addresses for a server that trusts its proxy, 0 for none. */
   readonly addresses: number

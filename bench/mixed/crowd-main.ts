@@ -17,7 +17,6 @@ const OFFICE = { count: 10, every: 3_000 }
 /** All tills share an address. Others have their own. */
 const SHOP_ADDRESS = '10.1.0.1'
 
-/** Random part of the interval between acts. */
 const JITTER = 0.2
 
 async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {

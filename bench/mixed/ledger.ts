@@ -1,7 +1,6 @@
 import { quantile } from '../reading.ts'
 import { type CrowdReport, KINDS, type Kind, type Times } from './plan.ts'
 
-/** Most different unexpected answers that are reported. */
 const MOST_STRANGE = 10
 
 /** Measurements since the end of the warm-up. */

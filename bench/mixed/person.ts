@@ -11,7 +11,6 @@ export interface Asked {
   readonly path: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Expected statuses. */
   readonly hopes?: readonly number[]
   /** Planned time by `performance.now()`. Defaults to now, for a request that follows an answer. */
   readonly due?: number

@@ -20,7 +20,6 @@ export interface Times {
 export interface CrowdReport {
   readonly times: Readonly<Record<Kind, Times>>
   readonly faults: number
-  /** Requests without an answer in time. */
   readonly timeouts: number
   readonly broken: number
   /** Unexpected answers, by call and status. */

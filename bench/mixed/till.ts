@@ -20,7 +20,6 @@ export class Till {
     this.#person = person
   }
 
-  /** Sells, reads the receipt and open orders, and sometimes the stock. */
   async sell(turn: number, due: number): Promise<void> {
     const sold = await this.#person.ask({
       kind: 'pedido',

@@ -7,7 +7,6 @@ const PAGES = 40
 const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortWord)
 const PHOTOS = 4
 
-/** Reads a page and its new photos. */
 export async function visit(visitor: Person, turn: number, due: number): Promise<void> {
   if (turn % 10 === 0) {
     await visitor.ask({ kind: 'página', path: '/', due })

@@ -17,7 +17,6 @@ import { listInvoices } from '@mostrador/server/features/sale/invoices/invoice-l
 import { wholeHistory } from '../shop/history.ts'
 import { ROSALES } from '../shop/shop-ids.ts'
 
-/** The text of an answer, by the list's path. */
 export type FloorReads = Readonly<Record<string, (url: string) => Promise<string>>>
 
 /** The server's queries and JSON.stringify, without session, rights and contract. */

@@ -10,7 +10,6 @@ import { type FloorReads, floorReads } from './floor-reads.ts'
 import { floorStock, postgresStock } from './floor-stock.ts'
 import type { SentOrder } from './order-parameters.ts'
 
-/** Stores orders, and answers each known list as text. */
 export interface Floor {
   readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
   readonly reads: FloorReads

@@ -13,7 +13,6 @@ export interface Taken {
   readonly quantity: number
 }
 
-/** Parameters of an order's statements, equal for both floors. */
 export function orderParameters({ itemsBag, cliente, nit }: SentOrder, key: string, authorId: number) {
   const at = new Date().toISOString()
   const sold = Object.values(itemsBag)

@@ -6,7 +6,6 @@ export const CUSTOMERS = 20_000
 /** Customer with a long statement, and its number of orders and payments. */
 export const LONG_CUSTOMER = 1
 export const ENTRIES = 5_000
-/** Open orders of all customers, and those without a customer. */
 const OPEN = 42_000
 const OF_NOBODY = 500
 

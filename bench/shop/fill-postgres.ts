@@ -9,7 +9,6 @@ import pg from 'pg'
 
 const PIECE = 2_000
 
-/** Copies a SQLite shop into a migrated database, table by table. */
 export async function fillPostgres(file: string, url: string): Promise<void> {
   const raw = new Sqlite(file, { readonly: true })
   const client = new pg.Client({ connectionString: url })

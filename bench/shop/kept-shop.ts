@@ -10,7 +10,6 @@ import { sellInThePast, sellToday } from './history.ts'
 import { fillOtherLists } from './other-lists.ts'
 import { buildShop, logEverybodyIn } from './shop.ts'
 
-/** Orders of today, added to every history. */
 const TODAY = 200
 
 export interface ShopSize {
@@ -18,7 +17,6 @@ export interface ShopSize {
   readonly goods: number
 }
 
-/** A copy of a kept shop, for new sales. */
 export async function shopFolder(
   scratch: string,
   name: string,

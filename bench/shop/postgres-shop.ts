@@ -16,7 +16,6 @@ export async function postgresShop(server: Postgres, name: string, size: ShopSiz
   return server.url(name)
 }
 
-/** A fresh database with a SQLite shop. */
 export async function copiedShop(server: Postgres, name: string, file: string): Promise<string> {
   await dropDatabase(server, name)
   await onServer(server, `create database ${name}`)

@@ -17,7 +17,6 @@ export interface Visited {
   readonly usable?: Usable
 }
 
-/** Selectors of what must exist, and what must not. */
 interface Usable {
   readonly there: string
   readonly gone?: string
@@ -25,7 +24,6 @@ interface Usable {
 
 /** Milliseconds since the start of the visit. */
 export interface ColdVisit {
-  /** The largest paint. */
   readonly paint: number
   /** Time until the page is usable, or loaded if it has no sign. */
   readonly usable: number
@@ -41,7 +39,6 @@ export interface ColdVisit {
 
 type Seen = Omit<ColdVisit, 'script'>
 
-/** A visit with an empty cache. */
 export async function coldVisit(chrome: Browser, { address, session, usable }: Visited): Promise<ColdVisit> {
   const context = await chrome.newContext({
     viewport: { width: 390, height: 844 },

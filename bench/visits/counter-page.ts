@@ -6,7 +6,6 @@ import { tokenOf } from '../shop/people.ts'
 const MOST_SCRIPT_A_KEY_MS = 16
 const WORDS = ['toalla modelo 17', 'filtro 7400000', 'p-1999', 'cortina matrimonial']
 const SCANS = 12
-/** Milliseconds between a scanner's keys. */
 const SCANNER_GAP_MS = 8
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
