@@ -61,7 +61,6 @@ export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> 
   'web/src/ui/': ['lists-fit', 'keep-drafts'],
 }
 
-/** Browser tests in the folder of another area. */
 export const SPECS_OF_OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
   '/goods/suppliers': ['buy-goods', 'receive-goods'],
   '/group/settings': ['own-account'],
@@ -199,7 +198,6 @@ function specsOf(changed: readonly string[], files: readonly string[]): string[]
   )
 }
 
-/** Also prints the choice. */
 export function chooseTests(): Chosen {
   const { files: changed, since } = changedFiles(ROOT)
   const chosen = testsOf(changed, readSources())

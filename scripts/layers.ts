@@ -30,7 +30,6 @@ const WEB = [
   ['ui'],
 ]
 const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
-/** Exceptions of folders. */
 const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
   // The settings of a shop's looks show a sample of its public pages.
   features: { files: 'web/src/features/*/**', apart: 'folders', knows: ['site'] },
@@ -50,7 +49,6 @@ function roomsOfWeb(): Room[] {
 }
 
 const SQL = ['kysely', 'pg', 'better-sqlite3']
-/** Allowed for every kind of a feature's files. */
 const ALL_KINDS = ['contract', 'domain', 'basics', 'context', 'database', 'certifiers', 'photos', 'limited', 'backup']
 const KINDS = 'server/src/features/**'
 

@@ -100,7 +100,6 @@ const bin = (name) => {
   return join(folder, typeof entry === 'string' ? entry : Object.values(entry)[0])
 }
 
-/** Builds the client after a change of its sources. */
 function build(node, environment) {
   const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((room) => filesBelow(join(root, room)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
@@ -123,7 +122,6 @@ function build(node, environment) {
   writeFileSync(stamp, wanted)
 }
 
-/** Finds or installs a browser, or explains what is missing. */
 function findChromium(...preferred) {
   const names = [...preferred, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
   const folders = (process.env.PATH ?? '').split(delimiter)

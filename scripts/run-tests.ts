@@ -17,7 +17,6 @@ const FAILURE_LINES = 20
 /** The headless Chromium of `scripts/ready.mjs`, and the whole one for PDFs. */
 const BROWSERS = { CHROMIUM: process.env['CHROMIUM_HEADLESS'], CHROMIUM_WITH_PDF: process.env['CHROMIUM'] }
 
-/** Number of cores from which suites run at the same time. */
 const MANY_CORES = 4
 
 interface Step {
@@ -42,7 +41,6 @@ interface Report {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
-    /** Why a file could not run. */
     readonly message?: string
     readonly assertionResults: readonly {
       readonly fullName: string

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Records all statements of transactions. */
 function listeningTo(database: Database): { database: Database; asked: AskedStatement[] } {
   const asked: AskedStatement[] = []
   const heard = (tx: Tx): Tx => {

@@ -89,7 +89,6 @@ test('the joints and the shared files with their browser tests exist', () => {
 })
 
 describe('a moved file', () => {
-  /** A repository with a file that was committed on main and then moved. */
   function movedIn(from: string, to: string): string {
     const root = mkdtempSync(join(tmpdir(), 'changed-'))
     const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' })

@@ -22,7 +22,6 @@ const readAnnulment = (xml: string): ReadAnnulment => {
   return found
 }
 
-/** Puts a text into every field that a person fills in. */
 const saying = (dte: Dte, text: string): Dte => ({
   ...dte,
   issuer: { ...dte.issuer, name: text },
@@ -178,7 +177,6 @@ describe('what SAT refuses is found by what was read', () => {
       return { type: kind, scenario, resolution: '', date: '' }
     }),
   })
-  /** A factura cambiaria of Q10.00 with changed abonos. */
   const cambiaria = (change: (abonos: NonNullable<ReadDte['abonos']>) => ReadDte['abonos']): ReadDte => {
     const base = sound()
     const [first] = base.items

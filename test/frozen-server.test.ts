@@ -49,7 +49,6 @@ afterEach(() => {
 
 const bag = (): Bag => ({ ...emptyBag, key: newKey() })
 
-/** Milliseconds until a sale has its provisional ticket. */
 async function waitOf(): Promise<number> {
   const begun = Date.now()
   let ended: number | undefined

@@ -197,7 +197,6 @@ const LAYERS: readonly Plant[] = [
 const twinOf = (path: string): string => join(dirname(path), `twin-${path.slice(dirname(path).length + 1)}`)
 
 let tree: string
-/** Categories of Biome's findings, by file. */
 let found: ReadonlyMap<string, readonly string[]>
 
 function plant(path: string, content: string): void {

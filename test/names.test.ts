@@ -11,7 +11,6 @@ const FILES = globSync([ROOMS, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run
   exclude: (name) => NOT_OURS.has(name),
 })
 
-/** The program's first two shops. */
 const NAMES = /vianney|b['’‘´ʼ]?alam/i
 /** The wire's words for the templates (D131). */
 const TEMPLATE = /plantilla["']?: ?["'](?:vianney|balam)["']/g

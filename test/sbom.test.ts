@@ -16,7 +16,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/sbom.mjs'), ...args], { cwd: folder, encoding: 'utf8' })
 
-/** Changes a delivered package in the lockfile. */
 function change(changed: { version?: string; license?: string }): void {
   const file = join(folder, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, object> }

@@ -5,7 +5,6 @@ import { type RunningServer, startServer } from '@mostrador/server/testing/runni
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A tree with the server, and without the demo group. */
 let tree: string
 let server: RunningServer | undefined
 
