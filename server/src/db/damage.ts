@@ -26,7 +26,6 @@ export class Damage {
     this.#tell(cause)
   }
 
-  /** Call when another copy of the database took its place. */
   forget(): void {
     this.#isSeen = false
   }

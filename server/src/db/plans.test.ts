@@ -283,7 +283,6 @@ describe('plans', () => {
       expect(new Set(steps.filter((step) => / invoice\b/.test(step)))).toEqual(
         new Set(['SEARCH invoice USING COVERING INDEX invoice_shift (shift_id=? AND issued_at>?)']),
       )
-      // The expected content of an open shift is the sum of its parts.
       expect(new Set(steps.filter((step) => / (payment|moved)\b/.test(step)))).toEqual(
         new Set([
           'SEARCH payment USING INDEX payment_shift (shift_id=?)',

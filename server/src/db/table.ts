@@ -137,7 +137,6 @@ export interface TableReading<Table extends string, F extends Fields, Name exten
   readonly decode: <R extends StoredRow<F, Name>>(row: R) => Omit<R, Name> & Values<F, Name>
   /** These fields of a row that has more. */
   readonly only: (row: StoredRow<F, Name>) => Values<F, Name>
-  /** The reading for a statement that gives the table an alias. */
   readonly of: <const Alias extends string>(alias: Alias) => TableReading<Alias, F, Name>
 }
 
@@ -150,7 +149,6 @@ export interface Writing<F extends Fields, Name extends keyof F & string> {
     [N in Name as KeyOf<F[N]>]: RawBuilder<string>
   }
   readonly bind: (values: Values<F, Name>) => Written<F, Name>
-  /** The same columns of another table, to copy from there. */
   readonly from: (other: string) => ReturnType<this['columns']>
   /** Many rows travel as one JSON parameter (`jsonRows`): their columns, and one row's values in that order. */
   readonly types: WrittenTypes<F, Name>

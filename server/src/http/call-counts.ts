@@ -10,7 +10,6 @@ const KEPT_S = 10
 interface Count {
   readonly second: number
   own: number
-  /** The part of `own` that was reported to the other servers. */
   told: number
   others: number
 }

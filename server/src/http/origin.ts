@@ -10,7 +10,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OF_THE_HOUSE = /(^[^.]+|\.(local|localhost|lan|home|home\.arpa|internal|intranet|test))$/
 
 /**
- * Whether only our own page can have this host name. A foreign page can point its own name at an address of the
+ * True if only our own page can have this host name. A foreign page can point its own name at an address of the
  * shop's network, and then sends that name in `Origin` and `Host`. Numeric addresses and local names are safe from
  * that.
  */

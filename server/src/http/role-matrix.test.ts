@@ -332,7 +332,6 @@ async function newEncargo(person: Person): Promise<number> {
   return (await shop.call(placeEncargo, { as, raw: [await encargoFormOf(person)] })).body.id
 }
 
-/** Returns all of an invoice for a voucher. */
 async function returnOf(idData: number) {
   const lines = shop.database.raw.prepare(
     'select product_id as id, quantity as cantidad from invoice_line where invoice_id = ?',

@@ -14,7 +14,7 @@ import { DLUNA, loginAs, makeAffiliate, makeProduct, PASSWORD, ROSALES } from '.
 import { settleFel, standDocument } from '../../testing/fel.ts'
 import { type Answer, type TestApp, testApp } from '../../testing/test-app.ts'
 
-/** Which rows each clerk's call reaches, typed by hand. A call without an entry fails the test (trap 14). */
+/** The rows that each clerk's call reaches, typed by hand. A call without an entry fails the test (trap 14). */
 const REACH = new Map([...GOLDEN].flatMap(([name, { reach }]) => (reach ? [[name, reach]] : [])))
 
 const byClerks = endpoints.filter(

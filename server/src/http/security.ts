@@ -37,7 +37,7 @@ export const countCall =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether this second's count includes the call. */
+    /** True if this second's count includes the call. */
     isCounted: boolean
   }
   interface FastifyContextConfig {

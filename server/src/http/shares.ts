@@ -10,7 +10,6 @@ export interface ShareRefusals {
   readonly all: Refusal
 }
 
-/** A limited amount, such as bytes or turns, for each caller and in all. */
 export class Shares {
   readonly #limits: ShareLimits
   readonly #refusals: ShareRefusals

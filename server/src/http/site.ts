@@ -33,7 +33,6 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Folders whose files have their content's hash in their names. */
 const HASHED = ['assets', 'site']
 
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

@@ -16,7 +16,6 @@ export interface Examined {
   /** Id of the newest invoice, 0 without any. */
   readonly newestInvoice: number
   readonly migration: string
-  /** File names that products carry. */
   readonly photos: readonly string[]
   /** Rules that do not hold. Such a copy is still whole (D198). */
   readonly broken: readonly BrokenRule[]

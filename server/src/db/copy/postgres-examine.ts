@@ -34,7 +34,6 @@ export async function examinePostgres(asked: Queryable): Promise<Examined> {
   }
 }
 
-/** PostgreSQL's code for a sum that is larger than its whole numbers. */
 const OUT_OF_RANGE = '22003'
 
 async function brokenIn(asked: Queryable, [what, query, named]: (typeof INVARIANTS)[number]): Promise<BrokenRule[]> {

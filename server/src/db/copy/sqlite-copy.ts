@@ -127,7 +127,6 @@ function replace(file: string, fresh: string, aside: string): void {
   }
 }
 
-/** Gives a file a second name by a hard link, or by a copy on disks without links. */
 function keepUnder(file: string, name: string): void {
   try {
     linkSync(file, name)

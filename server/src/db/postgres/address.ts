@@ -6,7 +6,6 @@ import { hostsOf, isLost } from './hosts.ts'
 /** Application name of all other connections. Only a server's prevent a restore (copy/refuse-served.ts). */
 const ERRAND = 'mostrador-errand'
 
-/** Milliseconds until a server that does not answer is given up. */
 const TIMEOUT_MS = 10_000
 
 /** Parameters of an address that PostgreSQL's programs understand too. Pg has further ones of its own. */

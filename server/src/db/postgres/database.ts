@@ -116,7 +116,7 @@ async function attemptOnce<Result>(host: Host, work: TransactionBody<Result>, is
     })
     throw error
   } finally {
-    // Nobody else gets a connection that could not even roll back.
+    // A connection that could not even roll back is not used again.
     client.release(fault)
   }
 }

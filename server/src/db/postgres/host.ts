@@ -4,7 +4,6 @@ import { PlainFault } from '../../faults.ts'
 /** Connections for tills, and for slow reads, which never use them all. */
 const CONNECTIONS = 16
 const SLOW_CONNECTIONS = 3
-/** Milliseconds until a host that does not answer is given up. */
 const CONNECT_WITHIN_MS = 5_000
 /** Milliseconds to wait for a connection while hosts are compared and another one may be available. */
 const COMPARE_WITHIN_MS = 2_000

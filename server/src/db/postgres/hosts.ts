@@ -37,6 +37,6 @@ const LOST: ReadonlySet<unknown> = new Set([
 const WORDS =
   /^(Connection terminated|timeout exp|timeout exc|Client was closed|Client has enc|Cannot use a pool after)/
 
-/** Whether the connection or the host failed, so that the same statement may work later or elsewhere. */
+/** True if the connection or the host failed. The same statement may work later or elsewhere. */
 export const isLost = (error: unknown): boolean =>
   error instanceof Error && (LOST.has((error as { code?: unknown }).code) || WORDS.test(error.message))

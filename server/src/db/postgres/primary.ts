@@ -6,7 +6,6 @@ import { isLost } from './hosts.ts'
 
 /** Milliseconds that a call waits for a database that is away. */
 export const TIMEOUT_MS = 5_000
-/** Milliseconds between two rounds of asking who takes writes. */
 const PACE_MS = 200
 /** Milliseconds before work that lost its connection tries another. */
 const PAUSE_MS = 50

@@ -16,7 +16,6 @@ export class ToolFailed extends PlainFault {
 /** Characters of output that are kept, enough for the first error. */
 const HEARD = 20_000
 
-/** Runs one of PostgreSQL's programs on the database of an address to its end. Throws ToolFailed. */
 export function runPostgresTool(tool: string, url: string, args: readonly string[]): Promise<void> {
   const program = spawn(postgresTool(tool), [...args, '--no-password', `--dbname=${openAddress(url)}`], {
     env: secretEnvironment(url),

@@ -49,7 +49,6 @@ function installed(): string[] {
   return [...ofInstallers, ...ofHomebrew].toSorted((a, b) => versionOf(b) - versionOf(a))
 }
 
-/** Returns 15 for '/usr/lib/postgresql/15/bin', and 0 for a folder without a version. */
 const versionOf = (folder: string): number => Number(/(\d+(?:\.\d+)?)[/\\]bin$/.exec(folder)?.[1] ?? 0)
 
 const entries = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -24,7 +24,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-group-'))
   file = join(folder, 'mostrador.db')
   database = openDatabase(file)
-  // The log grows to its end, so that its commits can be counted.
   database.raw.pragma('wal_autocheckpoint = 0')
 })
 afterEach(async () => {

@@ -10,7 +10,6 @@ export const auditEntries = table('audit_entry', {
   act: text('act'),
   entity: text('entity'),
   entityId: optionalText('entity_id'),
-  /** JSON of the changed fields. */
   before: optionalText('before'),
   after: optionalText('after'),
   /** Author and reason of a refusal. Later refusals of the same kind are counted in this row for a while. */

@@ -101,9 +101,7 @@ export const cashCounts = table('cash_count', {
   kind: word<'close' | 'refused' | 'recount'>()('kind'),
   cash: integer('cash'),
   expected: integer('expected'),
-  /** Number of each note and coin, as JSON. */
   pieces: optionalText('pieces'),
-  /** Declared amounts of the other forms of payment, as JSON. */
   declared: optionalText('declared'),
   /** A row keeps how many sales each device said it had made, as JSON (D97). */
   made: optionalText('made'),

@@ -1,6 +1,5 @@
 import { given, instant, integer, table, text } from '../table.ts'
 
-/** A reminder that was sent to a customer who owes (D189). */
 export const customerReminders = table('customer_reminder', {
   id: given('id'),
   customerId: integer('customer_id'),

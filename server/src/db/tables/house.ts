@@ -60,7 +60,6 @@ export const tradingGroups = table('trading_group', { single: integer('single'),
 export const lostCommits = table('lost_commit', {
   id: given('id'),
   commits: integer('commits'),
-  /** When the last of them was confirmed. */
   confirmedAt: instant('confirmed_at'),
   foundAt: instant('found_at'),
 })

@@ -64,7 +64,6 @@ export const invoices = table('invoice', {
   voidedCharge: optionalInteger('voided_charge'),
   /** Day on which a sale on credit is due, or its first instalment (D186): 'YYYY-MM-DD'. Null for any other sale. */
   dueDay: optionalText('due_day'),
-  /** True if it was stored although its customer got no more on credit. */
   isOverLimit: flag('over_limit'),
   quotationId: optionalInteger('quotation_id'),
   catalogueOrderId: optionalInteger('catalogue_order_id'),

@@ -7,7 +7,6 @@ export const productLabels = table('product_label', {
   adi: optionalInteger('adi'),
   /** The price of a rule that the label showed beside the struck one (D184). Null if it showed none. */
   offerPrice: optionalInteger('offer_price'),
-  /** The words of a rule that the label showed, '' for none. */
   offerText: text('offer_text'),
   units: integer('units'),
   authorId: optionalInteger('author_id'),

@@ -47,7 +47,6 @@ export const exitProposals = table('exit_proposal', {
   id: given('id'),
   ...leaving,
   state: word<ProposalState>()('state'),
-  /** The decision's author, time and comment. Null before the decision. */
   decider: optionalText('decided_by'),
   decidedLocal: optionalText('decided_local'),
   answer: text('answer'),
