@@ -23,7 +23,7 @@ import { holdCredits, takeCredits } from './supplier-credit.ts'
 type Asked = z.output<(typeof call)['body']>
 
 /**
- * Of a posted receiving only photos and payment change. A payment uses the supplier's credit first. Returns its
+ * Changes only photos and payment of a posted receiving. A payment uses the supplier's credit first. Returns its
  * number. Refuses `unknownPhoto` and `tooManyPhotos`.
  */
 export function editReceiving(

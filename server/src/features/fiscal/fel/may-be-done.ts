@@ -16,7 +16,7 @@ interface Standing {
 /** The receiver was invalid from the start, so there are no bytes to send. */
 const isUnwritten = ({ errorCode }: Standing): boolean => errorCode === 'receiver' || errorCode === 'cfLimit'
 
-/** Whether a replacement is possible at once (D164). */
+/** True if a replacement is possible at once (D164). */
 export const isMendable = (document: Standing): boolean =>
   document.state === 'rejected' || (document.state === 'review' && isUnwritten(document))
 

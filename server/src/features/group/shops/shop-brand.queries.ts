@@ -75,7 +75,6 @@ const holder = statement<{ slug: string }>()((db, p) =>
     .union(db.selectFrom('former_slug').where('slug', '=', p.slug).select('shop_id as shopId')),
 )
 
-/** The shop that has or had this address. */
 export const findSlugHolder = async (db: Db, slug: string): Promise<number | undefined> =>
   (await db.first(holder, { slug }))?.shopId
 
@@ -173,7 +172,6 @@ const led = statement<{ slug: string }>()((db, p) =>
     .select('brand.slug as slug'),
 )
 
-/** The current address of a catalogue that once had this one. */
 export const findNewSlug = async (db: Db, slug: string): Promise<string | undefined> =>
   (await db.first(led, { slug }))?.slug
 

@@ -146,7 +146,6 @@ const add = (days: readonly DayFigures[]): DayFigures =>
 const count = (visits: readonly ComparedVisits[], when: 'now' | 'before'): number =>
   visits.reduce((sum, visit) => sum + visit[when], 0)
 
-/** Sums the visits of a page over all its former addresses. */
 function visitsOf(visits: readonly ComparedVisits[], kind: string, names: readonly string[]) {
   const found = visits.filter((visit) => visit.kind === kind && names.includes(visit.name))
   return { now: count(found, 'now'), before: count(found, 'before') }

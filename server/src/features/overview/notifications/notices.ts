@@ -36,7 +36,6 @@ export interface Notice {
     | 'registros'
   readonly text: string
   readonly at: string
-  /** Path relative to the role's area. */
   readonly path: string
 }
 

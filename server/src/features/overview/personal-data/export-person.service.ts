@@ -4,7 +4,6 @@ import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { auditEntryOf } from './audit-entry-of.ts'
 import { idsOf, type KeptOfPerson, type Subject } from './kept-of-person.ts'
 
-/** Logs the handing over, with counts and only the affiliate's number. */
 export const keepExport = (
   { database, clock }: ServiceContext,
   author: Author,

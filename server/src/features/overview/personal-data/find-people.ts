@@ -27,7 +27,6 @@ export interface KnownNit {
   readonly orders: number
 }
 
-/** Groups the spellings of each NIT. */
 export function nitsOf(rows: readonly { readonly nit: string; readonly customer: string }[]): KnownNit[] {
   const found = new Map<string, KnownNit>()
   for (const { nit, customer } of rows) {

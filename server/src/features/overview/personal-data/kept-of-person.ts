@@ -16,7 +16,7 @@ import {
   listOrderedBy,
 } from './person.queries.ts'
 
-/** Whose data: the NITs, the affiliate and the customer she is. */
+/** The NITs, the affiliate and the customer of a person. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
@@ -28,7 +28,6 @@ type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
 export interface KeptOfPerson {
   readonly person: Named
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
-  /** Includes aliases. */
   readonly customers: readonly KeptCustomer[]
   readonly invoices: readonly Bought[]
   readonly encargos: readonly Ordered[]

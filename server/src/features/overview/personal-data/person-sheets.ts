@@ -95,7 +95,7 @@ const AFFILIATE_WORDS = {
   description: 'Descripción',
 } as const satisfies Record<(typeof PERSONAL_FIELDS)[number], string>
 
-/** What the shop group knows about her, and the purpose of this file. */
+/** Her data in the shop group, and the purpose of this file. */
 function aboutHer({ nits }: Subject, { person, affiliate, customers }: KeptOfPerson, now: number): Fact[] {
   const fact = (what: string, value: string): Fact[] => (value === '' ? [] : [{ what, value }])
   return [

@@ -77,7 +77,6 @@ export async function insertAudits(tx: Tx, entries: readonly AuditEntry[], now: 
   )
 }
 
-/** Adds the number of combined refusals to `after`. */
 export const withTimes = <Row extends { after: string | null; times: number }>({ times, ...row }: Row) =>
   times === 1 ? row : { ...row, after: JSON.stringify({ ...JSON.parse(row.after ?? '{}'), veces: times }) }
 

@@ -3,7 +3,6 @@ import { isYounger } from '../../../clock.ts'
 
 /** Two in the morning in Guatemala, when shops are closed. */
 const AT_MS = 2 * HOUR_MS
-/** Pause after a failed backup. */
 const PAUSE_MS = HOUR_MS
 
 /**

@@ -27,7 +27,6 @@ export interface CatalogueCard extends CatalogueProduct {
   readonly family?: string
   readonly values?: readonly string[]
   readonly isSet?: true
-  /** The pieces of a set (D179). */
   readonly pieces?: readonly (NamedUnits & { readonly productId: number })[]
 }
 

@@ -21,7 +21,7 @@ const records = statement<{ ids: string }>()((db, p, engine) =>
     .select(['family.id', 'family.name', 'family.description', 'family.photos', 'family.attributes']),
 )
 
-/** Whether a shop shows a member. The lookup for each member keeps PostgreSQL from reading all products. */
+/** True if a shop shows a member. The lookup for each member keeps PostgreSQL from reading all products. */
 const isShown = (shopId: RawBuilder<number>) => sql<boolean>`(select product.shop_id from product
   where product.id = one.product_id and product.deleted_at is null and product.is_active = 1) = ${shopId}`
 

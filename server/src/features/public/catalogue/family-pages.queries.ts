@@ -18,7 +18,6 @@ import {
   shown,
 } from './catalogue-page.queries.ts'
 
-/** The first member of a family in the order, or a product without a family. */
 interface PageRow {
   readonly id: number
   /** Number of matching members, 1 for a product without a family. */
@@ -31,7 +30,7 @@ const unit = sql<number>`case when family_member.family_id is null then product.
 const columnsOf = (table: string, sort: CatalogueSort) =>
   ORDERS[sort].map(([column]) => sql.ref(column.replace('product.', `${table}.`)))
 
-/** Whether a product comes before all other shown members of its family. */
+/** True if a product comes before all other shown members of its family. */
 const isFirst = (sort: CatalogueSort) => {
   const place = (table: string) => sql`(${sql.join(columnsOf(table, sort))})`
   // The plus excludes the index of the order, which would look for the family among all products.

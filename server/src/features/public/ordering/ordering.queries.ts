@@ -17,7 +17,7 @@ const shopOrdering = statement<{ shopId: number }>()((db, p) =>
     .select('shop.id'),
 )
 
-/** Whether a shop shows its catalogue and takes orders there. */
+/** True if a shop shows its catalogue and takes orders there. */
 export const takesOrders = async (db: Db, shopId: number): Promise<boolean> =>
   (await db.first(shopOrdering, { shopId })) !== undefined
 

@@ -70,7 +70,6 @@ const publicFamily = ({ members, ...family }: ShownFamily) => ({
 
 type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** Drops fields that the page must not contain. */
 const publicPart = ({
   isExtra: _extra,
   isActive: _active,

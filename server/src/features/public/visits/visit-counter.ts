@@ -7,7 +7,7 @@ import { addVisits, type VisitKey } from './visit.queries.ts'
 /** Saves commits, and a power cut loses little. */
 const FLUSH_EVERY_MS = 5_000
 
-/** Neither cookies nor the visitor's address are used (D45). */
+/** Cookies and the visitor's address are not used (D45). */
 export interface PageRequest {
   readonly url: string
   readonly headers: {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-/** A page by its path, or a network by its name. */
 export interface VisitKey {
   readonly day: Day
   readonly kind: 'page' | 'network'

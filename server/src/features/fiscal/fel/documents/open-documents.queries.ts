@@ -21,7 +21,7 @@ const told = felDocuments.reading(
   'total',
 )
 
-/** Nobody reads a bell with hundreds of notices. */
+/** A bell with hundreds of notices is not read. */
 const MOST_NOTICES = 100
 
 const open = statement<{ old: string }>()((db, p) =>

@@ -73,7 +73,6 @@ export async function noteOf(
   })
 }
 
-/** Lines of a note: the returned ones, or all lines of the order for a void that SAT refused. */
 const noteLines = (tx: Tx, { returnId, invoiceId }: HeldDocument): Promise<DteLine[]> =>
   returnId === null ? findSaleLines(tx, invoiceId) : findReturnLines(tx, returnId)
 

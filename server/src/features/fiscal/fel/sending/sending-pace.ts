@@ -9,7 +9,7 @@ export const WHILE_SELLING_MS = 250
 const LATE_MS = 10_000
 
 /**
- * How many documents a look may take. `orders` counts those since the last look, `behind` is the milliseconds that
+ * Returns how many documents a look may take. `orders` counts those since the last look, `behind` is the milliseconds that
  * the longest due document has waited. Keeps up with 64 orders a second.
  */
 export const documentsAtOnce = ({ orders, behind }: { readonly orders: number; readonly behind: number }): number =>

@@ -76,7 +76,6 @@ const sellerOf = statement<{ shopId: number }>()((db, p) =>
     .select([...seller.columns, ...issuing.columns]),
 )
 
-/** The settings that each sale needs. */
 export interface SaleIssuer extends Read<typeof seller>, Read<typeof issuing> {}
 
 /** Undefined for a shop that never had settings. */
@@ -132,7 +131,7 @@ const users = statement<{ nit: string; shopId: number }>()((db, p) =>
     .select('shop_id'),
 )
 
-/** Whether another shop has this issuer, or this one is on. */
+/** True if another shop has this issuer, or this one is on. */
 export const isIssuerUsed = async (tx: Tx, asked: { nit: string; shopId: number }): Promise<boolean> =>
   (await tx.first(users, asked)) !== undefined
 

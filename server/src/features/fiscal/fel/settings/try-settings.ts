@@ -21,7 +21,6 @@ interface Trial {
 const LINES = [{ quantity: 5, description: 'Producto de prueba', unitPrice: 12_500, discount: 6_500 }]
 const TOTAL = 56_000
 
-/** Amount paid at once by the buyer on credit. */
 const PAID = 16_000
 
 /** A factura cambiaria needs a NIT, and the issuer's own is a known one. */
