@@ -23,7 +23,6 @@ interface Step {
   readonly name: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Path of the JSON report, if any. */
   readonly report?: string
 }
 

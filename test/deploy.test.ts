@@ -26,7 +26,6 @@ const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
-/** Variables that the program reads, without those of other programs. */
 const program = sources('server/src')
   .flatMap((text) => found(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
   .filter((name) => !['PATH'].includes(name))

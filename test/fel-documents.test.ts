@@ -31,7 +31,6 @@ const saying = (dte: Dte, text: string): Dte => ({
   origin: dte.origin && { ...dte.origin, reason: text },
 })
 
-/** The text as SAT's schema reads it. */
 const asRead = (text: string): string =>
   Array.from(text.replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''))
     .join('')

@@ -18,7 +18,6 @@ import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
 const MOST_COST = 1.1
-/** Each customer owes a handful of orders. */
 const CUSTOMERS = 2_000
 const LIMIT = 100_000_000_000
 

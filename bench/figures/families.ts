@@ -102,7 +102,6 @@ function processorMs(pid: number): number {
   return (user + system) * TICK_MS
 }
 
-/** As sent, and compressed. */
 async function goodsSize({ plain, ruled }: Ports): Promise<Reading[]> {
   const headers = { cookie: `sid=${tokenOf(1)}` }
   const goodsOf = async (port: number) => {

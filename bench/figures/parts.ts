@@ -37,7 +37,6 @@ export const parts: Figure = {
     }),
 }
 
-/** From the reload of a cached page until its goods are listed. */
 async function readyAgain(page: Page, rounds: number): Promise<Reading[]> {
   const took: number[] = []
   for (let round = 0; round <= rounds; round += 1) {

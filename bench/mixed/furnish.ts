@@ -20,7 +20,6 @@ export async function furnish(photoFolder: string): Promise<Furnishing> {
   return { photos: JSON.stringify(names), count: PHOTOS, passwordHash: await hashPassword(PASSWORD) }
 }
 
-/** As large and detailed as a photo of a towel. */
 const picture = (no: number): Promise<Buffer> =>
   sharp({
     create: {

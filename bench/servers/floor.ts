@@ -16,7 +16,6 @@ export interface Floor {
   close(): Promise<void>
 }
 
-/** As many as the server's pool. */
 const CONNECTIONS = 16
 
 export const openFloor = (database: string): Floor =>

@@ -25,7 +25,7 @@ export async function startServer(program: string, args: readonly string[], env:
   return { port: await portOf(child, program), pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-/** As `npm start`, on an existing database: the folder's, or PostgreSQL's. */
+/** The server of `npm start`, on an existing database: the folder's, or PostgreSQL's. */
 export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<ServerProcess> =>
   startServer(SERVER_MAIN, [], {
     DATA_DIR: dataDir,

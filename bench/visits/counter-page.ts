@@ -76,7 +76,6 @@ const settle = (page: Page): Promise<void> =>
       }),
   )
 
-/** From the scanner's Enter to the frame with the new line. */
 export async function scanToLine(page: Page, rounds: number, most: number): Promise<Reading[]> {
   const wire = await page.context().newCDPSession(page)
   await page.getByRole('searchbox', { name: 'Buscar productos' }).blur()

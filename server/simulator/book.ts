@@ -68,7 +68,7 @@ export class Book {
     return this.#annulled.has(uuid)
   }
 
-  /** Whether notes about a document stand. */
+  /** True if a note about the document is not annulled. */
   hasNotes(uuid: string): boolean {
     return (this.#origins.get(uuid) ?? []).some((note) => !this.#annulled.has(note))
   }

@@ -12,7 +12,6 @@ const CLOCK_MARGIN_MS = 5 * MINUTE_MS
  */
 export const latestPast = (now: number): Instant => instantOf(now + CLOCK_MARGIN_MS)
 
-/** As `latestPast`, in epoch milliseconds. */
 export const isAhead = (at: number, now: number): boolean => at > now + CLOCK_MARGIN_MS
 
 /** False for dates in the future. */

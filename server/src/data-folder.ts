@@ -3,10 +3,9 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { PlainFault } from './faults.ts'
 
-/** Permissions of group and others. */
 const OTHERS = 0o077
 
-/** Nobody else may read new files of this process, its threads and its children. */
+/** New files of this process, its threads and its children are for its user alone. */
 export const keepFilesPrivate = (): unknown => process.umask(OTHERS)
 
 /** Creates the data folder, closes it to others, and checks that it is writable. */

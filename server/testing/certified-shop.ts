@@ -36,7 +36,6 @@ export interface StoredDocument {
   readonly emitted_at: string
 }
 
-/** Issues electronic invoices through a simulator over HTTP, with faults that the test sets. */
 export async function certifiedShop(shop: TestApp) {
   const clock = () => shop.clock.now
   const running = await runSimulator(clock)

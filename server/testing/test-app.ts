@@ -33,7 +33,6 @@ export interface CallOptions<E extends Endpoint> {
   /** Sent unchanged, because many tests send invalid bodies. */
   readonly raw?: unknown
   readonly body?: z.output<E['body']>
-  /** Sends a multipart body instead. */
   readonly files?: readonly SentFile[]
   /** A path with its parameters, or an alias, instead of the table's. */
   readonly path?: string

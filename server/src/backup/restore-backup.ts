@@ -16,7 +16,7 @@ export interface RestorePlan {
   readonly photoFolder: string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Whether the caller knows the origin of a copy without our signature. */
+  /** True if the caller knows the origin of a copy without our signature. */
   readonly isKnown?: boolean
 }
 

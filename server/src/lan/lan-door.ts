@@ -60,7 +60,7 @@ export class LanDoor {
     this.#listeners.add(listener)
   }
 
-  /** Whether the certificate has this local address of a socket. True for addresses that no certificate has. */
+  /** True if the certificate has this local address of a socket. True for addresses that no certificate has. */
   speaksFor(address: string): boolean {
     const plain = address.replace(/^::ffff:/, '')
     return !isHouseAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)

@@ -7,7 +7,7 @@ const itself = new BlockList()
 itself.addSubnet('127.0.0.0', 8)
 itself.addAddress('::1', 'ipv6')
 
-/** Nobody can listen on a loopback connection, and browsers treat it as secure. */
+/** A loopback connection cannot be overheard, and browsers treat it as secure. */
 export function isItself({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
   return itself.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -20,7 +20,6 @@ const worker = new Worker(new URL(job), {
 let begun = 0
 /** Megabytes of the process after loading the job's code. */
 let ready = Number.NaN
-/** True if the next input needs a new process. */
 const isGrown = (): boolean => resident() > ready + (megabytes - ready) * keptShare
 setInterval(() => {
   if (resident() > megabytes) process.exit(EXIT_OF.memory)

@@ -5,9 +5,8 @@ import { labelOf } from './table-labels.ts'
 export interface MovedTable {
   readonly name: string
   readonly rows: bigint
-  /** Sum of the first column of money or stock. */
   readonly sum: bigint | undefined
-  /** Whether number, sums and every field of every row are equal. */
+  /** True if number, sums and every field of every row are equal. */
   readonly isSame: boolean
 }
 

@@ -19,7 +19,6 @@ const PREVIEW_NAME = /^([a-f0-9]{32})\.jpg$/
 
 const PREVIEW_WIDTH = 1200
 
-/** Equal pictures have equal names. */
 export const photoName = (picture: Buffer): string =>
   `${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.webp`
 

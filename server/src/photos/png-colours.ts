@@ -8,7 +8,7 @@ const SCREEN_GAMMA = 2.2
 /** Invisible difference of an exponent. */
 const UNSEEN = 0.05
 
-/** Whether an iCCP chunk holds one compressed profile of a bounded size, because decoders decompress all of it. */
+/** True if an iCCP chunk holds one compressed profile of a bounded size, because decoders decompress all of it. */
 export function isBoundedProfile(body: Buffer): boolean {
   const name = body.subarray(0, NAME_END).indexOf(0)
   if (name < 1 || body[name + 1] !== 0) return false

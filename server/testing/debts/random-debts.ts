@@ -21,7 +21,6 @@ const CREDIT_DAYS = 15
 export const GRACE_DAYS = 365
 const LIMITS = [10_000_000, 10_000_000, 10_000_000, 7_500] as const
 
-/** A part that was not reversed. */
 interface Standing {
   readonly order: LedgerOrder
   readonly part: LedgerPart

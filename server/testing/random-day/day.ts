@@ -86,7 +86,6 @@ export const centavos = (written: string): Centavos => {
 
 export const newTill = (session: string): LedgerTill => ({ session, device: randomUUID(), made: new Map() })
 
-/** Payments that were not reversed, without refunds. */
 export const standing = (parts: readonly StoredPart[]): StoredPart[] =>
   parts.filter(
     ({ id, monto, revierte }) =>
@@ -218,7 +217,6 @@ export class RandomDay {
 
   async #open({ drawer: place, float, isOffline }: Extract<Act, { kind: 'open' }>, { session }: LedgerTill) {
     const drawer = this.#drawer(place)
-    // Keys ignore case.
     const clave = isOffline ? randomUUID().toUpperCase() : undefined
     const last = this.#shiftOf(place)
     const isOpen = last !== null && last.closedAt === null
