@@ -12,13 +12,13 @@ test.each([
   ['PUBLIC_URL', 'ftp://ana:secreta@tienda.gt', 'PUBLIC_URL no es una dirección: ftp://…@tienda.gt.'],
   ['LOG_LEVEL', 'mucho', 'LOG_LEVEL no puede ser «mucho».'],
   ['DATABASE_URL', 'mysql://a:secreta@b/c', 'DATABASE_URL debe empezar con postgres://'],
-])('refuses %s=%s in words, without a password', (name, value, sentence) => {
+])('refuses %s=%s in a sentence, without the password', (name, value, sentence) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(sentence)
   expect(read).not.toThrow('secreta')
 })
 
-test('takes an empty variable for one that is not set, as compose.yaml hands it over', () => {
+test('treats an empty variable as unset, as compose.yaml passes it', () => {
   const names = [
     'PORT',
     'HOST',

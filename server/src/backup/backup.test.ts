@@ -195,7 +195,7 @@ describe('a backup', () => {
     expect(await invoicesOf(other)).toContain(invoice)
   })
 
-  test('in which everything adds up stays when all newer ones are marked (D198)', async () => {
+  test('without broken rules is kept when all newer ones have some (D198)', async () => {
     const whole = await backUp()
     shop.database.raw.prepare('update product set quantity = quantity + 1').run()
     shop.clock.now += 86_400_000
@@ -208,7 +208,7 @@ describe('a backup', () => {
     expect(existsSync(marked.folder)).toBe(false)
   })
 
-  test('that lost a photo of a product is none', async () => {
+  test("is refused if a product's photo is missing in it", async () => {
     const photo = await makePhoto(shop, await loginAs(shop, 'owner'))
     shop.database.raw.prepare('update product set photos = ?').run(photo)
     expect((await backUp()).photos).toBe(1)
@@ -220,7 +220,7 @@ describe('a backup', () => {
     expect(leftovers()).toEqual([])
   })
 
-  test('holds who the group is and how its shops look, with both logos (D130, D132)', async () => {
+  test("contains the group's data and the shops' brands, with both logos (D130, D132)", async () => {
     const owner = await loginAs(shop, 'owner')
     const logos = [await makePhoto(shop, owner), await makePhoto(shop, owner)]
     const [ofGroup = '', ofShop = ''] = logos
@@ -255,7 +255,7 @@ describe('a backup', () => {
     expect(statSync(join(place.dataDir, 'photos', photo)).ino).not.toBe(first)
   })
 
-  test('begun twice in a second is made twice', async () => {
+  test('is made twice if begun twice in a second', async () => {
     const both = await Promise.all([backUp(), backUp()])
     expect(new Set(both.map(({ name }) => name)).size).toBe(2)
     expect(listBackups(backups)).toHaveLength(2)
@@ -284,7 +284,7 @@ describe('a backup', () => {
   })
 })
 
-test('a backup dated by a clock that is years ahead removes no other, is not the newest, and goes when there are others', async () => {
+test('a backup dated years ahead removes no other, is not the newest, and is removed when others exist', async () => {
   const right = await backUp()
   const now = shop.clock.now
   shop.clock.now += 20 * 365 * 86_400_000
@@ -306,7 +306,7 @@ test.each([
   ['a list', '[]'],
   ['a day that is none', '{"engine":"sqlite","madeAt":"ayer","migration":"","counts":{},"photos":0,"size":1}'],
   ['no size', '{"engine":"sqlite","madeAt":"2026-11-21T08:00:00.000Z","migration":"","counts":{},"photos":0}'],
-])('a folder whose manifest is %s is no backup, and hides none', async (_, text) => {
+])('a backup whose manifest is %s is not listed, and hides no other', async (_, text) => {
   const { name } = await backUp()
   mkdirSync(join(backups, '2026-01-01_02-00-00'))
   writeFileSync(join(backups, '2026-01-01_02-00-00', 'backup.json'), text)
@@ -326,7 +326,7 @@ describe('restoring', () => {
     expect(await sell()).toBe(later + 1)
   })
 
-  test('keeps the replaced database aside, whole, and it can be put back', async () => {
+  test('keeps the replaced database whole, and can bring it back', async () => {
     const first = await sell()
     const { folder } = await backUp()
     const later = await sell()
@@ -363,7 +363,7 @@ describe('restoring', () => {
     expect(await scratchDatabases()).toEqual([])
   })
 
-  test('a copy of the other engine is refused, and the way is told', async () => {
+  test('refuses a copy of the other engine, and names the way to move it', async () => {
     const id = await sell()
     const folder = mkdtempSync(join(backups, 'other-'))
     const other = shop.database.engine === 'sqlite' ? 'postgres' : 'sqlite'
@@ -374,7 +374,7 @@ describe('restoring', () => {
     expect(await invoicesOf(place)).toEqual([id])
   })
 
-  test('where nothing is yet: a new computer', async () => {
+  test('works on an empty computer', async () => {
     const id = await sell()
     const { folder } = await backUp()
     const fresh = elsewhere()
@@ -385,7 +385,7 @@ describe('restoring', () => {
   })
 })
 
-describe('a backup that this house did not sign', () => {
+describe('restoring a backup that this installation did not sign', () => {
   const addPhoto = (folder: string) => writeFileSync(join(folder, 'photos', `${'0'.repeat(32)}.webp`), 'x')
   const tellOf = (folder: string) => {
     const file = join(folder, 'backup.json')
@@ -411,7 +411,7 @@ describe('a backup that this house did not sign', () => {
       'una clave que no está',
     ],
     ['comes to a new computer', () => rmSync(join(place.dataDir, 'house.key')), 'una clave que no está'],
-  ])('because it %s is refused, and the shop keeps what it has', async (_, change, said) => {
+  ])('is refused because the backup %s, and the shop keeps its data', async (_, change, said) => {
     const id = await sell()
     const { folder } = await backUp()
     const later = await sell()
@@ -422,7 +422,7 @@ describe('a backup that this house did not sign', () => {
     expect(await invoicesOf(place)).toEqual([id, later])
   })
 
-  test('is restored by whoever says that it is known; what the restore put aside needs no signature', async () => {
+  test('works if the caller knows its origin, and the replaced copy needs no signature', async () => {
     const id = await sell()
     const { folder } = await backUp()
     rmSync(seal(folder))
@@ -435,7 +435,7 @@ describe('a backup that this house did not sign', () => {
     expect(await invoicesOf(place)).toEqual([id, later])
   })
 
-  test('does not lie beside the key: a copy of the backups alone signs nothing', async () => {
+  test('needs a key that no copy of the backups contains', async () => {
     const { folder } = await backUp()
     const held = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
     const key = readFileSync(join(place.dataDir, 'house.key'), 'utf8').trim()
@@ -444,7 +444,7 @@ describe('a backup that this house did not sign', () => {
   })
 })
 
-test('a name says when, in Guatemala', async () => {
+test("a backup's name is its time in Guatemala", async () => {
   const { name } = await backUp()
   expect(name).toBe(localTime(shop.clock.now).replace(' ', '_').replaceAll(':', '-'))
 })

@@ -19,11 +19,11 @@ const invoice = (await clerk.sell(1)).body.id
 const found = (query: string, rows: NamedRows) =>
   shop.database.raw.prepare(namingQuery(query, rows)).all() as NamingRow[]
 
-test('each invariant names its rows on this engine, and finds none in a shop that adds up', () => {
+test('each invariant names its rows on this engine, and finds none in a consistent shop', () => {
   for (const [what, query, rows] of INVARIANTS) expect(found(query, rows), what).toEqual([])
 })
 
-test('each kind of row has a name, also where the row it belongs to is gone', () => {
+test('each kind of row has a name, even if the row it belongs to is deleted', () => {
   for (const [kind, rows] of Object.entries(NAMED)) {
     const gone = found(`select 999999 as id, '2026-11' as local, 999999 as product`, rows)
     expect(gone, kind).toHaveLength(1)
@@ -37,22 +37,19 @@ test.each([
   ['a shift', () => [NAMED.shift, shift], 'Corte 1 de La del fondo (Rosales): no cuadra.'],
   ['a day of a shop', () => [NAMED.shopDay, ROSALES], '2026-11 en Rosales: no cuadra.'],
   ['the sales of a product', () => [NAMED.productSales, ROSALES], 'Producto TO 1, 2026-11 en Rosales: no cuadra.'],
-] as [string, () => [NamedRows, number], string | RegExp][])(
-  '%s is called by what people know it by',
-  (_, of, expected) => {
-    const [rows, id] = of()
-    const named = found(`select ${id} as id, '2026-11' as local, ${product} as product`, rows)
-    expect(brokenSentence(brokenRule('no cuadra', rows, named))).toMatch(expected)
-  },
-)
+] as [string, () => [NamedRows, number], string | RegExp][])('%s is named by what people know', (_, of, expected) => {
+  const [rows, id] = of()
+  const named = found(`select ${id} as id, '2026-11' as local, ${product} as product`, rows)
+  expect(brokenSentence(brokenRule('no cuadra', rows, named))).toMatch(expected)
+})
 
-test('a rule whose sums are too large for the engine is said to be unchecked', () => {
+test('a rule whose sums overflow is reported as unchecked', () => {
   expect(brokenSentence(uncountable('la existencia no es la suma de sus movimientos'))).toBe(
     'No se pudo sumar para comprobarlo: la existencia no es la suma de sus movimientos.',
   )
 })
 
-test('five rows are named, and that there may be more is said', () => {
+test('at most five rows are named, with a note that there may be more', () => {
   const rows = Array.from({ length: 5 }, (_, at) => ({ id: at + 1, at: '2026-11-19 10:00:00', called: '', shop: '' }))
   expect(brokenSentence(brokenRule('no cuadra', NAMED.exit, rows))).toBe(
     'Salida S20261, salida S20262, salida S20263, salida S20264, salida S20265 y tal vez más: no cuadra.',

@@ -151,7 +151,7 @@ describe('plans', () => {
     return steps.map(({ detail }) => detail)
   }
 
-  test('no statement reads a growing table from end to end, but for those named here with their reason', () => {
+  test('no statement scans a growing table, except those listed with a reason', () => {
     const used = new Set<Allowed>()
     for (const { sqlite } of all())
       for (const step of planOf(sqlite.sql).filter((detail) => SCAN.test(detail))) {
@@ -162,7 +162,7 @@ describe('plans', () => {
     expect(ALLOWED.filter((rule) => !used.has(rule)).map(({ reason }) => reason)).toEqual([])
   })
 
-  test('what a shop took on some days is read along the index of its days, and what nobody has seen along its own', () => {
+  test("a shop's money of some days is read by the index of days, and unconfirmed money by its own", () => {
     const ofDays = all().filter(({ sqlite }) => sqlite.sql.includes('from "shop" cross join "payment"'))
     const [inCuotas, others] = [true, false].map((isIn) =>
       ofDays.filter(({ sqlite }) => sqlite.sql.includes('"cuotas" is not null') === isIn),
@@ -183,7 +183,7 @@ describe('plans', () => {
       ])
   })
 
-  test('what is about to run out is found along its own index, not among all goods of its shop', () => {
+  test('products that are about to run out are found by their own index', () => {
     const ofFew = all().filter(({ sqlite }) =>
       / and product\.quantity <= coalesce\(product\.minimum, \d\)(?!\))/.test(sqlite.sql),
     )
@@ -197,7 +197,7 @@ describe('plans', () => {
       ])
   })
 
-  test('what a wrong clock did to documents is looked for among those that are open', () => {
+  test('documents dated by a wrong clock are searched among the open ones', () => {
     const undoing = all().filter(({ sqlite }) => /^update "fel_document" .*"error_code" = null where /.test(sqlite.sql))
     expect(undoing).toHaveLength(2)
     for (const { sqlite } of undoing)
@@ -206,7 +206,7 @@ describe('plans', () => {
       ])
   })
 
-  test('electronic documents are walked in the order of what they are about', () => {
+  test('electronic documents are read in the order of their invoices', () => {
     const walked = all().flatMap(({ sqlite }) => {
       const order = / from "fel_document" inner join "invoice" .* order by (.*) limit \+\? offset \+\?$/s.exec(
         sqlite.sql,
@@ -221,7 +221,7 @@ describe('plans', () => {
     }
   })
 
-  test('what is given as lines finds each product by its id or its barcode, and reads no shop to find them', () => {
+  test('lines find each product by id or barcode, without reading a shop', () => {
     const byLines = all().filter(({ sqlite }) => sqlite.sql.includes('json_each') && !sqlite.sql.includes('like +?'))
     expect(byLines.length).toBeGreaterThanOrEqual(4)
     for (const { sqlite } of byLines)
@@ -229,7 +229,7 @@ describe('plans', () => {
         expect(ONE_PRODUCT, sqlite.sql).toContain(step)
   })
 
-  test('what is given as rows is read once: it leads to other rows, and is not gone through for each of them', () => {
+  test('a list of rows is read once, and not for each row that it leads to', () => {
     const { raw } = shop.database
     const again = all().flatMap(({ sqlite }) => {
       if (!sqlite.sql.includes('json_each')) return []
@@ -252,7 +252,7 @@ describe('plans', () => {
     ])
   })
 
-  test('the same article is found by its barcode and by its code, in all shops, without reading one (D116)', () => {
+  test('the same article is found by barcode and code in all shops, without reading one (D116)', () => {
     const [found] = all().filter(({ sqlite }) => sqlite.sql.includes('"product" as "twin"'))
     const steps = planOf(found?.sqlite.sql ?? '').filter((step) => / twin\b/.test(step))
     expect(steps).toEqual([
@@ -261,7 +261,7 @@ describe('plans', () => {
     ])
   })
 
-  test('the last sales of a NIT, and what stands under a key, are found by an index of their own', () => {
+  test('the last sales of a NIT, and the rows of a key, have their own indexes', () => {
     const plansOf = (part: string) =>
       all().flatMap(({ sqlite }) => (sqlite.sql.includes(part) ? [planOf(sqlite.sql)] : []))
     const ofNit = [['SEARCH invoice USING INDEX invoice_nit (shop_id=? AND nit=?)']]
@@ -275,7 +275,7 @@ describe('plans', () => {
     )
   })
 
-  test('how many sales came late is counted in an index, and what a shift sold in time is not read for it (D96)', () => {
+  test('late sales are counted in an index, without reading the sales of a shift (D96)', () => {
     const counts = all().filter(({ sqlite }) => sqlite.sql.includes('as "late" from "shift"'))
     expect(counts.length).toBeGreaterThanOrEqual(1)
     for (const { sqlite } of counts) {
@@ -305,7 +305,7 @@ describe('plans', () => {
     /where voided_at is null and affiliate_id is not null .* order by "id" /,
   ].map((walk) => new RegExp(walk, 's'))
 
-  test('a list that nobody searched is never sorted: its index has its order', () => {
+  test('a list in its own order is never sorted, because an index has that order', () => {
     const lists = all()
       .map(({ sqlite }) => sqlite.sql)
       .filter(

@@ -255,7 +255,7 @@ const isWhole = (step: Plan): boolean =>
   Object.keys(GROWING).includes(step['Relation Name'] ?? '') &&
   (step['Node Type'] === 'Seq Scan' || (/^Index/.test(step['Node Type']) && step['Index Cond'] === undefined))
 
-test('every statement is prepared, and none reads a growing table whole, but for those named here with their reason', async () => {
+test('every statement is prepared, and none scans a growing table, except those listed with a reason', async () => {
   const used = new Set<Allowed>()
   const strange: string[] = []
   for (const made of allStatements()) {
@@ -271,7 +271,7 @@ test('every statement is prepared, and none reads a growing table whole, but for
   expect(ALLOWED.filter((rule) => !used.has(rule)).map(({ reason }) => reason)).toEqual([])
 })
 
-test('what is searched in invoices is looked for along the trigrams of each column, whatever it is', async () => {
+test('invoices are searched by the trigrams of each column, for any text', async () => {
   const asked = heldSearch({ search: 'zapeta', columns: invoiceColumns.ticked(undefined) })
   const params = new Proxy({ ...asked } as Record<string, string | number>, {
     get: (given, name) => given[String(name)] ?? 1,

@@ -51,7 +51,7 @@ const open = () => openNamed(join(folder, 'mostrador.db'), url)
 const lastMigration = () =>
   connectedTo(url, async (client) => (await client.query('select max(name) as name from migration')).rows[0].name)
 
-test('a database of an older program is copied first, then brought up to date, and the copy can be put back', async () => {
+test('a database of an older program is copied, then upgraded, and the copy can be restored', async () => {
   await (await open()).close()
   expect(await lastMigration()).toBe(NEWEST)
   const kept = join(folder, 'upgrades', LAST)
@@ -69,7 +69,7 @@ test('a database of an older program is copied first, then brought up to date, a
   expect(rows).toEqual([{ name: 'Rosales' }])
 })
 
-test('it becomes the same as a new one, with its rows and the figures that they gave', async () => {
+test('an upgraded database equals a new one, with its rows and figures', async () => {
   const other = `${name}_fresh`
   await fromBeside(server, (client) => client.query(`create database ${other}`))
   const fresh = await openPostgres(databaseAddress(server, other))
@@ -82,7 +82,7 @@ test('it becomes the same as a new one, with its rows and the figures that they 
   await fresh.close()
 })
 
-test('another kind that is kept as a number needs no change of a table', async () => {
+test('a new kind that is stored as a number changes no table', async () => {
   await (await open()).close()
   await connectedTo(url, async (client) => {
     await client.query(`update payment set method = 7, lateness = 3; update goods_return set method = 7;
@@ -113,7 +113,7 @@ test('issuers keep the usual document for sales on credit, and a document may be
   })
 })
 
-test('an older one is refused with the version that upgrades it, and nothing of it changes', async () => {
+test('a database that is too old is refused with the version that upgrades it, and stays unchanged', async () => {
   await connectedTo(url, (client) => client.query(`delete from migration where name = '${LAST}'`))
   const before = await connectedTo(url, postgresSchema)
   const refused = await open().catch((error: unknown) => error)
@@ -124,14 +124,14 @@ test('an older one is refused with the version that upgrades it, and nothing of 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('servers that start together upgrade it once, and a copy of before is kept', async () => {
+test('servers that start together upgrade once, and a copy of the old database is kept', async () => {
   const started = await Promise.all([open(), open(), open()])
   for (const database of started) await database.close()
   expect(await lastMigration()).toBe(NEWEST)
   expect(readdirSync(join(folder, 'upgrades', LAST))).toEqual(['mostrador.dump'])
 })
 
-test('a migration that a copy being made stands in the way of is run again', async () => {
+test('a migration that collides with a running copy is retried', async () => {
   const [one, two] = ['alter table shop add column tried integer', 'alter table extension add column tried integer']
   const waits = `select 1 from pg_locks where not granted and database = (select oid from pg_database where datname = '${name}')`
   await (await open()).close()
@@ -149,7 +149,7 @@ test('a migration that a copy being made stands in the way of is run again', asy
   })
 })
 
-test('without pg_dump it stays as it is, unless a copy was made by other means', async () => {
+test('without pg_dump the database stays unchanged, unless a copy was made by other means', async () => {
   process.env['POSTGRES_BIN'] = folder
   await expect(open()).rejects.toThrow(/pg_dump.*UPGRADE_COPY=0.*No se cambió nada\./)
   expect(await lastMigration()).toBe(LAST)

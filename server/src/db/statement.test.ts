@@ -24,7 +24,7 @@ test('every statement is written for both engines', () => {
   }
 })
 
-test('a search of several words has a text of its own, and what has no search stays as it is', () => {
+test('a search of several words has its own text, and statements without search have one', () => {
   const [one, three] = [all(), all({ words: 3 })]
   const searches = three.filter(({ sqlite }, at) => sqlite.sql !== one[at]?.sqlite.sql)
   expect(searches.length).toBeGreaterThan(80)
@@ -38,22 +38,22 @@ test('no statement asks for all columns', () => {
   for (const { sqlite } of all()) expect(sqlite.sql).not.toMatch(/select \*|\.\*/i)
 })
 
-describe('a parameter', () => {
+describe('a parameter of a statement', () => {
   const named = statement<{ name: string; value: string }>()((db, p) =>
     db.insertInto('secret').values({ name: p.name, value: p.value }),
   )
 
-  test('stands where the statement names it, on both engines', () => {
+  test('is placed where the statement names it, on both engines', () => {
     for (const engine of ['sqlite', 'postgres'] as const)
       expect(named.on(engine).bind({ value: 'v', name: 'n' })).toEqual(['n', 'v'])
   })
 
-  test('that is forgotten is heard', () => {
+  test('is reported if missing', () => {
     expect(() => named.on('sqlite').bind({ name: 'n' })).toThrow('Statement parameter value is missing')
   })
 })
 
-test('a value that stands in a statement is written, not bound: SQLite would plan anew for each that is bound', () => {
+test('a literal is written into the text, because SQLite plans again for each bound value', () => {
   const found = statement<{ name: string }>()((db, p) =>
     db
       .selectFrom('shop')

@@ -25,7 +25,7 @@ describe('a described table', () => {
     expect(allColumns.toSorted()).toEqual(columnsOf(name).toSorted())
   })
 
-  test('no table is forgotten', () => {
+  test('every table is described', () => {
     const { raw, engine } = shop.database
     const sql =
       engine === 'sqlite'
@@ -49,20 +49,20 @@ const things = table('product', {
 describe('reading', () => {
   const read = things.reading('id', 'name', 'photos', 'isActive', 'kind')
 
-  test('selects each column under its field’s name', () => {
+  test("selects each column under its field's name", () => {
     const all = statement()((db) => db.selectFrom('product').select(read.columns))
     expect(all.on('sqlite').sql).toBe(
       'select "product"."id" as "id", "product"."name" as "name", "product"."photos" as "photos", "product"."is_active" as "isActive", "product"."element_id" as "kind" from "product"',
     )
   })
 
-  test('makes of what is stored what we mean, and leaves alone what is not its own', () => {
+  test('converts stored values to ours, and leaves other fields alone', () => {
     const stored = { id: 1, name: 'Sábana', photos: 'a.webp,b.webp', isActive: 0, kind: 2, shop: 'Rosales' }
     expect(read.decode(stored)).toEqual({ ...stored, photos: ['a.webp', 'b.webp'], isActive: false, kind: 'large' })
     expect(read.decode({ ...stored, photos: '' }).photos).toEqual([])
   })
 
-  test('a number that is no word is a fault', () => {
+  test('rejects a number without a word as a fault', () => {
     expect(() => read.decode({ id: 1, name: '', photos: '', isActive: 1, kind: 3 })).toThrow('element_id has no 3')
   })
 })

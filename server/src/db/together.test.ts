@@ -21,13 +21,13 @@ const ask = (name: string, value: string | null) =>
     ]),
   )
 
-test('of statements asked for together the one that fails is told, all are undone, and the connection goes on', async () => {
+test('when one of several parallel statements fails, all are undone and the connection is still usable', async () => {
   await expect(ask('a', null)).rejects.toThrow(/not.null/i)
   expect(await shop.database.reads.first(byName, { name: 'a' })).toBe(undefined)
   expect(await ask('a', 'segundo')).toEqual([1, 1, { value: 'primero' }])
 })
 
-test('it is told too where whoever asked for it looks at its answer last', async () => {
+test('the failure is reported even if its answer is awaited last', async () => {
   const asked = shop.database.inTransaction((tx) => {
     const failing = tx.change(insert, { name: 'b', value: null as unknown as string })
     const looking = failing.catch(async (fault) => {

@@ -80,7 +80,7 @@ test('a database of the versions before is copied first, becomes the same as a n
   expect(namesIn(file)).toEqual(NAMES)
 })
 
-test('another kind that is kept as a number needs no change of a table', async () => {
+test('a new kind that is stored as a number changes no table', async () => {
   oldShop()
   const { raw, close } = openDatabase(file)
   raw.exec(`update payment set method = 7, lateness = 3; update goods_return set method = 7; update invoice set state = 3;
@@ -110,7 +110,7 @@ test('issuers keep the usual document for sales on credit, and a document may be
   await close()
 })
 
-test('an older database is refused with the version that upgrades it, and nothing of it changes', async () => {
+test('a database that is too old is refused with the version that upgrades it, and stays unchanged', async () => {
   oldShop(`delete from migration where name >= '0057'`)
   const before = readIn(file, contentOf)
   let refused: unknown
@@ -127,7 +127,7 @@ test('an older database is refused with the version that upgrades it, and nothin
   expect(existsSync(join(folder, 'upgrades'))).toBe(false)
 })
 
-test('a backup of an older database is refused, and the database that is there stays', async () => {
+test('a backup of a database that is too old is refused, and the present database stays', async () => {
   oldShop(`delete from migration where name = '${LAST}'`)
   const older = join(folder, 'older')
   mkdirSync(older)
@@ -137,7 +137,7 @@ test('a backup of an older database is refused, and the database that is there s
   expect(namesIn(file)).toEqual(NAMES)
 })
 
-test('a database whose upgrade fails half way stays as it was', () => {
+test('a database whose upgrade fails stays unchanged', () => {
   oldShop('create table day_taken (x)')
   const before = readIn(file, contentOf)
   expect(() => openDatabase(file)).toThrow('day_taken already exists')
@@ -150,7 +150,7 @@ test('a database that is new or up to date is not copied', async () => {
   expect(existsSync(join(folder, 'upgrades'))).toBe(false)
 })
 
-test('where the copy cannot be made the database stays as it is', () => {
+test('a database that cannot be copied stays unchanged', () => {
   oldShop()
   const noRoom = () => {
     throw new Error('no room')

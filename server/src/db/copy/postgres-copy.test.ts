@@ -32,7 +32,7 @@ const ask = async (query: string, database = databaseOf(url)): Promise<unknown[]
 const databases = async () =>
   (await ask(`select datname from pg_database where datname like '${databaseOf(url).slice(0, 30)}%'`)).toSorted()
 
-test('a damaged database is replaced, and stays on its server under the name that is said', async () => {
+test('a damaged database is replaced, and stays on its server under the reported name', async () => {
   await engine.write(folder)
   await shop.stop()
   await ask('drop table invoice_line')
@@ -45,7 +45,7 @@ test('a damaged database is replaced, and stays on its server under the name tha
   await fromBeside(url, (client) => client.query(`drop database ${quoted(name)}`))
 })
 
-test('an empty database, as a new server has it, is not kept', async () => {
+test('an empty database is not kept', async () => {
   await engine.write(folder)
   const fresh = databaseAddress(url, `${databaseOf(url)}_new`)
   await fromBeside(url, (client) => client.query(`create database ${quoted(databaseOf(fresh))}`))
@@ -57,7 +57,7 @@ test('an empty database, as a new server has it, is not kept', async () => {
   await fromBeside(url, (client) => client.query(`drop database ${quoted(databaseOf(fresh))}`))
 })
 
-test('whoever is connected, server or not, keeps a database from being replaced', async () => {
+test('any connection prevents the replacement of a database', async () => {
   await engine.write(folder)
   await shop.stop()
   await connectedTo(url, async () => {
@@ -67,7 +67,7 @@ test('whoever is connected, server or not, keeps a database from being replaced'
   expect(await databases()).toEqual([databaseOf(url)])
 })
 
-test('a copy of something else than a Mostrador is no copy', async () => {
+test('a database of another program is refused', async () => {
   const other = databaseAddress(url, `${databaseOf(url)}_other`)
   await fromBeside(url, (client) => client.query(`create database ${quoted(databaseOf(other))}`))
   await ask('create table poem (line text)', databaseOf(other))
@@ -76,7 +76,7 @@ test('a copy of something else than a Mostrador is no copy', async () => {
   await fromBeside(url, (client) => client.query(`drop database ${quoted(databaseOf(other))}`))
 })
 
-test('a role that may not make databases is told what it lacks, in one line without its password', async () => {
+test('a role without the right to create databases gets one line without its password', async () => {
   await engine.write(folder)
   const role = databaseOf(url)
   await fromBeside(url, (client) => client.query(`create role ${role} login password 'secreto'`))
@@ -89,7 +89,7 @@ test('a role that may not make databases is told what it lacks, in one line with
   await fromBeside(url, (client) => client.query(`drop role ${role}`))
 })
 
-test('a scratch database that a killed backup left goes with the next one, a day later', async () => {
+test('the next backup drops a scratch database that a killed one left a day ago', async () => {
   await engine.write(folder)
   const prefix = `${databaseOf(url).slice(0, 30)}_scratch_`
   const seconds = Math.floor(Date.now() / 1000)

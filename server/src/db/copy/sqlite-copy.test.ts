@@ -8,7 +8,7 @@ import { openDatabase } from '../sqlite/open.ts'
 import { BrokenCopy } from './engine-copy.ts'
 import { SqliteCopy } from './sqlite-copy.ts'
 
-test('a restore replaces a damaged database, its log included, and keeps it aside', async () => {
+test('a restore replaces a damaged database and its log, and keeps both aside', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
   const file = join(folder, 'mostrador.db')
   const database = openDatabase(file)
@@ -31,7 +31,7 @@ test('a restore replaces a damaged database, its log included, and keeps it asid
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a copy whose tables the engine does not understand is refused as damaged, in words', async () => {
+test('a copy whose schema the engine cannot parse is refused as damaged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
   const database = openDatabase(join(folder, 'mostrador.db'))
   const engine = new SqliteCopy(join(folder, 'mostrador.db'))
@@ -52,7 +52,7 @@ test('a copy whose tables the engine does not understand is refused as damaged, 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a copy with a row that names what is not there is checked, and the row is named (D198)', async () => {
+test('a copy with an orphaned row is checked, and the row is named (D198)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sqlite-copy-'))
   const database = openDatabase(join(folder, 'mostrador.db'))
   const engine = new SqliteCopy(join(folder, 'mostrador.db'))

@@ -3,13 +3,13 @@ import { databaseAddress, databaseOf, openAddress, secretEnvironment } from './a
 
 const URL = 'postgres://ana:se%3Acreto%40@host:5433/mi%20tienda?sslmode=require&uselibpqcompat=true&password=otra'
 
-test('a password is never an argument of a program: it goes by the environment', () => {
+test('a program gets a password by its environment, never as an argument', () => {
   expect(openAddress(URL)).toBe('postgres://ana@host:5433/mi%20tienda?sslmode=require')
   expect(secretEnvironment(URL)['PGPASSWORD']).toBe('se:creto@')
   expect(secretEnvironment('postgres://ana@host/x?password=otra')['PGPASSWORD']).toBe('otra')
 })
 
-test('another database of the same server has the same address but for its name', () => {
+test('another database of the server has the same address with another name', () => {
   expect(databaseOf(URL)).toBe('mi tienda')
   expect(databaseOf(databaseAddress(URL, 'a/b'))).toBe('a/b')
   expect(databaseAddress('postgres:///shop?host=/run/postgresql', 'other')).toBe(
@@ -17,6 +17,6 @@ test('another database of the same server has the same address but for its name'
   )
 })
 
-test('without a name it is the user’s', () => {
+test("an address without a name means the user's database", () => {
   expect(databaseOf('postgres://ana@host')).toBe('ana')
 })

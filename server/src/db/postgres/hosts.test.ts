@@ -14,7 +14,7 @@ test.each([
   expect(hostsOf(url)).toEqual(hosts)
 })
 
-test('a connection that is gone is told from a statement that is refused', () => {
+test('a lost connection differs from a refused statement', () => {
   const told = (message: string, code?: string) => isLost(Object.assign(new Error(message), { code }))
   expect(told('Connection terminated unexpectedly')).toBe(true)
   expect(told('timeout exceeded when trying to connect')).toBe(true)

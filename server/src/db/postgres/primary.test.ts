@@ -36,7 +36,7 @@ const setReadOnly = (value: 'on' | 'off') => {
 const ask = () => shop.call(inventory, { as: clerk })
 const isReady = async () => (await shop.app.inject('/readyz')).statusCode === 200
 
-test('connections that are ended under it are made again: no call fails by it', async () => {
+test('lost connections are renewed without a failing call', async () => {
   await makeProduct(shop)
   for (let time = 0; time < 5; time += 1) {
     endConnections()
@@ -56,7 +56,7 @@ async function attemptsOf(code: string): Promise<number> {
   return attempts
 }
 
-test('a transaction that others stay in the way of runs 21 times at most, and is told apart from a fault and from a database that is away', async () => {
+test('a transaction that others interfere with runs 21 times at most, and has an error of its own', async () => {
   const attempts = await attemptsOf('40001')
   // Fewer where the pauses took two seconds.
   expect(attempts).toBeGreaterThan(4)
@@ -67,7 +67,7 @@ test("a deadlock's victim runs four times", async () => {
   expect(await attemptsOf('40P01')).toBe(4)
 })
 
-test('a transaction that waited too long for a lock is told in words at once', async () => {
+test('a transaction that waited too long for a lock is refused at once, in a sentence', async () => {
   let attempts = 0
   const ended = shop.database.inTransaction(() => {
     attempts += 1
@@ -77,7 +77,7 @@ test('a transaction that waited too long for a lock is told in words at once', a
   expect(attempts).toBe(1)
 })
 
-test('while no host takes writes a call is told 503 in words, later ones at once; then it goes on by itself', async () => {
+test('while no host accepts writes calls get 503, later ones at once, and then service resumes by itself', async () => {
   setReadOnly('on')
   endConnections()
   const begun = performance.now()
@@ -104,7 +104,7 @@ test.each([
   ['order', placeOrder, orderBody, 'invoice'],
   ['encargo', placeEncargo, () => encargoBody(shop), 'encargo'],
 ] as const)(
-  'an %s sent again is answered by a write, whose commit waits for the standby',
+  'a repeated %s is answered by a write, whose commit waits for the standby',
   async (_, call, bodyOf, table) => {
     const raw = [await bodyOf()]
     const headers = { 'idempotency-key': randomUUID() }
@@ -124,7 +124,7 @@ const prepared = statement()((db) =>
     .select('prepared.count'),
 )
 
-test('what may take long is planned anew for what it is given, what tills wait for is prepared', async () => {
+test('slow statements are planned for their values, and those of tills are prepared', async () => {
   for (let time = 0; time < 3; time += 1) expect(await shop.database.slow.first(prepared, {})).toEqual({ count: 0 })
   expect((await shop.database.reads.first(prepared, {}))?.count).toBeGreaterThan(0)
 })

@@ -26,7 +26,7 @@ function installed(name: string, mode = 0o755): string {
   return bin
 }
 
-test('a program is taken from POSTGRES_BIN before PATH, and from PATH in its order', () => {
+test('a program is searched in POSTGRES_BIN before PATH, and in PATH in its order', () => {
   const [one, two] = [installed('one'), installed('two')]
   process.env['PATH'] = ['', installed('text', 0o644), one, two].join(delimiter)
   expect(postgresTool('pg_dump')).toBe(join(one, file))
@@ -34,7 +34,7 @@ test('a program is taken from POSTGRES_BIN before PATH, and from PATH in its ord
   expect(postgresTool('pg_dump')).toBe(join(two, file))
 })
 
-test('what is missing is said in one line, with what to install', () => {
+test('a missing program is reported in one line, with what to install', () => {
   expect(() => postgresTool('pg_nothing')).toThrow(/^Falta pg_nothing, .*\(en Debian: apt install postgresql\).*$/)
   process.env['POSTGRES_BIN'] = folder
   expect(() => postgresTool('psql')).toThrow(`No está psql en ${folder} (POSTGRES_BIN).`)

@@ -31,14 +31,14 @@ const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n
 const copy = () => writePostgresCopy('postgres://127.0.0.1/nada', join(folder, 'copia'))
 const DEADLOCK = 'query failed: ERROR:  deadlock detected'
 
-it('begins again where another server’s migration was in its way', async () => {
+it("retries when another server's migration interferes", async () => {
   dumpThatFails(2, DEADLOCK)
   await copy()
   expect(readFileSync(join(folder, 'copia'), 'utf8')).toBe('copied\n')
   expect(calls()).toBe(3)
 })
 
-it('gives up in the end, and at once on anything else', async () => {
+it('gives up after some attempts, and at once for any other error', async () => {
   dumpThatFails(99, DEADLOCK)
   await expect(copy()).rejects.toThrow('deadlock detected')
   expect(calls()).toBe(4)

@@ -87,7 +87,7 @@ describe('a start', () => {
     expect(await missing(place)).toEqual([expect.any(Number), 3])
   })
 
-  test('finds nothing missing where the mark is older than the database, is gone, or is damaged', async () => {
+  test('finds nothing missing if the mark is older than the database, missing, or damaged', async () => {
     await commit(3)
     const old = readFileSync(markFile(file))
     await commit(3)
@@ -112,7 +112,7 @@ describe('a start', () => {
     expect(await missing(file)).toEqual([])
   })
 
-  test('finds nothing missing in a database that begins where another was deleted', async () => {
+  test('finds nothing missing in a new database at the place of a deleted one', async () => {
     await commit(3)
     await database.close()
     rmSync(file)
@@ -142,7 +142,7 @@ describe('the mark', () => {
     expect(readFileSync(markFile(file), 'latin1')).toBe(before)
   })
 
-  test('does not count what changed nothing', async () => {
+  test('does not count transactions without a change', async () => {
     await commit(1)
     const before = readFileSync(markFile(file), 'latin1')
     await database.inTransaction((tx) => tx.all(all, {}))
@@ -154,7 +154,7 @@ describe('the mark', () => {
     expect(readFileSync(markFile(file), 'latin1')).toBe(before)
   })
 
-  test('refuses no commit when it cannot be written', async () => {
+  test('does not prevent a commit when it cannot be written', async () => {
     await database.close()
     rmSync(markFile(file))
     // A folder in its place: nothing can be written there.
@@ -164,7 +164,7 @@ describe('the mark', () => {
     expect(await database.reads.all(all, {})).toHaveLength(2)
   })
 
-  test('writes nothing once it is closed, not even into a file that has its descriptor now', () => {
+  test('writes nothing after it is closed, not even into a file with its former descriptor', () => {
     const mark = new CommitMark(file)
     mark.write({ commit: 7, at: 1_700_000_000_000 })
     expect(mark.read()).toEqual({ commit: 7, at: 1_700_000_000_000 })
@@ -184,7 +184,7 @@ describe('the mark', () => {
     expect(existsSync(markFile(scratch))).toBe(false)
   })
 
-  test('goes on from the first number after the last', () => {
+  test('continues at the first number after the last one', () => {
     expect(nextCommit(2_147_483_647)).toBe(1)
     expect(missingCommits(2_147_483_647, nextCommit(2_147_483_647))).toBe(1)
     expect(missingCommits(1, 2_147_483_647)).toBe(0)

@@ -49,14 +49,14 @@ const isKept = async (name: string) => (await database.reads.first(byName, { nam
 const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-test('a commit waits for as many as shared the last one, for half of what that took and never long', () => {
+test('a commit waits for as many bodies as shared the last one, at most half of its duration', () => {
   expect(waitMs({ bodies: 1, commitMs: 3 }, 1)).toBe(0)
   expect(waitMs({ bodies: 8, commitMs: 3 }, 1)).toBe(1.5)
   expect(waitMs({ bodies: 8, commitMs: 3 }, 8)).toBe(0)
   expect(waitMs({ bodies: 8, commitMs: 900 }, 7)).toBe(4)
 })
 
-test('tills that come one turn after the other share their commits', async () => {
+test('tills whose orders arrive turn by turn share their commits', async () => {
   const before = commits()
   // Long enough that a commit takes longer than eight turns, on any disk.
   const value = 'x'.repeat(200_000)
@@ -70,7 +70,7 @@ test('tills that come one turn after the other share their commits', async () =>
   expect(commits() - before).toBeLessThan(30)
 })
 
-describe('bodies that wait together', () => {
+describe('waiting bodies', () => {
   test('share one commit', async () => {
     const before = commits()
     await Promise.all(names(100).map((name) => keep(name)))
@@ -79,7 +79,7 @@ describe('bodies that wait together', () => {
     expect(commits() - before).toBe(2)
   })
 
-  test('but no group is larger than 128', async () => {
+  test('form groups of at most 128', async () => {
     const before = commits()
     await Promise.all(names(300).map((name) => keep(name)))
     expect(commits() - before).toBe(3)
@@ -94,7 +94,7 @@ describe('bodies that wait together', () => {
     expect(await Promise.all(seen)).toEqual(names(20).map(() => true))
   })
 
-  test('run one after the other, in the order they came', async () => {
+  test('run one after the other, in the order of their arrival', async () => {
     const order: number[] = []
     await Promise.all(
       [0, 1, 2].map((index) =>
@@ -122,13 +122,13 @@ describe('a body that fails', () => {
     expect([await isKept('before'), await isKept('half'), await isKept('after')]).toEqual([true, false, true])
   })
 
-  test('by a broken rule of the database is undone alone too', async () => {
+  test('is undone alone after a broken constraint too', async () => {
     const answers = await Promise.allSettled([keep('once'), keep('once'), keep('other')])
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await isKept('other')).toBe(true)
   })
 
-  test('before it awaits anything is refused like any other', async () => {
+  test('before its first statement is refused like any other', async () => {
     const failing = database.inTransaction((): Promise<never> => {
       throw new Error('at once')
     })
@@ -152,7 +152,7 @@ describe('a body that awaits something other than its database', () => {
     expect([await isKept('early'), await isKept('late'), await isKept('after')]).toEqual([false, false, true])
   })
 
-  test('even when it waits for another body: nobody hangs', async () => {
+  test('is refused even when it waits for another body, and nobody hangs', async () => {
     const nested = database.inTransaction(() => keep('inner'))
     await expect(nested).rejects.toBeInstanceOf(WaitedOutside)
     await keep('next')
@@ -160,7 +160,7 @@ describe('a body that awaits something other than its database', () => {
   })
 })
 
-test('a finished transaction is dead, in success and in failure', async () => {
+test('a finished transaction accepts no statement, after success or failure', async () => {
   const leaked: Tx[] = []
   await database.inTransaction(async (tx) => leaked.push(tx))
   await database
@@ -175,7 +175,7 @@ test('a finished transaction is dead, in success and in failure', async () => {
   }
 })
 
-describe('when the engine gives the whole group up', () => {
+describe('when the engine rolls the whole group back', () => {
   test('the bodies run again one by one, and only the guilty one is refused', async () => {
     const before = commits()
     const guilty = database.inTransaction(async () => {
@@ -190,7 +190,7 @@ describe('when the engine gives the whole group up', () => {
     expect(database.raw.inTransaction).toBe(false)
   })
 
-  test('a body that hides it is refused all the same', async () => {
+  test('a body that hides the error is refused too', async () => {
     const guilty = database.inTransaction(async () => database.raw.exec('rollback'))
     const answers = await Promise.allSettled([keep('before'), guilty, keep('after')])
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -198,14 +198,14 @@ describe('when the engine gives the whole group up', () => {
   })
 })
 
-describe('a disk that is full in the middle of a group', () => {
+describe('a disk that becomes full during a group', () => {
   const room = (pages: number) => {
     const used = database.raw.pragma('page_count', { simple: true }) as number
     database.raw.pragma(`max_page_count = ${used + pages}`)
   }
   const PAGE = 4096
 
-  test('refuses the body that does not fit; the innocent ones go through', async () => {
+  test('refuses the body that does not fit, and stores the others', async () => {
     await keep('first')
     room(8)
     const answers = await Promise.allSettled([
@@ -222,7 +222,7 @@ describe('a disk that is full in the middle of a group', () => {
     ])
   })
 
-  test('a body that goes on writes nothing outside a transaction', async () => {
+  test('lets a body that continues write nothing outside a transaction', async () => {
     await keep('first')
     room(8)
     const guilty = database.inTransaction(async (tx) => {
@@ -235,7 +235,7 @@ describe('a disk that is full in the middle of a group', () => {
     expect(await isKept('stray')).toBe(false)
   })
 
-  test('answers everybody, keeps what it answered, and works again when there is room', async () => {
+  test('answers everybody, keeps what was answered, and works again when there is room', async () => {
     await keep('first')
     room(12)
     const wanted = names(60)
@@ -255,7 +255,7 @@ describe('a disk that is full in the middle of a group', () => {
   })
 })
 
-test('closing while bodies wait refuses them; nobody hangs', async () => {
+test('closing refuses waiting bodies, and nobody hangs', async () => {
   const waiting = [keep('a'), keep('b')]
   await database.close()
   const answers = await Promise.allSettled(waiting)

@@ -26,20 +26,20 @@ test('the write connection is durable (trap 26): what was asked for is what is s
   await database.close()
 })
 
-test('the engine has no known corruption of its log: SQLite 3.51.3 or later', () => {
+test('the engine is SQLite 3.51.3 or later, without the known corruption of its log', () => {
   const [major = 0, minor = 0, patch = 0] =
     new Sqlite(':memory:').prepare('select sqlite_version()').pluck().get()?.toString().split('.').map(Number) ?? []
   expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(3_051_003)
 })
 
-test('a reference to a row that is not there is refused', async () => {
+test('a reference to a missing row is refused', async () => {
   const database = openDatabase(file)
   const orphan = `insert into session (hash, user_id, is_remembered, created_at, seen_at, expires_at) values ('a', 99, 0, '', '', '')`
   expect(() => database.raw.exec(orphan)).toThrow('FOREIGN KEY')
   await database.close()
 })
 
-test('what reads outside a transaction cannot write', async () => {
+test('reads outside a transaction cannot write', async () => {
   const database = openDatabase(file)
   const { statement } = await import('../statement.ts')
   const write = statement()((db) => db.deleteFrom('secret'))
@@ -55,7 +55,7 @@ describe('migrations', () => {
     return rows
   }
 
-  test('run once: opening again changes nothing', async () => {
+  test('run once, and a second start changes nothing', async () => {
     await openDatabase(file).close()
     const first = done()
     expect(first.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name))
@@ -63,7 +63,7 @@ describe('migrations', () => {
     expect(done()).toEqual(first)
   })
 
-  test('are numbered, in order, and named once', () => {
+  test('have ordered numbers and unique names', () => {
     const names = migrations.map(({ name }) => name)
     expect(names).toEqual(names.toSorted())
     expect(new Set(names).size).toBe(names.length)

@@ -34,7 +34,7 @@ const broken = statement()((db) => db.selectFrom('shop').select(sql<number>`json
 const write = statement()((db) => db.deleteFrom('secret'))
 
 describe('slow reads', () => {
-  test('answer what quick reads answer, committed a moment ago or not', async () => {
+  test('return the same as quick reads, including the latest commits', async () => {
     const { reads, slow } = shop.database
     expect(await slow.all(named, { name: '' })).toEqual(await reads.all(named, { name: '' }))
     shop.database.raw.prepare("update shop set name = 'Otra' where id = 1").run()
@@ -43,7 +43,7 @@ describe('slow reads', () => {
     expect(await slow.all(named, { name: 'x' })).toHaveLength(2)
   })
 
-  test('many at once each get their own answer', async () => {
+  test('return the right answer to each of many parallel calls', async () => {
     const steps = Array.from({ length: 50 }, (_, index) => index + 1)
     const answers = await Promise.all(steps.map((wanted) => shop.database.slow.first(counted, { steps: wanted })))
     expect(answers).toEqual(steps.map((wanted) => ({ steps: wanted })))
@@ -54,14 +54,14 @@ describe('slow reads', () => {
     await expect(shop.database.slow.all(write, {})).rejects.toThrow()
   })
 
-  test('a statement that fails is refused with the engine’s words, and the next one is answered', async () => {
+  test("reject with the engine's words, and answer the next statement", async () => {
     await expect(shop.database.slow.all(broken, {})).rejects.toThrow('malformed JSON')
     expect(await shop.database.slow.first(counted, { steps: 3 })).toEqual({ steps: 3 })
     // @ts-expect-error A parameter that is forgotten is heard before anything travels.
     await expect(shop.database.slow.first(counted, {})).rejects.toThrow('steps is missing')
   })
 
-  test('orders keep being placed while one runs: none waits for it', async () => {
+  test('delay no order while one runs', async () => {
     const as = await loginAs(shop, 'clerk')
     const id = await makeProduct(shop, { quantity: 1000 })
     const raw = [{ itemsBag: { [`item_${id}`]: { id, cantidad: 1 } }, cliente: 'CF', nit: 'CF', descuento: 0 }]
@@ -76,7 +76,7 @@ describe('slow reads', () => {
     expect(await long).toEqual({ steps: 4_000_000 })
   })
 
-  test('end with the database: what is still asked is refused, and no log file stays behind', async () => {
+  test('end with the database: pending ones are rejected, and no log file stays behind', async () => {
     const { database } = shop
     const file = database.raw.name
     await database.slow.first(counted, { steps: 1 })
