@@ -59,8 +59,8 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-describe('a document that nothing is wrong with', () => {
-  test('is certified, its series and number follow from its UUID, and what was sent stands in what came back', async () => {
+describe('a correct document', () => {
+  test('is certified with series and number from its UUID, and keeps its content', async () => {
     const [xml, key] = [saleXml(), randomUUID()]
     const outcome = await certifier.certify(xml, key, ISSUER)
     const document = documentOf(outcome)
@@ -75,7 +75,7 @@ describe('a document that nothing is wrong with', () => {
     expect((await certifier.pdf(document.uuid))?.toString('latin1')).toContain('SIN VALIDEZ FISCAL')
   })
 
-  test('is the one that was sent if a certifier wrote it anew, and not if anything else came with what he adds', async () => {
+  test('equals the sent one after the certifier rewrote it, and not if anything else was added', async () => {
     const xml = saleXml()
     const { xml: certified } = documentOf(await certifier.certify(xml, randomUUID(), ISSUER))
     const anew = certified.replace('</dte:Certificacion>', '</dte:Certificacion><ds:Signature/>')
@@ -102,7 +102,7 @@ describe('a document that nothing is wrong with', () => {
     expect(await certifier.annul(annulmentXml(uuid), randomUUID(), ISSUER)).toMatchObject({ code: 'FEL_ANU368' })
   })
 
-  test('is annulled until the IVA of its month is due, the last day of the next month, and no later', async () => {
+  test('can be annulled until the last day of the next month, when its IVA is due', async () => {
     const [first, second] = [
       await certifier.certify(saleXml(), randomUUID(), ISSUER),
       await certifier.certify(saleXml(), randomUUID(), ISSUER),
@@ -116,7 +116,7 @@ describe('a document that nothing is wrong with', () => {
     })
   })
 
-  test('and its note names it: not for more, nor for somebody else, and then it is not annulled', async () => {
+  test('is limited by its note: no larger sum, no other receiver, and no annulment afterwards', async () => {
     const { uuid, series, number } = documentOf(await certifier.certify(saleXml(), randomUUID(), ISSUER))
     const origin = { uuid, series, number, emittedOn: '2026-11-22', reason: 'Devolución' }
     const note = (otherwise: object) =>
@@ -132,7 +132,7 @@ describe('a document that nothing is wrong with', () => {
   })
 })
 
-describe('what nobody knows the end of is sent again, and is one document', () => {
+describe('a document with an unknown result is sent again and certified once', () => {
   test.each(['sinRespuesta', 'cortada', 'error500'])('%s', async (falla) => {
     const [xml, key] = [saleXml(), randomUUID()]
     await next(falla)
@@ -142,7 +142,7 @@ describe('what nobody knows the end of is sent again, and is one document', () =
     expect(new Book(running.folder).ofKey(key)?.uuid).toBe(document.uuid)
   })
 
-  test('too slow an answer', async () => {
+  test('an answer that comes too late', async () => {
     const [xml, key] = [saleXml(), randomUUID()]
     await fail({ proximas: [{ falla: 'lento' }], lentoMs: 2000 })
     expect(await certifierAt(running.url, HASTE_MS).certify(xml, key, ISSUER)).toEqual({
@@ -153,7 +153,7 @@ describe('what nobody knows the end of is sent again, and is one document', () =
     expect((await state()).certificados).toBe(1)
   })
 
-  test('nobody there, for documents and for names; then they answer again', async () => {
+  test('a certifier that is away for documents and names, and answers again later', async () => {
     await fail({ caidoSegundos: 60 })
     expect((await certifier.certify(saleXml(), randomUUID(), ISSUER)).kind).toBe('away')
     await expect(certifier.taxpayer(ISSUER, ISSUER)).rejects.toThrow('No hay conexión')
@@ -166,14 +166,14 @@ describe('what nobody knows the end of is sent again, and is one document', () =
 })
 
 describe('a key that was used before', () => {
-  test.each(['existe', 'sinDocumento'] as const)('by the same document (%s): it is taken', async (repeticion) => {
+  test.each(['existe', 'sinDocumento'] as const)('for the same document (%s) is accepted', async (repeticion) => {
     const [xml, key] = [saleXml(), randomUUID()]
     const first = documentOf(await certifier.certify(xml, key, ISSUER))
     await fail({ repeticion })
     expect(await certifier.certify(xml, key, ISSUER)).toEqual({ kind: 'alreadyCertified', document: first })
   })
 
-  test('by another document: a person must look, and the simulator tells of it', async () => {
+  test('for another document needs a person, and the simulator reports the conflict', async () => {
     const key = randomUUID()
     await certifier.certify(saleXml(), key, ISSUER)
     expect(await certifier.certify(saleXml({ access: 987_654_321 }), key, ISSUER)).toMatchObject({ kind: 'doubtful' })
@@ -181,7 +181,7 @@ describe('a key that was used before', () => {
   })
 })
 
-describe('what is wrong with a document is said by its code', () => {
+describe('a wrong document is rejected with the code of its fault', () => {
   const person = { kind: 'CUI', id: '2218516581217', name: 'Ana' } as const
   test.each([
     ['a NIT that nobody has', { receiver: { kind: 'NIT', id: '14044', name: 'x' } }, 'FEL_RCP309'],
@@ -205,21 +205,21 @@ describe('what is wrong with a document is said by its code', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', code })
   })
 
-  test('five days old is young enough, and a person with her DPI is taken', async () => {
+  test('a document of five days ago is certified, also for a buyer with DPI', async () => {
     const emittedAt = emissionTime(SOLD_AT - 5 * DAY_MS)
     expect((await certifier.certify(saleXml({ emittedAt, receiver: person }), randomUUID(), ISSUER)).kind).toBe(
       'certified',
     )
   })
 
-  test('as it is asked to, once; the same key may come again', async () => {
+  test('a requested rejection strikes once, and the same key can be used again', async () => {
     const key = randomUUID()
     await next('rechazo', 'FEL_RCP321')
     expect(await certifier.certify(saleXml(), key, ISSUER)).toMatchObject({ kind: 'rejected', code: 'FEL_RCP321' })
     expect((await certifier.certify(saleXml(), key, ISSUER)).kind).toBe('certified')
   })
 
-  test('an annulment is refused as it is asked to', async () => {
+  test('an annulment is refused on request', async () => {
     const { uuid } = documentOf(await certifier.certify(saleXml(), randomUUID(), ISSUER))
     await next('anulacion')
     const key = randomUUID()
@@ -244,7 +244,7 @@ describe('what is wrong with a document is said by its code', () => {
     expect((await certifier.certify(saleXml(), randomUUID(), ISSUER)).kind).toBe('certified')
   })
 
-  test('a body too long, or packed, is not read', async () => {
+  test('a body that is too long or compressed is not read', async () => {
     const long = await certifier.certify(`<a>${'x'.repeat(5_000_000)}</a>`, randomUUID(), ISSUER)
     expect(long.kind).toBe('away')
     const url = `${running.url}/fel/procesounificado/transaccion/v2/xml`
@@ -253,8 +253,8 @@ describe('what is wrong with a document is said by its code', () => {
   })
 })
 
-describe('names', () => {
-  test('every NIT and CUI is somebody, always the same; some are nobody', async () => {
+describe('the names of taxpayers and people', () => {
+  test('every valid NIT and CUI has one fixed name, and some are unknown', async () => {
     const found = await certifier.taxpayer(ISSUER, ISSUER)
     expect(found?.name).toMatch(/^[A-Z ,]{5,}$/)
     expect(await certifier.taxpayer(ISSUER, ISSUER)).toEqual(found)
@@ -265,7 +265,7 @@ describe('names', () => {
   })
 })
 
-describe('what another certifier might answer', () => {
+describe('other answers of a certifier', () => {
   const answers = async (status: number, body: string, type = 'application/json') => {
     const server = createServer((_, reply) => reply.writeHead(status, { 'content-type': type }).end(body))
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -292,11 +292,11 @@ describe('what another certifier might answer', () => {
     [429, 'too many calls', '{}'],
     [503, 'a pause', refused({ validacion: 'FEL_RCP302', mensaje_error: 'x' })],
     [302, 'another address', ''],
-  ])('%i, %s: nobody knows', async (status, _, body) => {
+  ])('%i, %s: the result is unknown', async (status, _, body) => {
     expect((await answers(status, body)).kind).toBe('away')
   })
 
-  test('a series that is not its UUID’s is not taken', async () => {
+  test('a series that does not follow from its UUID is refused', async () => {
     const { uuid, xml } = documentOf(await certifier.certify(saleXml(), randomUUID(), ISSUER))
     const whole = { resultado: true, uuid, xml_certificado: Buffer.from(xml).toString('base64') }
     expect((await answers(200, JSON.stringify(whole))).kind).toBe('certified')
@@ -307,7 +307,7 @@ describe('what another certifier might answer', () => {
     expect((await answers(200, JSON.stringify(wrong))).kind).toBe('doubtful')
   })
 
-  test('a code is found wherever it stands; without one its own words are kept', async () => {
+  test("a code is found anywhere in an answer, and without one the certifier's words are kept", async () => {
     expect(await answers(200, refused({ mensaje_error: '[RCP302] El NIT no existe' }))).toMatchObject({
       code: 'FEL_RCP302',
     })
@@ -318,7 +318,7 @@ describe('what another certifier might answer', () => {
     })
   })
 
-  test('no outcome tells a key or an address', async () => {
+  test('no outcome contains a key or an address', async () => {
     const environment = simulatorEnvironment('http://127.0.0.1:1')
     const away = await certifiersOf(environment, () => now)('infile', ISSUER)?.certify(saleXml(), randomUUID(), ISSUER)
     expect(away).toEqual({ kind: 'away', why: 'No hay conexión' })
@@ -326,7 +326,7 @@ describe('what another certifier might answer', () => {
 })
 
 describe('the simulator in this process', () => {
-  test('answers the same after a restart, without a memory', async () => {
+  test('answers the same after a restart, without stored data', async () => {
     const [xml, key] = [saleXml(), randomUUID()]
     const anew = () => certifiersOf({}, () => now)('simulador', ISSUER)
     const first = await anew()?.certify(xml, key, ISSUER)
@@ -337,7 +337,7 @@ describe('the simulator in this process', () => {
 })
 
 describe('the simulator keeps what it certified', () => {
-  test('through a restart, but for what was being written', async () => {
+  test('through a restart, except for an incomplete line', async () => {
     const key = randomUUID()
     const { xml } = documentOf(await certifier.certify(saleXml(), key, ISSUER))
     appendFileSync(join(running.folder, 'certificados.jsonl'), '{"key":"half')
@@ -348,14 +348,14 @@ describe('the simulator keeps what it certified', () => {
     expect(new Book(running.folder).entries().map((each) => each.key)).toEqual([key, later])
   })
 
-  test('a call that never ends takes nothing from the others', async () => {
+  test('other calls are answered while a call never ends', async () => {
     const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
     socket.write('POST /x HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nabc')
     expect((await certifier.certify(saleXml(), randomUUID(), ISSUER)).kind).toBe('certified')
     socket.destroy()
   })
 
-  test('faults that it does not understand are refused', async () => {
+  test('unknown faults are refused', async () => {
     expect(await fail({ proximas: [{ falla: 'otra' }] })).toBe(400)
     expect(await fail({ azar: { sinRespuesta: 2 } })).toBe(400)
     expect(await next('rechazo', 'x')).toBe(400)

@@ -9,7 +9,7 @@ const shared = {
   FEL_INFILE_KEY: 'llave',
 }
 
-test("an issuer's own keys go before those of all", () => {
+test("an issuer's own keys precede the general ones", () => {
   expect(secretsOf(shared, '12345678')).toEqual({
     url: 'http://127.0.0.1:4010',
     lookUpUrl: 'http://127.0.0.1:4010',
@@ -24,7 +24,7 @@ test("an issuer's own keys go before those of all", () => {
   expect(secretsOf(own, '87654321')?.key).toBe('llave')
 })
 
-test.each(Object.keys(shared))('without %s there is no certifier', (name) => {
+test.each(Object.keys(shared))('a missing %s means no certifier', (name) => {
   expect(secretsOf({ ...shared, [name]: '' }, '12345678')).toBeNull()
   expect(secretsOf({ ...shared, [name]: undefined, [`${name}_1`]: 'x' }, '12345678')).toBeNull()
 })
@@ -38,6 +38,6 @@ test('look-ups and printed forms may have addresses of their own', () => {
   expect(secretsOf(own, '1')).toMatchObject({ lookUpUrl: 'http://127.0.0.1:4011', pdfUrl: 'http://127.0.0.1:4012' })
 })
 
-test('an address that is none is as if it was not there', () => {
+test('an invalid address counts as missing', () => {
   expect(secretsOf({ ...shared, FEL_INFILE_URL: 'certificador' }, '12345678')).toBeNull()
 })

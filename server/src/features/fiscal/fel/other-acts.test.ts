@@ -35,7 +35,7 @@ describe('an encargo', () => {
   test.each([
     ['an affiliate', {}],
     ['who pays bit by bit', LAYAWAY],
-  ])('of %s has no document while it waits, and its invoice when it is handed over', async (_, given) => {
+  ])('of %s has no document while it waits, and an invoice when it is delivered', async (_, given) => {
     const product = await makeProduct(shop, { price: 2500 })
     const before = allDocuments()
     const bag = { itemsBag: [{ id: product, cantidad: 4 }], descuento: 10, nit: '1252133-7', ...given }
@@ -50,7 +50,7 @@ describe('an encargo', () => {
     expect(fel.documents(body.id)).toMatchObject([{ state: 'certified' }])
   })
 
-  test('above the limit of CF is not handed over, and nothing of it changes', async () => {
+  test('above the CF limit is not delivered, and stays unchanged', async () => {
     const product = await makeProduct(shop, { price: 250_000 })
     const encargo = await makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: 1 }] })
     const before = allDocuments()
@@ -60,7 +60,7 @@ describe('an encargo', () => {
   })
 })
 
-describe('whoever fetches an encargo', () => {
+describe('the receiver of a delivered encargo', () => {
   const CUI = '2218516581217'
   const place = async (given: object = {}) => {
     const product = await makeProduct(shop, { price: 250_000 })
@@ -73,7 +73,7 @@ describe('whoever fetches an encargo', () => {
     return [document?.receiver_kind, document?.receiver_id, document?.receiver_name]
   }
 
-  test('may say then to whom the invoice goes, by a CUI or a passport, which a total above the limit of CF asks for', async () => {
+  test('may be given then, by a CUI or a passport, as a total above the CF limit needs', async () => {
     const named = await deliver(await place(), { nit: CUI, cliente: 'María Ixcoy', receptor: { tipo: 'CUI' } })
     expect([named.status, receiverOf(named.body.id)]).toEqual([201, ['CUI', CUI, 'María Ixcoy']])
     const foreign = await deliver(await place(), { nit: 'AB123456', cliente: 'John Smith', receptor: { tipo: 'EXT' } })
@@ -82,7 +82,7 @@ describe('whoever fetches an encargo', () => {
     expect(order).toEqual({ customer: 'John Smith', nit: 'AB123456' })
   })
 
-  test('may have left her CUI when it was ordered', async () => {
+  test('may be given with the order, by CUI', async () => {
     const { status, body } = await deliver(await place({ nit: CUI, cliente: 'María Ixcoy' }), {})
     expect([status, receiverOf(body.id)]).toEqual([201, ['CUI', CUI, 'María Ixcoy']])
   })
@@ -91,7 +91,7 @@ describe('whoever fetches an encargo', () => {
     ['a passport that nobody says is one', { nit: 'AB123456' }],
     ['a wrong check digit', { nit: '1252133-8' }],
     ['CF from the limit on', { nit: 'CF' }],
-  ])('is refused %s, and nothing is handed over', async (_, given) => {
+  ])('is refused if %s, and nothing is delivered', async (_, given) => {
     const encargo = await place()
     const before = allDocuments()
     expect(await deliver(encargo, given)).toMatchObject({ status: 400, body: { fields: { nit: expect.any(String) } } })
@@ -116,7 +116,7 @@ describe('a transfer', () => {
     })
   }
 
-  test('between shops of two issuers is refused with the reason, and not between two of one', async () => {
+  test('is refused between shops of two issuers, and accepted between shops of one', async () => {
     fel.settle({ shopId: DLUNA, nit: '98765434' })
     const refused = await ask()
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('NIT distintos')])
@@ -139,7 +139,7 @@ describe('a transfer', () => {
   const stateOf = (id: number) => shop.database.raw.prepare('select state from transfer where id = ?').pluck().get(id)
   const moved = () => shop.database.raw.prepare('select count(*) from stock_movement').pluck().get()
 
-  test('that was asked for while both had one issuer is not sent once they have two, and nothing leaves', async () => {
+  test('is not sent if its shops have two issuers since the request', async () => {
     fel.settle({ shopId: DLUNA })
     const { id } = (await ask()).body
     fel.settle({ shopId: DLUNA, nit: '98765434' })
@@ -151,7 +151,7 @@ describe('a transfer', () => {
     expect((await step(sendTransfer, id)).status).toBe(200)
   })
 
-  test('that is on its way arrives, whoever issues by then', async () => {
+  test('arrives even if the issuers changed on the way', async () => {
     fel.settle({ shopId: DLUNA })
     const { id } = (await ask()).body
     await step(sendTransfer, id)

@@ -176,7 +176,7 @@ describe("the XML of a sale's document", () => {
     expect(await told(documentOf(id).id)).toBe(first?.xml)
   })
 
-  test('is written once by several who send at once', async () => {
+  test('is written once by parallel senders', async () => {
     await turnFelOn(shop, owner)
     for (let n = 0; n < 6; n += 1) await sell([{ name: `Toalla ${n}`, price: 1000, quantity: 1 }])
     const taken = (await Promise.all([take(3), take(3), take(3)])).flat()
@@ -184,7 +184,7 @@ describe("the XML of a sale's document", () => {
     for (const { invoiceId, xml } of taken) expect(documentOf(invoiceId).xml).toBe(xml)
   })
 
-  test('is printed the same before it is sent and afterwards', async () => {
+  test('is printed equally before and after it is sent', async () => {
     await turnFelOn(shop, owner)
     const { id } = await sell([{ name: 'Cortina', price: 2500, quantity: 1 }], { acceso: 123_456_789 })
     const printed = async () => (await shop.call(invoiceById, { as: clerk, body: { id } })).body.data.fel
@@ -198,7 +198,7 @@ describe("the XML of a sale's document", () => {
     expect(await printed()).toEqual({ ...before, estado: 'enviando' })
   })
 
-  test('says the phrases that the issuer has by then, also where its other shop settled them', async () => {
+  test("has the issuer's present phrases, also if another shop changed them", async () => {
     await turnFelOn(shop, owner)
     await turnFelOn(shop, owner, { shopId: DLUNA })
     const { emisor } = felSettingsOf()

@@ -103,7 +103,7 @@ const back = (idData: number, product: number, cantidad: number) => ({
 })
 
 describe("a sale's document", () => {
-  test('is written with the sale and certified once, under its key and with what the till printed', async () => {
+  test('is written with the sale and certified once, with its key and printed number', async () => {
     const { id } = await sold(3, { nit: '1252133-7', cliente: 'Ana', acceso: 123_456_789 })
     const [written] = fel.documents(id)
     const xml = await fel.xml(written?.id ?? 0)
@@ -116,7 +116,7 @@ describe("a sale's document", () => {
     expect(await fel.send()).toBe(0)
   })
 
-  test('stands in the list, which says how many there are, with and without pages', async () => {
+  test('is in the list, which has a total with and without pages', async () => {
     await sold()
     const list = async (path: string) => (await shop.call(felDocumentList, { as: clerkSession, path })).body
     const paged = await list('/api/fel/documentos?page=1&pageSize=1')
@@ -125,13 +125,13 @@ describe("a sale's document", () => {
     expect([whole.total, whole.data.length]).toEqual([paged.total, paged.total])
   })
 
-  test('of nothing to pay, or of a shop that issues none, there is none', async () => {
+  test('does not exist for a total of zero, or in a shop that does not issue', async () => {
     expect(fel.documents((await sold(1, { descuento: 100 })).id)).toEqual([])
     fel.settle({ isOn: 0 })
     expect(fel.documents((await sold()).id)).toEqual([])
   })
 
-  test('is refused for a wrong NIT, and for CF from the limit on, and then nothing is taken (D163)', async () => {
+  test('refuses a wrong NIT, and CF from the limit on, before anything is stored (D163)', async () => {
     const product = await makeProduct(shop, { quantity: 300 })
     const order = (units: number, given: object) => clerk.call(placeOrder, orderOfUnits(product, units, given))
     expect(await order(1, { nit: '1252133-8' })).toMatchObject({
@@ -154,7 +154,7 @@ describe("a sale's document", () => {
     expect(fel.documents(cui.body.id)).toMatchObject([{ receiver_kind: 'CUI' }])
   })
 
-  test('of a sale without network has its own time; what cannot be certified is stored, and waits for a person (D165)', async () => {
+  test('of an offline sale has its own time, and is stored for review if it cannot be certified (D165)', async () => {
     const at = (ago: number) => localTime(start - ago)
     const inTime = await sold(1, { vendidoEn: at(DAY_MS) })
     expect(fel.documents(inTime.id)).toMatchObject([{ state: 'queued', emitted_local: at(DAY_MS) }])
@@ -168,7 +168,7 @@ describe("a sale's document", () => {
     expect(fel.documents(large.id)).toMatchObject([{ state: 'review', error_code: 'cfLimit' }])
   })
 
-  test('that is not written yet says at the sale, and at its return, where it stands and what to do (D167, D164)', async () => {
+  test('shows its state and remedy at the sale and its return while it is not written (D167, D164)', async () => {
     const at = (ago: number) => localTime(start - ago)
     const unwritten = {
       uuid: null,
@@ -210,7 +210,7 @@ describe("a sale's document", () => {
     expect(await told(wrong.id)).toMatchObject({ estado: 'certificado', emisor: { nombre: `Comercial ${ISSUER}` } })
   })
 
-  test('is judged by the limit of its own day, also where it arrives on another (D163)', async () => {
+  test('is checked by the limit of its own day, even if it arrives on another (D163)', async () => {
     const [today, yesterday] = [localDay(start), localDay(start - DAY_MS)]
     fel.settle({
       cfLimits: [
@@ -250,7 +250,7 @@ describe('sending (D164)', () => {
     expect(await fel.certified()).toMatchObject({ certificados: before + 1, conflictos: [] })
   })
 
-  test('of two who send at once each document is sent by one; one who was killed is stood in for when his lease is over', async () => {
+  test("happens once with two senders, and another takes over after a dead sender's lease", async () => {
     const ids = []
     for (let n = 0; n < 20; n += 1) ids.push((await sold(1)).id)
     // A sender took a document and died.
@@ -267,7 +267,7 @@ describe('sending (D164)', () => {
     expect(ids.flatMap((id) => fel.documents(id)).every(({ state }) => state === 'certified')).toBe(true)
   })
 
-  test('answers that come together are written down together; where that fails, each by itself', async () => {
+  test('stores answers that come together in one transaction, and one by one if that fails', async () => {
     const ids = [await sold(1), await sold(1), await sold(1)].map(({ id }) => id)
     const { database } = shop
     let units = 0
@@ -286,7 +286,7 @@ describe('sending (D164)', () => {
     expect(units).toBe(1 + 1 + ids.length)
   })
 
-  test('without the secrets of its certifier a document waits; it keeps its certifier, whatever is settled later', async () => {
+  test("waits while the certifier's keys are missing, and keeps the document's certifier", async () => {
     const { id } = await sold()
     fel.settle({ certifier: 'simulador', isOn: 0 })
     await fel.sender(() => null).sendDue()
@@ -298,7 +298,7 @@ describe('sending (D164)', () => {
     expect(fel.documents(id)).toMatchObject([{ state: 'certified', attempts: 1, error_code: null }])
   })
 
-  test('what grew too old waits for a person, unless it had been certified and nobody heard of it (D166)', async () => {
+  test('leaves a document that is too old for review, unless it was certified unnoticed (D166)', async () => {
     const [never, unheard] = [(await sold()).id, (await sold()).id]
     // The answer came, but its sender died before it was stored.
     const [lost] = fel.documents(unheard)
@@ -331,7 +331,7 @@ describe('sending (D164)', () => {
     await sender.close()
   })
 
-  test('a document that a clock that was ahead dated is issued again with the date of today', async () => {
+  test("reissues a document dated in the future with today's date", async () => {
     shop.clock.now += 20 * 365 * DAY_MS
     const product = await makeProduct(shop)
     const ahead = tillOf(shop, await loginAs(shop, 'clerk'))
@@ -345,7 +345,7 @@ describe('sending (D164)', () => {
     expect(fel.documents(id).at(-1)).toMatchObject({ state: 'certified', emitted_local: localTime(start) })
   })
 
-  test('documents that were certified late make one outage of their shop, ready to be told to SAT (D166)', async () => {
+  test("combines late documents into one outage of their shop, for SAT's notice (D166)", async () => {
     shop.database.raw.exec('delete from fel_outage')
     await sold()
     shop.clock.now += 10 * 60_000
@@ -370,7 +370,7 @@ describe('sending (D164)', () => {
   })
 })
 
-test('an outage that a clock that was ahead dated takes no later outage along', async () => {
+test('a late document starts another outage after one dated in the future', async () => {
   shop.database.raw.exec(`delete from fel_outage; insert into fel_outage (shop_id, reason, started_at, ended_at, documents)
     values (${ROSALES}, 'network', '2045-03-01T10:00:00.000Z', '2045-03-01T11:00:00.000Z', 1)`)
   await sold()
@@ -383,7 +383,7 @@ test('an outage that a clock that was ahead dated takes no later outage along', 
 })
 
 describe('a return (D161)', () => {
-  test('of some units is a credit note over these lines, written when its invoice is certified', async () => {
+  test('of some units makes a credit note about these lines once its invoice is certified', async () => {
     const { id, product } = await sold(3, { ...cash(3) })
     expect((await clerk.call(returnGoods, back(id, product, 1))).status).toBe(201)
     expect(states(id)).toEqual(['FACT queued', 'NCRE waiting'])
@@ -398,7 +398,7 @@ describe('a return (D161)', () => {
     expect(states(id)).toEqual(['FACT certified', 'NCRE certified', 'NCRE certified'])
   })
 
-  test('of everything is a credit note too, in the window as after it', async () => {
+  test('of everything makes a credit note, in the window and after it', async () => {
     const { id, product } = await sold(3, { ...cash(3) })
     await fel.send()
     expect((await clerk.call(returnGoods, back(id, product, 3))).status).toBe(201)
@@ -407,7 +407,7 @@ describe('a return (D161)', () => {
     expect(fel.documents(id)[1]).toMatchObject({ total: 3000 })
   })
 
-  test('of everything annuls the invoice of a small taxpayer; any other is a note of his', async () => {
+  test("of everything annuls a small taxpayer's invoice, and any other makes its note", async () => {
     fel.settle({ nit: '98765434', regime: 'PEQ' })
     const { id, product } = await sold(3, { ...cash(3) })
     const other = await sold(3, { ...cash(3) })
@@ -420,7 +420,7 @@ describe('a return (D161)', () => {
     expect(states(other.id)).toEqual(['FPEQ certified', 'NABN certified'])
   })
 
-  test('without receipt is refused: a note names its invoice', async () => {
+  test('without a receipt is refused, because a note names its invoice', async () => {
     const asked = {
       comercioId: ROSALES,
       items: [{ id: 1, cantidad: 1, estado: 'vendible' }],
@@ -434,7 +434,7 @@ describe('a return (D161)', () => {
 describe('a void (D168)', () => {
   const undo = (id: number) => owner.call(voidInvoice, { idData: id, motivo: 'Se equivocó' })
 
-  test('gives goods and money back at once and annuls when its invoice is certified', async () => {
+  test('refunds goods and money at once, and annuls once its invoice is certified', async () => {
     const { id, product } = await sold(3, { ...cash(3) })
     expect((await undo(id)).status).toBe(200)
     expect(stockOf(product)).toBe(3)
@@ -443,7 +443,7 @@ describe('a void (D168)', () => {
     expect(states(id)).toEqual(['FACT annulled', 'ANUL certified'])
   })
 
-  test('of what was rejected leaves no document to annul', async () => {
+  test('of a rejected document annuls nothing', async () => {
     const { id } = await sold()
     await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
     await fel.send()
@@ -452,7 +452,7 @@ describe('a void (D168)', () => {
     expect(states(id)).toEqual(['FACT dropped'])
   })
 
-  test('is refused when the month is declared: a credit note is the way', async () => {
+  test('is refused after the month is declared, when only a credit note is possible', async () => {
     const { id, product } = await sold(1, { ...cash(1) })
     await fel.send()
     fel.settle({ calendar: { '2026-11': '2026-11-10' } })
@@ -463,7 +463,7 @@ describe('a void (D168)', () => {
   })
 })
 
-describe('what people do', () => {
+describe('the acts of a person', () => {
   const rejected = async (given: object = {}, codigo = 'FEL_RCP302') => {
     const { id } = await sold(3, given)
     await fel.fail({ falla: 'rechazo', codigo })
@@ -473,7 +473,7 @@ describe('what people do', () => {
     return { id, document: document?.id ?? 0 }
   }
 
-  test('a rejected document is corrected once, however many ask for it at once (D164, D167)', async () => {
+  test('correct a rejected document once, however many try at once (D164, D167)', async () => {
     const { id, document } = await rejected({ nit: '98765434' })
     const { raw } = shop.database
     raw.prepare('insert into fel_taxpayer values (?, ?, ?)').run('12521337', 'LOPEZ, ANA', instantOf(start))
@@ -495,7 +495,7 @@ describe('what people do', () => {
     raw.exec('delete from fel_taxpayer')
   })
 
-  test('what waited for a document waits for the one in its place', async () => {
+  test('make waiting documents wait for the replacement', async () => {
     const { id, product } = await sold(3, { nit: '98765434', ...cash(3) })
     await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP302' })
     await fel.send()
@@ -509,7 +509,7 @@ describe('what people do', () => {
   test.each([
     ['76543218', 'NIT'],
     ['CF', 'CF'],
-  ])('and goes to whom that goes, in every place that says it: %s (D164)', async (nit, tipo) => {
+  ])("give waiting notes the replacement's receiver in every place: %s (D164)", async (nit, tipo) => {
     const { id, product } = await sold(3, { nit: '12521337', ...cash(3) })
     await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP309' })
     await fel.send()
@@ -535,7 +535,7 @@ describe('what people do', () => {
     expect(csv.split('\r\n').find((line) => line.includes(note?.uuid ?? '-'))).toContain(`,${nit},`)
   })
 
-  test('an annulment that waited goes to its receiver too', async () => {
+  test("give a waiting annulment the replacement's receiver", async () => {
     fel.settle({ nit: '98765434', regime: 'PEQ' })
     const { id, product } = await sold(3, { nit: '12521337', ...cash(3) })
     await fel.fail({ falla: 'rechazo', codigo: 'FEL_RCP309' })
@@ -561,7 +561,7 @@ describe('what people do', () => {
   const told = async (as: string, id: number | undefined) =>
     (await shop.call(felDocumentById, { as, raw: [{ id }] })).body.data
 
-  test('what the settings said wrongly is corrected by what they say today, and nothing is asked (D167)', async () => {
+  test("correct an error of the settings by today's settings, without questions (D167)", async () => {
     const { id, document } = await rejected({ nit: '98765434' }, 'FEL_RCP318')
     expect(await told(clerkSession, document)).toMatchObject({
       error: 'Al documento le falta una frase que SAT exige.',
@@ -580,14 +580,14 @@ describe('what people do', () => {
     expect(heir?.xml?.replace(phrase, '')).toBe(old?.xml?.replace(phrase, ''))
   })
 
-  test('what no other document would mend is sent again, and not corrected', async () => {
+  test('repeat a document that a replacement would not mend', async () => {
     const { document } = await rejected({}, 'FEL_RCP379')
     expect(await told(ownerSession, document)).toMatchObject({ corrige: 'nada', puede: ['reintentar'] })
     const { document: unknown } = await rejected({}, 'FEL_XYZ999')
     expect(await told(ownerSession, unknown)).toMatchObject({ corrige: 'receptor', puede: ['corregir', 'reintentar'] })
   })
 
-  test('CF is offered up to the limit that the shop has (D163)', async () => {
+  test('offer CF up to the limit of the shop (D163)', async () => {
     const { document } = await rejected({ nit: '98765434' }, 'FEL_RCP309')
     const toDo = async () => (await told(clerkSession, document)).queHacer
     const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
@@ -597,7 +597,7 @@ describe('what people do', () => {
     expect(await bell()).toContain('desde Q20.00 no se puede usar CF')
   })
 
-  test('whoever sold it issues it, also when the shop has another NIT by the time it is corrected (D164)', async () => {
+  test("keep the seller's issuer, even if the shop has another NIT by then (D164)", async () => {
     const { id, document } = await rejected({ nit: '98765434' }, 'FEL_RCP309')
     fel.settle({ nit: '57693706' })
     expect((await clerk.call(correctFelDocument, { idData: document, nit: 'CF' })).status).toBe(201)
@@ -607,7 +607,7 @@ describe('what people do', () => {
     expect(heir?.xml).toContain(`NITEmisor="${ISSUER}"`)
   })
 
-  test('an owner of another shop corrects it with the name that its own shop’s certifier has', async () => {
+  test("use the name of the shop's own certifier when another shop's owner corrects", async () => {
     fel.settle({ certifier: 'simulador' })
     const { id, document } = await rejectedHere({ nit: '98765434' })
     const elsewhere = tillOf(shop, await loginAs(shop, 'owner', { shopId: DLUNA }))
@@ -629,7 +629,7 @@ describe('what people do', () => {
   const may = async (as: string, id: number | undefined) =>
     (await shop.call(felDocumentById, { as, raw: [{ id }] })).body.data.puede
 
-  test('a rejected note goes out anew with the phrases and the establishment of today, to its receiver alone, once', async () => {
+  test("replace a rejected note once, by today's phrases and establishment, for its own receiver", async () => {
     const { id, note } = await rejectedNote()
     expect(await may(clerkSession, note?.id)).toEqual(['corregir', 'reintentar'])
     const other = await clerk.call(correctFelDocument, { idData: note?.id, nit: '1252133-7' })
@@ -656,7 +656,7 @@ describe('what people do', () => {
     expect(heir?.xml).toContain(`NumeroAutorizacionDocumentoOrigen="${origin?.uuid}"`)
   })
 
-  test('a note that grew too old is issued anew by the owner, with the date of today', async () => {
+  test("let the owner reissue a note that is too old, with today's date", async () => {
     const { id, note } = await rejectedNote()
     shop.database.raw
       .prepare('update fel_document set emitted_at = ? where id = ?')
@@ -670,7 +670,7 @@ describe('what people do', () => {
     expect(fel.documents(id)[2]).toMatchObject({ emitted_local: localTime(start) })
   })
 
-  test('the same bytes are sent again when somebody says so', async () => {
+  test('repeat the same bytes on request', async () => {
     const { id, document } = await rejected()
     const [{ key, xml } = { key: '', xml: '' }] = fel.documents(id)
     const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
@@ -683,7 +683,7 @@ describe('what people do', () => {
     expect((await clerk.call(retryFelDocument, { idData: document })).status).toBe(409)
   })
 
-  test('how long a shop waits is told of what waits, not of what somebody must mend (D166)', async () => {
+  test('exclude documents for review from the shown waiting time (D166)', async () => {
     const { id: refused } = await rejected()
     older(refused, start - 2 * DAY_MS)
     const own = async () => {
@@ -697,7 +697,7 @@ describe('what people do', () => {
     expect(await own()).toMatchObject({ enCola: 1, masAntiguo: localTime(start - DAY_MS), antiguedad: 'un día' })
   })
 
-  test('however many say so at once, they are sent once more and certified once', async () => {
+  test('send and certify once, however many people ask at once', async () => {
     const { id, document } = await rejected()
     const { certificados: before } = await fel.certified()
     const retry = () => clerk.call(retryFelDocument, { idData: document }, withKey())
@@ -709,7 +709,7 @@ describe('what people do', () => {
     expect(await fel.certified()).toMatchObject({ certificados: before + 1, conflictos: [] })
   })
 
-  test('one that grew too old is issued anew once, however many owners ask for it at once', async () => {
+  test('reissue a document that is too old once, however many owners ask at once', async () => {
     const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS) })
     const [old] = fel.documents(id)
     const reissue = () => owner.call(reissueFelDocument, { idData: old?.id }, withKey())
@@ -720,7 +720,7 @@ describe('what people do', () => {
     expect(states(id)).toEqual(['FACT dropped', 'FACT certified'])
   })
 
-  test('one that grew too old is issued anew with the date of today, by the owner', async () => {
+  test("let the owner reissue a document that is too old, with today's date", async () => {
     const { id } = await sold(1, { vendidoEn: localTime(start - 6 * DAY_MS), cliente: 'Doña Berta' })
     const [old] = fel.documents(id)
     expect((await clerk.call(correctFelDocument, { idData: old?.id, nit: 'CF' })).status).toBe(409)
@@ -745,7 +745,7 @@ describe('what people do', () => {
     return { id, product, document: document?.id ?? 0 }
   }
 
-  test('a refused annulment becomes a credit note over all that was sold', async () => {
+  test('replace a refused annulment by a credit note about all that was sold', async () => {
     const { id, document } = await unannulled()
     expect((await clerk.call(decideFelAnnulment, { idData: document, decision: 'nota' })).status).toBe(403)
     const decide = () => owner.call(decideFelAnnulment, { idData: document, decision: 'nota' }, withKey())
@@ -756,7 +756,7 @@ describe('what people do', () => {
     expect(fel.documents(id)[2]).toMatchObject({ total: 3000 })
   })
 
-  test('or the sale stands again: its goods leave the stock, what is gone meanwhile as a difference, and its money is owed', async () => {
+  test('restore the sale instead: its goods leave the stock, missing ones as a difference, and its money is owed', async () => {
     const { id, product, document } = await unannulled()
     expect((await clerk.call(placeOrder, orderOfUnits(product, 2))).status).toBe(201)
     expect((await owner.call(decideFelAnnulment, { idData: document, decision: 'deshacer' })).status).toBe(200)
@@ -770,7 +770,7 @@ describe('what people do', () => {
     expect(states(id)).toEqual(['FACT annulled', 'ANUL dropped', 'ANUL certified'])
   })
 
-  test('its payments are booked again where the customer never got them, once more after another void', async () => {
+  test('book the payments of a restored sale again, also after another void', async () => {
     const { id, document } = await unannulled()
     const undo = { idData: document, decision: 'deshacer', dinero: 'no devuelto' }
     const paid = () =>
@@ -795,7 +795,7 @@ describe('what people do', () => {
     expect(charge.get(id)).toBe(CHARGE_NUMBERS.charged)
   })
 
-  test('a voucher pays again what it still holds; the rest is owed', async () => {
+  test('use the rest of a voucher, and leave the remainder owed', async () => {
     const { id: bought, product } = await sold(2, cash(2))
     await fel.send()
     const given = await clerk.call(
@@ -825,7 +825,7 @@ describe('what people do', () => {
     expect([balance.get(code), charge.get(first.id)]).toEqual([0, CHARGE_NUMBERS.partly])
   })
 
-  test('the name in a document is the registry’s, also of a till that did not ask; what was typed while nobody answers (D163)', async () => {
+  test("put the registry's name into a document, or the typed one while nobody answers (D163)", async () => {
     fel.settle({ certifier: 'simulador' })
     const nameIn = (id: number) => fel.documents(id)[0]?.receiver_name
     const { id } = await sold(1, { nit: '5769370-6', cliente: 'Como quiera' })
@@ -840,7 +840,7 @@ describe('what people do', () => {
     shop.database.raw.exec('delete from fel_taxpayer')
   })
 
-  test('a name is asked for once a day, and told while nobody answers (D163)', async () => {
+  test('look a name up once a day, and use it while nobody answers (D163)', async () => {
     const path = '/api/fel/contribuyente/1252133-7'
     const ask = () => shop.call(felTaxpayer, { as: clerkSession, path })
     fel.settle({ certifier: 'simulador' })
@@ -857,7 +857,7 @@ describe('what people do', () => {
     )
   })
 
-  test("the accountant's file of a month has each certified document, and a list of them (D170)", async () => {
+  test('export each certified document of a month with a list (D170)', async () => {
     const { status, body } = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-11.zip' })
     expect(status).toBe(200)
     const files = unzipSync(body as Uint8Array)

@@ -107,7 +107,7 @@ test('without a payment at once the instalments are numbered from 1', async () =
   expect(states(id)).toEqual(['FCAM certified'])
 })
 
-test('any other sale has a factura: paid, to CF, without a customer, or of an issuer who did not choose', async () => {
+test('any other sale has a factura: a paid one, one to CF, one without a customer, or of another issuer', async () => {
   const others = [
     await onCredit(cash('100.00')),
     await onCredit({ nit: 'CF', cliente: 'Consumidor Final' }),
@@ -131,7 +131,7 @@ test('DPI and passport are tax ids too', async () => {
   for (const id of ids) expect(types(id)).toEqual(['FCAM'])
 })
 
-test('a small taxpayer has FCAP: some that comes back is a NABN, all of it annuls', async () => {
+test('a small taxpayer has FCAP: a partial return is a NABN, a whole one annuls', async () => {
   fel.settle(SMALL)
   const [one, other] = [await onCredit(cash('30.00')), await onCredit()]
   await fel.send()
@@ -149,7 +149,7 @@ test('a small taxpayer has FCAP: some that comes back is a NABN, all of it annul
   expect(states(other.id)).toEqual(['FCAP annulled', 'ANUL certified'])
 })
 
-test('what comes back of a FCAM is a credit note, and a void one is annulled', async () => {
+test('a return of a FCAM is a credit note, and a void one is annulled', async () => {
   const [returned, voided] = [await onCredit(cash('30.00')), await onCredit()]
   await fel.send()
   const items = [{ id: returned.product, cantidad: 2, estado: 'vendible' }]
@@ -160,7 +160,7 @@ test('what comes back of a FCAM is a credit note, and a void one is annulled', a
   expect(states(voided.id)).toEqual(['FCAM annulled', 'ANUL certified'])
 })
 
-test('a later payment and a later setting change no document', async () => {
+test('later payments and settings change no document', async () => {
   const { id } = await onCredit(cash('30.00'))
   const before = await fel.xml(fel.documents(id)[0]?.id ?? 0)
   const paid = await clerk.call(chargeOrder, { idData: id, pagos: [{ forma: 1, monto: '70.00' }] }, withKey())
@@ -170,7 +170,7 @@ test('a later payment and a later setting change no document', async () => {
   expect(fel.documents(id)[0]).toMatchObject({ type: 'FCAM', xml: before, state: 'certified' })
 })
 
-test('a sale on credit without network has the type of the setting at its arrival, and its own days', async () => {
+test('an offline sale on credit has the type of the setting at its arrival, and its own due days', async () => {
   const soldAt = shop.clock.now - 26 * 3_600_000
   const vendidoEn = localTime(soldAt)
   const { id } = await onCredit({ vendidoEn, ...cash('30.00') })
@@ -179,7 +179,7 @@ test('a sale on credit without network has the type of the setting at its arriva
   expect(types((await onCredit({ vendidoEn })).id)).toEqual(['FACT'])
 })
 
-test('an encargo that is delivered on credit was paid at once as far as it was paid before', async () => {
+test('an encargo delivered on credit has its earlier payments as paid at once', async () => {
   const product = await makeProduct(shop, { quantity: 10 })
   const terms = { commerce: 2, extension: 1, affiliate: null, telefono: '55123344', clienteId: customer, ...named }
   const encargo = await clerk.call(placeEncargo, orderOfUnits(product, 10, { ...terms, ...cash('45.00') }), withKey())
@@ -189,7 +189,7 @@ test('an encargo that is delivered on credit was paid at once as far as it was p
   expect(await abonosOf(body.id)).toEqual([`1 ${day(0)} 45.00`, `2 ${day(30)} 55.00`])
 })
 
-test('a refused one is made anew by its receiver and the setting of today', async () => {
+test("a rejected document is replaced by its receiver's and today's settings", async () => {
   const correct = async (nit: string, creditType: 'FACT' | 'FCAM') => {
     fel.settle({ creditType: 'FCAM' })
     const { id } = await onCredit(cash('30.00'))
@@ -206,7 +206,7 @@ test('a refused one is made anew by its receiver and the setting of today', asyn
   expect(await correct('', 'FACT')).toEqual([['FCAM dropped', 'FACT certified'], 0])
 })
 
-test('one whose form SAT refuses can be made anew, once the issuer turned to facturas', async () => {
+test('a document whose form SAT refuses can be replaced after the issuer changed to facturas', async () => {
   const { id } = await onCredit()
   await fel.fail({ falla: 'rechazo', codigo: 'FEL_GEN102' })
   await fel.send()
@@ -222,7 +222,7 @@ test('one whose form SAT refuses can be made anew, once the issuer turned to fac
   expect(states(id)).toEqual(['FCAM dropped', 'FACT certified'])
 })
 
-test('a lost reply or a fault of the certifier makes no second one, and the bytes stay', async () => {
+test("a lost reply or a certifier's fault makes no second document, and repeats the same bytes", async () => {
   const { id } = await onCredit(cash('30.00'))
   const [document] = fel.documents(id)
   const xml = await fel.xml(document?.id ?? 0)
@@ -236,7 +236,7 @@ test('a lost reply or a fault of the certifier makes no second one, and the byte
   expect(await fel.certified()).toMatchObject({ certificados: certificados + 1, conflictos: [] })
 })
 
-test('one that grew too old is issued anew with the abonos of its sale', async () => {
+test('a document that is too old is reissued with the abonos of its sale', async () => {
   const soldAt = shop.clock.now - 6 * DAY_MS
   const { id } = await onCredit({ vendidoEn: localTime(soldAt), ...cash('30.00') })
   // A till's time of six days ago is doubtful (D74), so the credit runs from the arrival.
@@ -246,7 +246,7 @@ test('one that grew too old is issued anew with the abonos of its sale', async (
   expect([states(id), await abonosOf(id)]).toEqual([['FCAM dropped', 'FCAM certified'], abonos])
 })
 
-test('a FACT to CF of a sale on credit becomes a FCAM with the tax id that it is corrected to', async () => {
+test('a FACT to CF of a sale on credit becomes a FCAM when it gets a tax id', async () => {
   const { id } = await onCredit({ nit: 'CF', cliente: 'Consumidor Final' })
   await fel.fail({ falla: 'rechazo', codigo: 'FEL_SEC535' })
   await fel.send()
@@ -256,7 +256,7 @@ test('a FACT to CF of a sale on credit becomes a FCAM with the tax id that it is
   expect(await abonosOf(id)).toEqual([`1 ${day(30)} 100.00`])
 })
 
-test('the list finds the type, and the file of the month has its documents among the sales', async () => {
+test('the list finds the type, and the monthly file has these documents among the sales', async () => {
   const { id } = await onCredit()
   await fel.send()
   const [document] = fel.documents(id)

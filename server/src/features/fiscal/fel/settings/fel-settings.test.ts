@@ -20,7 +20,7 @@ const told = async (shopId: number = ROSALES) =>
 const emisor = felSettingsOf().emisor
 const LIMITS = 'select cf_limits from fel_shop where shop_id = ?'
 
-test('a shop that nobody settled is off; what its owner settles is told again, and its tills hear of the limit', async () => {
+test("a new shop is off, its owner's settings are shown again, and its tills get the limit", async () => {
   expect(await told()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
   expect(await turnFelOn(shop, owner)).toMatchObject({ status: 200, body: { data: { activo: 1 } } })
   expect(await told()).toMatchObject({ activo: 1, emisor: { nit: '123456789', regimen: 'GEN' }, limiteCF: '2500.00' })
@@ -28,13 +28,13 @@ test('a shop that nobody settled is off; what its owner settles is told again, a
   expect(body.ajustes.fel).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00', documentoCredito: 'FACT' })
 })
 
-test('an issuer has one name and one regime under its NIT, and two shops may share it', async () => {
+test('an issuer has one name and regime under its NIT, and may have two shops', async () => {
   const other = await turnFelOn(shop, owner, { shopId: DLUNA, emisor: { ...emisor, nombre: 'Otra casa' } })
   expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('Casa de prueba')])
   expect((await turnFelOn(shop, owner, { shopId: DLUNA })).status).toBe(200)
 })
 
-test('an issuer chooses the document of its sales on credit, for all its shops; left out it stays (D190)', async () => {
+test('an issuer has one document type for sales on credit in all shops, unchanged if omitted (D190)', async () => {
   const settled = async (given: object, shopId = ROSALES) => {
     const { status } = await turnFelOn(shop, owner, { shopId, emisor: { ...emisor, ...given } })
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ test('an issuer chooses the document of its sales on credit, for all its shops; 
   expect(await settled({ documentoCredito: 'FACT' }, DLUNA)).toEqual(['FACT', 'FACT'])
 })
 
-test('a small taxpayer has documents of its own, and one whose regime is corrected the usual of the new one', async () => {
+test('a small taxpayer has its own documents, and a new regime brings its usual ones', async () => {
   const small = { ...emisor, nit: '98765434', nombre: 'Sol', regimen: 'PEQ', frases: [] }
   const settled = async (given: object) => {
     await turnFelOn(shop, owner, { activo: 2, emisor: { ...small, ...given } })
@@ -83,14 +83,14 @@ test.each([
       ],
     },
   ],
-])('what is wrong with %s is said beside it, and nothing is kept', async (field, sentence, wrong) => {
+])('a fault of %s is reported at the field, and nothing is stored', async (field, sentence, wrong) => {
   const before = await told()
   const { status, body } = await turnFelOn(shop, owner, wrong)
   expect([status, body]).toEqual([400, { success: false, message: sentence, fields: { [field]: sentence } }])
   expect(await told()).toEqual(before)
 })
 
-test("SAT's calendar is kept by month; whoever leaves it out changes nothing of it, and an empty one forgets it (D168)", async () => {
+test("SAT's calendar is stored by month, is unchanged if omitted, and removed if empty (D168)", async () => {
   const calendario = [
     { mes: '2026-10', vence: '2026-11-27' },
     { mes: '2026-11', vence: '2027-01-04' },
@@ -107,7 +107,7 @@ test("SAT's calendar is kept by month; whoever leaves it out changes nothing of 
   expect((await told()).calendario).toEqual([])
 })
 
-test('a limit holds from its day on: what was stays for late sales, and a till hears of what comes (D163)', async () => {
+test('a limit holds from its day on, past ones stay for late sales, and tills get future ones (D163)', async () => {
   const day = (after: number) => localDay(shop.clock.now + after * DAY_MS)
   const change = (after: number, limiteCF = '3000.00') => ({ desde: day(after), limiteCF, avisoCF: '2400.00' })
   const wrong: [string, object[]][] = [
@@ -149,14 +149,14 @@ test('a limit holds from its day on: what was stays for late sales, and a till h
   expect(await ofTill()).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00', documentoCredito })
 })
 
-test('settings with a factura cambiaria are judged by one', async () => {
+test('the trial of settings with a factura cambiaria makes one', async () => {
   const given = felSettingsOf({ activo: 2, emisor: { ...emisor, documentoCredito: 'FCAM' } })
   const { status, body } = await shop.call(tryFelSettings, { as: owner, raw: [{ comercioId: ROSALES, ...given }] })
   expect([status, body.aceptado]).toEqual([200, true])
   expect(body.xml).toMatch(/Tipo="FCAM"[\s\S]*<cfc:MontoAbono>160\.00<[\s\S]*<cfc:MontoAbono>400\.00</)
 })
 
-test('a document of settings is judged, and nothing of it is stored', async () => {
+test('the trial of settings makes a document and stores nothing', async () => {
   const raw = [{ comercioId: ROSALES, ...felSettingsOf({ activo: 2 }) }]
   const { status, body } = await shop.call(tryFelSettings, { as: owner, raw })
   expect([status, body.aceptado]).toEqual([200, true])
