@@ -56,7 +56,7 @@ const costOf = (id: number) => shop.database.raw.prepare('select cost from produ
 const numberOf = (id: number) => `R2026${id}`
 
 describe('a draft (D112)', () => {
-  test('is filled by several at once: every scan counts, and unknown codes are kept aside', async () => {
+  test('is filled by several people at once, counts every scan, and keeps unknown codes aside', async () => {
     const product = await makeProduct(shop, { barcode: '7501000000017', code: 'TOA-1' })
     const id = await begun()
     const people = [owner, clerk, await loginAs(shop, 'clerk'), await loginAs(shop, 'manager')]
@@ -76,7 +76,7 @@ describe('a draft (D112)', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 10 })
   })
 
-  test('bars that another reader tells with a zero more, or without it, are the same product, and those with a mark of their kind (D57, D174a)', async () => {
+  test('finds a barcode read with or without a leading zero, or with its symbology identifier, as one product (D57, D174a)', async () => {
     const product = await makeProduct(shop, { barcode: '036000291452', code: 'UPC-1' })
     const id = await begun()
     await add(id, { codigo: '036000291452' })
@@ -86,7 +86,7 @@ describe('a draft (D112)', () => {
     expect(await detail(id)).toMatchObject({ items: [{ id: product, unidades: 5 }], desconocidos: [] })
   })
 
-  test('an unknown code that a product has by now brings its units with it; one is also taken away', async () => {
+  test('adds the units of an unknown code once a product has it, and can drop such a code', async () => {
     const id = await begun()
     await add(id, { codigo: 'LUEGO-1', unidades: 3 })
     expect((await add(id, { codigo: 'luego-1', unidades: -1 })).body.message).toContain('2 unidades')
@@ -97,7 +97,7 @@ describe('a draft (D112)', () => {
     expect((await detail(id)).desconocidos).toEqual([])
   })
 
-  test('negative units take away, no further than to nothing; 0 sets the cost alone', async () => {
+  test('accepts negative units down to zero, and a cost alone with 0 units', async () => {
     const product = await makeProduct(shop)
     const id = await begun()
     await add(id, { id: product, unidades: 5 })
@@ -113,7 +113,7 @@ describe('a draft (D112)', () => {
     expect((await detail(id)).items).toEqual([])
   })
 
-  test('the same scan sent twice under its key counts once, known or not', async () => {
+  test('counts a scan sent twice under its key once, known or not', async () => {
     const product = await makeProduct(shop)
     const id = await begun()
     for (const line of [{ id: product }, { codigo: 'OTRA-VEZ' }]) {
@@ -126,7 +126,7 @@ describe('a draft (D112)', () => {
     expect(await detail(id)).toMatchObject({ items: [{ unidades: 1 }], desconocidos: [{ unidades: 1 }] })
   })
 
-  test('a product of elsewhere is not there by its id, and comes by its code', async () => {
+  test("refuses another place's product by id, and accepts it by code", async () => {
     const product = await makeProduct(shop, { shopId: DLUNA, code: 'DE-DLUNA' })
     const id = await begun()
     expect((await add(id, { id: product })).status).toBe(404)
@@ -141,11 +141,11 @@ describe('a draft (D112)', () => {
     [{ codigo: 'X', unidades: 1_000_000 }, 400],
     [{ codigo: 'X', unidades: 1, costo: '-1' }, 400],
     [{ id: 999_999_999, unidades: 1 }, 404],
-  ])('%j is refused with %i', async (line, status) => {
+  ])('refuses %j with %i', async (line, status) => {
     expect((await send(receiveLine, { idData: await begun(), ...line })).status).toBe(status)
   })
 
-  test('cancelled it takes no more, and its invoice may be received by another', async () => {
+  test('accepts nothing after its cancellation, and frees its invoice', async () => {
     const referencia = { serie: 'A', numero: '77', fecha: '2026-11-18' }
     const id = await begun({ referencia })
     const twice = await send(openReceiving, { comercioId: ROSALES, extensionId: 1, casa: supplier, referencia })
@@ -162,7 +162,7 @@ describe('a draft (D112)', () => {
   })
 })
 
-test('of twenty who begin with one invoice at once, one does', async () => {
+test('an invoice that twenty people receive at once begins one draft', async () => {
   const raw = {
     comercioId: ROSALES,
     extensionId: 1,
@@ -235,7 +235,7 @@ describe('posting (D110, D112)', () => {
     expect(stockOf(product)).toMatchObject({ quantity: 8, moved: 8 })
   })
 
-  test('scans that come beside the posting are in it whole, or refused', async () => {
+  test('contains parallel scans whole or refuses them', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun()
     await add(id, { id: product })
@@ -248,7 +248,7 @@ describe('posting (D110, D112)', () => {
     expect(stockOf(product)?.quantity).toBe(1 + taken)
   })
 
-  test('makes the row of an article of elsewhere, and adds to the one that is there by then', async () => {
+  test('adds the row of an article from elsewhere, or its units to a row made meanwhile', async () => {
     const extension = { name: 'Bodega de prueba', isActive: true }
     const extensionId = (await shop.call(lookups.extension.add, { as: owner, body: extension })).body.id
     const foreign = await makeProduct(shop, { extensionId, barcode: '7502000000001', name: 'Cobija', price: 9900 })
@@ -270,7 +270,7 @@ describe('posting (D110, D112)', () => {
     )
   })
 
-  test('is refused without products, with freight and no cost, or a discount above the costs; nothing is stored', async () => {
+  test('is refused without products, for freight without costs, or for a discount above the costs, and stores nothing', async () => {
     const product = await makeProduct(shop)
     const empty = await begun()
     expect((await send(postReceiving, { idData: empty })).status).toBe(409)
@@ -284,7 +284,7 @@ describe('posting (D110, D112)', () => {
     expect((await detail(id)).estado).toBe('Borrador')
   })
 
-  test('is refused where it would lead above 999,999 units (D75)', async () => {
+  test('is refused above 999,999 units (D75)', async () => {
     const product = await makeProduct(shop, { quantity: 999_998, name: 'Colcha' })
     const id = await begun()
     await add(id, { id: product, unidades: 2 })
@@ -297,8 +297,8 @@ describe('posting (D110, D112)', () => {
   })
 })
 
-describe('what is owed', () => {
-  test('until it is marked paid; a posted one keeps its terms', async () => {
+describe('the sum owed', () => {
+  test('ends when the receiving is marked as paid, and a posted one keeps its terms', async () => {
     const id = await begun()
     await add(id, { id: await makeProduct(shop), unidades: 2, costo: '15.00' })
     expect((await send(editReceiving, { idData: id, pagado: 1 })).status).toBe(200)
@@ -328,7 +328,7 @@ describe('credit with a supplier (D208)', () => {
   const credited = async (casa: number) =>
     (await shop.call(supplierList, { as: owner })).body.data.find(({ id }: { id: number }) => id === casa).aFavor
 
-  test('what goes back after it was paid stays in favour, and pays what is paid next', async () => {
+  test('remains after a return of paid goods, and pays the next receiving', async () => {
     const casa = await supplierOf('Casa que debe')
     const first = await posted(casa, 10)
     await pay(first.id)
@@ -351,14 +351,14 @@ describe('credit with a supplier (D208)', () => {
     expect(JSON.stringify((await shop.call(supplierList, { as: clerk })).body)).not.toContain('aFavor')
   })
 
-  test('less than what is owed is owed less, and leaves no credit', async () => {
+  test('is zero for a return worth less than the debt, which it lowers', async () => {
     const casa = await supplierOf('Casa por pagar')
     const { id, product } = await posted(casa, 10)
     await send(returnToSupplier, { idData: id, items: [{ id: product, unidades: 3 }], motivo: 'Vino manchada' })
     expect(await detail(id)).toMatchObject({ porPagar: '70.00', aFavor: '0.00' })
   })
 
-  test('two payments at once use it once', async () => {
+  test('is used once by two payments at the same time', async () => {
     const casa = await supplierOf('Casa de dos pagos')
     const first = await posted(casa, 10)
     await pay(first.id)
@@ -374,7 +374,7 @@ describe('credit with a supplier (D208)', () => {
 })
 
 describe('a return to the supplier', () => {
-  test('takes units out, never below what is there or what came, and is owed less', async () => {
+  test('removes units, at most those in stock and those received, and lowers the debt', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun({ descuento: '10.00', flete: '7.00' })
     await add(id, { id: product, unidades: 10, costo: '11.00' })
@@ -427,7 +427,7 @@ describe('a return to the supplier', () => {
     expect((await back(2)).status).toBe(201)
   })
 
-  test('of a draft, of a return, or of what it did not bring is refused', async () => {
+  test('is refused for a draft, for a return, and for products that did not come', async () => {
     const [product, other] = [await makeProduct(shop), await makeProduct(shop)]
     const id = await begun()
     await add(id, { id: product, unidades: 2 })
@@ -454,7 +454,7 @@ describe('a return to the supplier', () => {
     await saysWhy(given, 'se canceló')
   })
 
-  test('of twenty who give the last units back at once, one does', async () => {
+  test('is accepted once when twenty people return the last units at once', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun()
     await add(id, { id: product, unidades: 3 })
@@ -472,7 +472,7 @@ describe('the list', () => {
       (row: { id: number }) => row.id,
     )
 
-  test('is searched and sorted by units, costs and what is owed, as it shows them, by who is told costs', async () => {
+  test('is searched and sorted by units, costs and debts as shown, for readers who may see costs', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     const id = await begun()
     await add(id, { id: product, unidades: 1213, costo: '2.01' })
@@ -519,7 +519,7 @@ describe('puesto 4', () => {
       expect(texts).not.toContain(field)
   })
 
-  test('is not told that a cost is wrong either: hers is not read', async () => {
+  test('gets no message about a wrong cost, which is not read', async () => {
     const product = await makeProduct(shop, { quantity: 0 })
     const place = { comercioId: ROSALES, extensionId: 1 }
     const begun = await send(openReceiving, { ...place, flete: 'x', descuento: -1 }, clerk)
@@ -540,7 +540,7 @@ describe('puesto 4', () => {
     expect(await detail(id)).toMatchObject({ flete: '0.00', pagado: 2 })
   })
 
-  test('reaches the own shop alone, and posts nothing', async () => {
+  test('reaches only its own shop, and cannot post', async () => {
     const id = await begun()
     for (const [call, raw] of [
       [receivingById, { id }],
@@ -554,7 +554,7 @@ describe('puesto 4', () => {
     expect((await send(postReceiving, { idData: id }, clerk)).status).toBe(403)
   })
 
-  test('photographs the invoice; the photo is for who may see costs', async () => {
+  test('adds photos of the invoice, which only readers of costs see', async () => {
     const id = await begun({}, clerk)
     const files = [{ field: 'image', name: 'factura.png', content: await picture() }]
     const { photoPath } = (await shop.call(photographReceiving, { as: clerk, files })).body
@@ -572,12 +572,12 @@ describe('an order to a supplier (D113)', () => {
     send(addPurchaseOrder, { comercioId: ROSALES, extensionId: 1, casa: supplier, items, ...given })
   const orderDetail = async (id: number) => (await send(purchaseOrderById, { id })).body.data
 
-  test('of nothing is refused in the words of any field that is missing', async () => {
+  test('without lines is refused in the words of a missing field', async () => {
     const { status, body } = await send(addPurchaseOrder, { comercioId: ROSALES, extensionId: 1, casa: supplier })
     expect([status, body.fields]).toEqual([400, { items: 'Este dato es obligatorio.' }])
   })
 
-  test('is sent, received in parts, and says what came and what is missing', async () => {
+  test('is sent, received in parts, and shows received and missing units', async () => {
     const [towel, sheet] = [await makeProduct(shop, { quantity: 0 }), await makeProduct(shop, { quantity: 0 })]
     const made = await order([
       { id: towel, unidades: 10, costo: '12.00' },
@@ -625,7 +625,7 @@ describe('an order to a supplier (D113)', () => {
     for (const name of ['recibidas', 'unidades', 'total']) await expectSorted(shop, purchaseOrderList, owner, name)
   })
 
-  test('is received by one draft at a time, through either door, until all of it came', async () => {
+  test('is received by one draft at a time, by either way, until all of it came', async () => {
     const towel = await makeProduct(shop, { quantity: 0 })
     const { id } = (await order([{ id: towel, unidades: 10 }])).body
     const begin = withKey()
@@ -672,7 +672,7 @@ describe('an order to a supplier (D113)', () => {
     expect(stockOf(towel)).toMatchObject({ quantity: 10 })
   })
 
-  test('of twenty who begin to receive it at once, one does; the others are told where', async () => {
+  test('is received by one of twenty at once, and the others learn where', async () => {
     const { id } = (await order([{ id: await makeProduct(shop), unidades: 1 }])).body
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -689,7 +689,7 @@ describe('an order to a supplier (D113)', () => {
     expect((await orderDetail(id)).recepciones).toHaveLength(1)
   })
 
-  test('closed it expects nothing more; another shop’s product is not there', async () => {
+  test("expects nothing after it is closed, and refuses another shop's product", async () => {
     const product = await makeProduct(shop)
     const foreign = await makeProduct(shop, { shopId: DLUNA })
     expect((await order([{ id: foreign, unidades: 1 }])).status).toBe(404)

@@ -52,7 +52,7 @@ const settle = (id: number, given: Readonly<Record<'minimum' | 'maximum' | 'supp
     .prepare('update product set minimum = ?, maximum = ?, supplier_id = ? where id = ?')
     .run(given.minimum, given.maximum, given.supplier_id, id)
 
-test('tells what runs out before the supplier comes, how many to buy and why; what is enough or sells too seldom is left out', async () => {
+test('the list shows products that run out before delivery, with units and reason, and leaves out others', async () => {
   const house = (await call(addSupplier, { nombre: 'Textiles del Norte', dias: 6 })).body.id as number
   const fast = await makeProduct(shop, { quantity: 20 })
   const plenty = await makeProduct(shop, { quantity: 900 })
@@ -96,7 +96,7 @@ test('tells what runs out before the supplier comes, how many to buy and why; wh
   ])
 })
 
-test('days on which there was none are no days of its pace', async () => {
+test('the pace excludes days without stock', async () => {
   const product = await makeProduct(shop, { quantity: 12 })
   settle(product, { minimum: 0, maximum: null, supplier_id: null })
   await sellDaily([[product, 4]], 3)
@@ -104,7 +104,7 @@ test('days on which there was none are no days of its pace', async () => {
   expect((await read()).data).toMatchObject([{ id: product, cantidad: 0, porDia: 4, diasQuedan: 0, proponer: 120 }])
 })
 
-test('what was ordered or is on its way is not proposed again, and another shop with plenty is named', async () => {
+test('the list does not propose ordered or arriving units, and names another shop with spare ones', async () => {
   const house = (await call(addSupplier, { nombre: 'Casa Lejos' })).body.id as number
   const barcode = '7401234567890'
   const here = await makeProduct(shop, { quantity: 1, barcode })
@@ -131,7 +131,7 @@ test('what was ordered or is on its way is not proposed again, and another shop 
   ])
 })
 
-test('is filtered, searched, sorted, paged and written to a file, for the office alone', async () => {
+test('the list is filtered, searched, sorted, paged and exported, for the office only', async () => {
   const house = (await call(addSupplier, { nombre: 'Casa Uno' })).body.id as number
   const first = await makeProduct(shop, { quantity: 3, name: 'Alfombra' })
   const second = await makeProduct(shop, { quantity: 1, name: 'Zapatera' })
@@ -153,7 +153,7 @@ test('is filtered, searched, sorted, paged and written to a file, for the office
     expect((await shop.call(reorderList, { as: await loginAs(shop, role) })).status).toBe(403)
 })
 
-test('its file is whole, whatever is searched and however it is sorted', async () => {
+test('the file has all rows, whatever the search and order', async () => {
   for (let no = 1; no <= 12; no += 1)
     settle(await makeProduct(shop, { quantity: 1, name: `Vaso ${no}` }), { minimum: 5, maximum: 6, supplier_id: null })
   for (const query of ['', '?search=vaso', '?sort=nombre', '?search=vaso&columns=nombre&sort=-proponer']) {

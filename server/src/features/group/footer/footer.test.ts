@@ -8,7 +8,7 @@ const owner = await loginAs(shop, 'owner')
 
 const stored = async () => (await shop.call(footerLinks, { as: await loginAs(shop, 'clerk') })).body.data
 
-test('nothing is set at first; what the owner sets everybody sees, and the log knows', async () => {
+test('links are empty at first, and everybody sees those of the owner, which are logged', async () => {
   expect(await stored()).toEqual({ desarrollador: '', acercaDe: '', blog: '' })
   const raw = { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: 'http://blog.ejemplo.gt/ventas?de=gt' }
   const { body } = await shop.call(setFooterLinks, { as: owner, raw })
@@ -39,7 +39,7 @@ test.each([
   'https://ejemplo.gt@sitio.malo',
   'https://ejemplo.gt:clave@sitio.malo/',
   'https://ejemplo.gt\\\\@sitio.malo',
-])('%s is no address of a page', async (blog) => {
+])('%s is refused as an address of a page', async (blog) => {
   const before = await stored()
   const { status, body } = await shop.call(setFooterLinks, {
     as: owner,

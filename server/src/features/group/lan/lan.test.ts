@@ -30,12 +30,12 @@ const ca = readFileSync(join(shop.place.dataDir, 'lan-authority.pem'), 'utf8').s
 const ready = { status: 200, text: expect.stringContaining('') }
 
 describe('one port', () => {
-  test('speaks https to who trusts the house, and http to the computer itself', async () => {
+  test('serves https to devices that trust the authority, and http to the computer itself', async () => {
     expect(await readTrusting(port, ca, '/healthz')).toMatchObject(ready)
     expect((await ask(port, { method: 'GET', path: '/healthz' })).status).toBe(200)
   })
 
-  test('keeps a connection for many calls, by https too', async () => {
+  test('keeps a connection open for many calls, by https too', async () => {
     const socket = await handshake(port, ca, 'localhost')
     let said = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
@@ -48,7 +48,7 @@ describe('one port', () => {
     socket.destroy()
   })
 
-  test('is heard whole when its first bytes come one by one', async () => {
+  test('reads a request whose first bytes come one by one', async () => {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     const answer = once(socket.setEncoding('utf8'), 'data')
@@ -68,7 +68,7 @@ describe('one port', () => {
       (socket: Socket) => socket.write(Buffer.from([22, 3, 1, 0, 5, 1, 2]), () => socket.destroy()),
     ],
     ['send anything but HTTP', (socket: Socket) => socket.write(Buffer.alloc(4096, 7)) && socket.end()],
-  ])('outlives a hundred connections that %s', async (_, act) => {
+  ])('survives a hundred connections that %s', async (_, act) => {
     const sockets = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'))
     await Promise.all(
       sockets.map(async (socket) => {
@@ -81,7 +81,7 @@ describe('one port', () => {
     expect(await readTrusting(port, ca, '/healthz')).toMatchObject(ready)
   })
 
-  test('shows the certificate of the moment to the next connection, without a restart', async () => {
+  test('uses the present certificate for a new connection, without a restart', async () => {
     const dated = async () => {
       const socket = await handshake(port, ca, 'localhost')
       const { serialNumber } = socket.getPeerCertificate()
@@ -101,7 +101,7 @@ describe('one port', () => {
     open.destroy()
   })
 
-  test('a session that began by https travels by https alone, and nothing tells a browser never to come by http', async () => {
+  test('sends the cookie of an https session only by https, and does not forbid http to browsers', async () => {
     const asked = { method: 'GET', url: '/healthz', remoteAddress: TILL } as const
     expect((await shop.app.inject(asked)).headers['strict-transport-security']).toBeUndefined()
     const socket = await handshake(port, ca, 'localhost')
@@ -112,7 +112,7 @@ describe('one port', () => {
   })
 })
 
-describe('http in the shop’s network', () => {
+describe("http in the shop's network", () => {
   const by = (method: 'GET' | 'HEAD' | 'POST' | 'PUT', url: string, remoteAddress = TILL) =>
     shop.app.inject({ method, url, remoteAddress })
 
@@ -124,7 +124,7 @@ describe('http in the shop’s network', () => {
     '/sw.js',
     '/meta.json',
     '/nada?x=1',
-  ])('%s leads to the page about trust', async (url) => {
+  ])('redirects %s to the trust page', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await by(method, url)
       expect([statusCode, headers.location, body, headers['set-cookie']]).toEqual([302, '/confianza', '', undefined])
@@ -144,18 +144,18 @@ describe('http in the shop’s network', () => {
     expect((await shop.app.inject({ ...read, remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200)
   })
 
-  test('a Host of the computer itself changes nothing', async () => {
+  test("cannot be opened by the computer's own name as Host", async () => {
     const { statusCode } = await shop.app.inject({ url: '/', headers: { host: 'localhost' }, remoteAddress: TILL })
     expect(statusCode).toBe(302)
   })
 
   test.each(['/confianza/mostrador.crt', '/confianza/prueba', '/confianza/trabajador.js', '/healthz', '/readyz'])(
-    '%s is open',
+    'still serves %s',
     async (url) => expect((await by('GET', url)).statusCode === 302).toBe(false),
   )
 })
 
-test('without LAN all is as before: http is answered, and there is no page about trust', async () => {
+test('without LAN http is served, and there is no trust page', async () => {
   const plain = await testApp()
   const { statusCode } = await plain.app.inject({ url: '/healthz', remoteAddress: TILL })
   const { headers } = await plain.app.inject({ url: '/confianza', remoteAddress: TILL })
@@ -166,14 +166,14 @@ test('without LAN all is as before: http is answered, and there is no page about
   await plain.close()
 })
 
-test('a shop that is published by https says that address where it has no own', async () => {
+test('a shop published by https shows that address if it has no local one', async () => {
   const published = await testApp({ PUBLIC_URL: 'https://tienda.test' })
   const { body } = await published.call(network, { as: await loginAs(published, 'clerk') })
   expect(body.data).toMatchObject({ encendida: 2, direccion: 'https://tienda.test', confianza: '' })
   await published.close()
 })
 
-describe('the page about trust', () => {
+describe('the trust page', () => {
   let site: FastifyInstance
   let lan: LanDoor
   let names = { addresses: ['192.168.1.10', '10.1.2.3'], name: 'caja.local' }
@@ -192,7 +192,7 @@ describe('the page about trust', () => {
     return { page: answer.json(), policy: String(answer.headers['content-security-policy']) }
   }
 
-  test('speaks of the address under which it was opened, and may ask that one alone', async () => {
+  test('names the address by which it was opened, and may connect only there', async () => {
     for (const host of ['192.168.1.10:3001', '10.1.2.3:3001', 'caja.local:3001']) {
       const told = await page(host)
       expect(told.page).toMatchObject({ kind: 'trust', address: `https://${host}`, isItself: false })
@@ -201,7 +201,7 @@ describe('the page about trust', () => {
   })
 
   test.each(['sitio.malo', 'a; script-src *', '192.168.1.99:3001', '127.0.0.1:3001'])(
-    'opened as «%s» it names the likeliest of its own',
+    'opened as «%s» names the likeliest own address',
     async (host) => {
       const told = await page(host)
       expect(told.page.address).toBe('https://192.168.1.10:3001')
@@ -209,7 +209,7 @@ describe('the page about trust', () => {
     },
   )
 
-  test('knows the computer itself, and a computer in no network', async () => {
+  test('recognises the computer itself, and a computer without a network', async () => {
     expect((await page('localhost:3001', '127.0.0.1')).page).toMatchObject({
       isItself: true,
       start: 'http://192.168.1.10:3001/confianza',
@@ -228,11 +228,11 @@ describe('the page about trust', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macos'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
     ['', 'windows'],
-  ])('%s is told of %s first', async (agent, system) => {
+  ])('tells %s about %s first', async (agent, system) => {
     expect((await page('caja.local:3001', TILL, agent)).page.system).toBe(system)
   })
 
-  test('hands out the certificate that it names, and never a key', async () => {
+  test('sends the certificate that it names, and never a key', async () => {
     const { rawPayload, headers } = await site.inject({ url: '/confianza/mostrador.crt' })
     expect(headers['content-type']).toBe('application/x-x509-ca-cert')
     expect(new X509Certificate(rawPayload).fingerprint256).toBe((await page('caja.local')).page.fingerprint)
@@ -240,7 +240,7 @@ describe('the page about trust', () => {
     expect(pemOf(lan.authority).replaceAll('\n', '')).toContain(ca.split('\n')[1])
   })
 
-  test('its test may be asked from the same page by http', async () => {
+  test('may run its test from the same page by http', async () => {
     const { headers, body } = await site.inject({ url: '/confianza/prueba' })
     expect([headers['access-control-allow-origin'], body]).toEqual(['*', '{"listo":true}'])
   })

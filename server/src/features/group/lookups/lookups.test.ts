@@ -30,7 +30,7 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
     expect(after.body.data.map((row: { id: number }) => row.id)).not.toContain(added.body.id)
   })
 
-  test('has each name once, whatever its case and accents', async () => {
+  test('has unique names, ignoring case and accents', async () => {
     await shop.call(calls.add, { as: owner, body: { name: 'Añil', isActive: true } })
     const again = await shop.call(calls.add, { as: owner, body: { name: 'ANIL', isActive: true } })
     expect(again.status).toBe(409)
@@ -50,7 +50,7 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
     expect(elsewhere.body.data).toEqual([])
   })
 
-  test('is whole where nothing is asked of it, and a page with its total where anything is', async () => {
+  test('is whole without parameters, and a page with a total with any', async () => {
     for (let no = 1; no <= 11; no += 1)
       await shop.call(calls.add, { as: owner, body: { name: `Página ${no}`, isActive: true } })
     const asked = async (query: string) => {
@@ -66,13 +66,13 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
       expect(await asked(query), query).toEqual([10, whole[0]])
   })
 
-  test('is searched with whichever apostrophe the keyboard has', async () => {
+  test('is searched with any apostrophe', async () => {
     await shop.call(calls.add, { as: owner, body: { name: 'D’Alba', isActive: true } })
     const query = `?page=1&search=${encodeURIComponent("d'al")}&columns=nombre`
     expect((await shop.call(calls.list, { as: owner, query })).body.data).toMatchObject([{ nombre: 'D’Alba' }])
   })
 
-  test('wildcards in a search are letters', async () => {
+  test('treats wildcards in a search as letters', async () => {
     await shop.call(calls.add, { as: owner, body: { name: '100% lino', isActive: true } })
     const found = await shop.call(calls.list, { as: owner, query: '?page=1&search=0%25%20l' })
     expect(found.body.total).toBe(1)
@@ -94,7 +94,7 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
   })
 })
 
-test('elements and specifications come by name, the others newest first', async () => {
+test('elements and specifications are listed by name, the others newest first', async () => {
   for (const name of ['Zeta', 'Alfa']) {
     await shop.call(lookups.element.add, { as: owner, body: { name, isActive: true } })
     await shop.call(lookups.group.add, { as: owner, body: { name, isActive: true } })
@@ -109,7 +109,7 @@ test('elements and specifications come by name, the others newest first', async 
   expect(groups.indexOf('Alfa')).toBe(0)
 })
 
-test('what products use is not removed, and it says by how many', async () => {
+test('an entry in use is not removed, and the refusal has the number of uses', async () => {
   const added = await shop.call(lookups.element.add, { as: owner, body: { name: 'Funda', isActive: true } })
   await makeProduct(shop, { elementId: added.body.id })
   await makeProduct(shop, { elementId: added.body.id })
@@ -118,7 +118,7 @@ test('what products use is not removed, and it says by how many', async () => {
   expect(answer.body.message).toBe('No se puede eliminar: lo usan 2 productos.')
 })
 
-test('the two brand shops stay (D2); a name is only a name (D131)', async () => {
+test('the two brand shops stay (D2), and names mean nothing (D131)', async () => {
   const removed = await shop.call(lookups.shop.remove, { as: owner, body: { id: 1 } })
   expect(removed.status).toBe(409)
   for (const name of ['Repuestos del Sur', 'D’Luna']) {
@@ -132,7 +132,7 @@ test('the two brand shops stay (D2); a name is only a name (D131)', async () => 
   expect(USUAL_RULES.reducedPercent).toBe(0)
 })
 
-test('the provider writes groups, not shops, and removes nothing (D4)', async () => {
+test('the provider edits groups and no shops, and removes nothing (D4)', async () => {
   const body = { name: 'Del proveedor', isActive: true }
   expect((await shop.call(lookups.group.add, { as: provider, body })).status).toBe(201)
   expect((await shop.call(lookups.shop.add, { as: provider, body })).status).toBe(403)
@@ -140,7 +140,7 @@ test('the provider writes groups, not shops, and removes nothing (D4)', async ()
   expect((await shop.call(lookups.shop.add, { as: manager, body })).status).toBe(403)
 })
 
-test('what is added, edited and removed is in the audit log, a refused change is not', async () => {
+test('accepted changes are logged, and refused ones are not', async () => {
   const { body } = await shop.call(lookups.group.add, { as: owner, body: { name: 'Auditado', isActive: true } })
   await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Auditado', isActive: false } })
   await shop.call(lookups.group.edit, { as: owner, body: { id: body.id, name: 'Auditado', isActive: false } })

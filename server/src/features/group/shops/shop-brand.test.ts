@@ -32,7 +32,7 @@ const open = async (name: string, more: object = {}) =>
 const marcas = async () => (await shop.call(publicBrands)).body.data
 
 describe('a shop’s brand', () => {
-  test('is settled in part, told to anyone in order, and kept', async () => {
+  test('is saved in part, shown to anyone in order, and kept', async () => {
     const brand = {
       slug: 'la-espiga',
       etiqueta: 'Panadería',
@@ -55,7 +55,7 @@ describe('a shop’s brand', () => {
     expect(await marcas()).toHaveLength(1)
   })
 
-  test('has opening hours in lines and a map link, which its public page tells and the log names', async () => {
+  test('has opening hours and a map link, which its public page shows and the log names', async () => {
     expect(await read(ROSALES)).toMatchObject({ horario: '', mapa: '' })
     const mapa = 'https://maps.app.goo.gl/abc'
     expect(
@@ -84,12 +84,12 @@ describe('a shop’s brand', () => {
     ['mapa', { mapa: `https://maps.app.goo.gl/${'x'.repeat(500)}` }],
     ['colores.fondo', { colores: { fondo: 'red', texto: '#000000', acento: '#000000' } }],
     ['colores.acento', { colores: { fondo: '#ffffff', texto: '#000000' } }],
-  ])('says beside %s what is wrong with %j', async (field, change) => {
+  ])('reports at %s the fault of %j', async (field, change) => {
     const { status, body } = await write(ROSALES, change)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('that cannot be read is refused with the nearest colour that can', async () => {
+  test('is refused if unreadable, with the nearest readable colour', async () => {
     const colores = { fondo: '#ffffff', texto: '#111111', acento: '#ffd400' }
     const { status, body } = await write(ROSALES, { colores })
     expect(status).toBe(400)
@@ -110,7 +110,7 @@ describe('a shop’s brand', () => {
     ])
   })
 
-  test('has a logo that was uploaded', async () => {
+  test('has an uploaded logo', async () => {
     const files = [{ field: 'image', name: 'logo.png', content: await picture('png', 40, 'navy') }]
     const { body } = await shop.call(uploadPhotos, { as: owner, files })
     // Before saving, the owner sees the logo as paper will show it.
@@ -129,7 +129,7 @@ describe('a shop’s brand', () => {
     expect(await printed()).toBeUndefined()
   })
 
-  test('of a logo without ink the paper shows nothing, and of what is no photo there is none', async () => {
+  test('prints nothing for a logo without ink, and refuses other files', async () => {
     const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ffffff' } })
       .png()
       .toBuffer()
@@ -143,7 +143,7 @@ describe('a shop’s brand', () => {
       expect([name, (await asked(name)).status]).toEqual([name, 404])
   })
 
-  test('is told to its clerks where it has a logo', async () => {
+  test('is shown to its clerks if it has a logo', async () => {
     const clerk = await loginAs(shop, 'clerk')
     const sign = async () => (await shop.call(currentUser, { as: clerk })).body.data[0].marca
     expect(await sign()).toBeUndefined()
@@ -153,21 +153,21 @@ describe('a shop’s brand', () => {
     expect(await sign()).toEqual({ colores, logo })
   })
 
-  test('leaves its old address to nobody else', async () => {
+  test('keeps its old address from other shops', async () => {
     expect((await write(ROSALES, { slug: 'hogar' })).status).toBe(200)
     expect((await write(DLUNA, { slug: 'rosales' })).body.fields).toHaveProperty('slug')
     expect((await write(ROSALES, { slug: 'rosales' })).status).toBe(200)
     expect((await write(DLUNA, { slug: 'hogar' })).body.fields).toHaveProperty('slug')
   })
 
-  test('is the owner’s to settle', async () => {
+  test('may be edited by the owner only', async () => {
     const manager = await loginAs(shop, 'manager')
     expect((await shop.call(setShopSettings, { as: manager, path: at(ROSALES), raw: { slug: 'x' } })).status).toBe(403)
   })
 })
 
 describe('a new shop', () => {
-  test('has an address of its own; with one that was chosen its catalogue is public', async () => {
+  test('has its own address, and a public catalogue if it was given one', async () => {
     const made = await open('Panadería «La Espiga»', { slug: 'espiga' })
     expect(made.status).toBe(201)
     expect(await read(made.body.id)).toMatchObject({ slug: 'espiga', publica: 1, titulo: 'Panadería «La Espiga»' })
@@ -178,7 +178,7 @@ describe('a new shop', () => {
     expect((await marcas()).map(({ slug }: { slug: string }) => slug)).toEqual(['rosales', 'dluna', 'espiga'])
   })
 
-  test('at an address that is taken or none is not made', async () => {
+  test('is refused with a taken or invalid address', async () => {
     const taken = await open('Otra', { slug: 'dluna' })
     expect(taken.body.fields).toEqual({ slug: 'Otra tienda tiene o tuvo esta dirección. Elija otra.' })
     for (const slug of ['dluna', 'A b', '']) {
@@ -188,13 +188,13 @@ describe('a new shop', () => {
     expect((await open('Otra')).status).toBe(201)
   })
 
-  test('is one of two that ask for one address at once', async () => {
+  test('is made once when two ask for one address at once', async () => {
     const names = Array.from({ length: 6 }, (_, at) => `Tienda ${at}`)
     const answers = await Promise.all(names.map((name) => open(name, { slug: 'la-misma' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400, 400, 400])
   })
 
-  test('is the thirteenth that the landing page has no room for', async () => {
+  test('is refused as the thirteenth of the landing page', async () => {
     for (let no = 3; no <= 12; no += 1) expect((await open(`Tienda ${no}`, { slug: `t-${no}` })).status).toBe(201)
     const tooMany = 'La portada muestra 12 catálogos como máximo. Quite otro del público primero.'
     expect((await open('Tienda 13', { slug: 't-13' })).body.fields).toEqual({ slug: tooMany })
@@ -203,7 +203,7 @@ describe('a new shop', () => {
     expect([status, refused.fields]).toEqual([400, { publica: tooMany }])
   })
 
-  test('is deleted once the public does not see it, and leaves its address', async () => {
+  test('can be deleted once it is not public, and frees its address', async () => {
     const { body } = await open('Otra', { slug: 'otra' })
     const remove = () => shop.call(lookups.shop.remove, { as: owner, raw: [{ idData: body.id }] })
     expect((await remove()).status).toBe(409)

@@ -11,7 +11,7 @@ const owner = await loginAs(shop, 'owner')
 
 const at = (id: number) => ({ as: owner, path: `/api/settings/shop/${id}` })
 
-test('the owner changes what a shop’s tickets say, and the log knows what changed', async () => {
+test("the owner edits a shop's tickets, and the log has the changes", async () => {
   const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect(data).toMatchObject({ titulo: 'Rosales', plantilla: 'vianney', recortar: 1, piezasEnTicket: 1 })
   const raw = { ...data, titulo: 'Rosales Hogar', pie: '', recortar: 2, piezasEnTicket: 2 }
@@ -28,7 +28,7 @@ test('the owner changes what a shop’s tickets say, and the log knows what chan
   ])
 })
 
-test('what a shop does is settled, and holds at once (D131)', async () => {
+test("a shop's rules are saved, and hold at once (D131)", async () => {
   const clerk = await loginAs(shop, 'clerk')
   const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect(data).toMatchObject({ afiliados: 1, encargos: 1, rebajaCatalogo: 5, factorReducido: 20 })
@@ -51,7 +51,7 @@ test('what a shop does is settled, and holds at once (D131)', async () => {
   expect((await shop.call(affiliateList, { as: clerk })).status).toBe(200)
 })
 
-test('what is not said stays: two who change different things both keep them, and the log has what each changed', async () => {
+test('omitted settings stay, so two parallel edits both hold, each with its log entry', async () => {
   const { data: before } = (await shop.call(shopSettings, at(DLUNA))).body
   const said = [
     { whatsapp: '+502 5512 3344' },
@@ -83,7 +83,7 @@ test('what is not said stays: two who change different things both keep them, an
   expect(entries()).toEqual(expect.arrayContaining(logged))
 })
 
-test('a shop that is not there has none, and what does not fit is refused by field', async () => {
+test('an unknown shop has no settings, and invalid values are refused by field', async () => {
   expect((await shop.call(shopSettings, at(99))).status).toBe(404)
   const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect((await shop.call(setShopSettings, { ...at(99), raw: data })).status).toBe(404)
@@ -102,7 +102,7 @@ test('a shop that is not there has none, and what does not fit is refused by fie
   }
 })
 
-test('a WhatsApp number that nobody could write to is refused, and none is a number too', async () => {
+test('an invalid WhatsApp number is refused, and an empty one is accepted', async () => {
   const settle = (whatsapp: string) => shop.call(setShopSettings, { ...at(DLUNA), raw: { whatsapp } })
   const refused = await settle('5550 014')
   expect([refused.status, refused.body.message]).toEqual([

@@ -16,7 +16,7 @@ const NOBODY = { nombre: '', razonSocial: '', nit: '', direccion: '', logo: '' }
 const stored = async () => (await shop.call(tradingGroup, { as: await loginAs(shop, 'clerk') })).body.data
 const save = (raw: object) => shop.call(setTradingGroup, { as: owner, raw })
 
-test('nobody in particular at first; what the owner says everybody reads, the NIT as a document has it, and the log knows', async () => {
+test("the group is empty at first, and everybody reads the owner's data, which are logged", async () => {
   expect(await stored()).toEqual(NOBODY)
   const raw = { ...NOBODY, nombre: 'Panaderías San José', nit: '576937-k' }
   const { status, body } = await save(raw)
@@ -33,7 +33,7 @@ test('nobody in particular at first; what the owner says everybody reads, the NI
   expect(await stored()).toEqual(NOBODY)
 })
 
-test('its name stands on every ticket, and on none while it has no name', async () => {
+test('tickets have its name, unless it is empty', async () => {
   const clerk = await loginAs(shop, 'clerk')
   const sold = await tillOf(shop, clerk).sell(1)
   const printed = async () => {
@@ -47,7 +47,7 @@ test('its name stands on every ticket, and on none while it has no name', async 
   await save(NOBODY)
 })
 
-test('the logo is a photo that was uploaded', async () => {
+test('the logo is an uploaded photo', async () => {
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const content = await sharp({ create: { width: 40, height: 20, channels: 4, background: clear } })
     .png()
@@ -74,12 +74,12 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('what is wrong with two fields is said at both', async () => {
+test('two wrong fields both get a message', async () => {
   const { status, body } = await save({ ...NOBODY, nit: '5769370', logo: '../mostrador.db' })
   expect([status, body.message, Object.keys(body.fields)]).toEqual([400, 'Revise los datos marcados.', ['nit', 'logo']])
 })
 
-test('what is not said stays: owners who change different things at once all keep them', async () => {
+test('omitted fields stay, so parallel edits of different ones all hold', async () => {
   const logo = await makePhoto(shop, owner)
   const said = [{ nombre: 'La Espiga' }, { razonSocial: 'Espiga, S. A.' }, { nit: '576937-k' }, [{ logo }], {}]
   const answers = await Promise.all(said.map(save))
@@ -90,7 +90,7 @@ test('what is not said stays: owners who change different things at once all kee
   await save(NOBODY)
 })
 
-test('two owners at once: one row, and what one of them said', async () => {
+test('two owners at once make one row with the data of one of them', async () => {
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro']
   const answers = await Promise.all(names.map((nombre) => save({ ...NOBODY, nombre })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])

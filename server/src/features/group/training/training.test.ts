@@ -28,8 +28,8 @@ const kept = () =>
   shop.database.raw.prepare("select act, user_name as author, after from audit_entry where entity = 'práctica'").all()
 const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers['set-cookie'])
 
-describe('the owner begins and ends it for the device (D135)', () => {
-  test('by a cookie that the page can read, that stays for the longest, and that the log knows; pressed twice it is once', async () => {
+describe('the training of a device (D135)', () => {
+  test('sets a readable cookie with the longest life, and logs a repeated call once', async () => {
     const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' }
     const begun = await shop.call(beginTraining, { as: owner, headers: firefox })
     expect(begun.body.message).toBe(
@@ -48,7 +48,7 @@ describe('the owner begins and ends it for the device (D135)', () => {
     ])
   })
 
-  test('nobody else does: not even on a device that practises', async () => {
+  test('is refused to everybody else, even on a practising device', async () => {
     for (const role of ['manager', 'provider', 'clerk'] as const) {
       const as = await loginAs(shop, role)
       for (const call of [beginTraining, endTraining]) {
@@ -58,7 +58,7 @@ describe('the owner begins and ends it for the device (D135)', () => {
     }
   })
 
-  test('under https the cookie never travels without', async () => {
+  test('marks the cookie as secure under https', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://mostrador.test' })
     try {
       const { headers } = await shop.call(beginTraining, { as: owner })
@@ -71,7 +71,7 @@ describe('the owner begins and ends it for the device (D135)', () => {
   })
 })
 
-test('nobody who is not logged in learns that a device practises', async () => {
+test('people who are not logged in do not learn that a device practises', async () => {
   const { status } = await shop.call(placeOrder, { headers: { cookie: 'practica=1' }, raw: [{}] })
   expect(status).toBe(401)
 })
