@@ -34,7 +34,7 @@ async function sell(when: number, units: number, shopId = 2): Promise<number> {
 const panels = async (when: number, shopId = 2) =>
   (await shop.call(dashboard, { as: await at(when, shopId) })).body.paneles
 
-test('today is Guatemala’s day, from midnight to now (D31, D46)', async () => {
+test("today's sum is of Guatemala's day, from midnight to now (D31, D46)", async () => {
   await sell(midnight - 1000, 7)
   await sell(midnight, 2)
   await sell(midnight + DAY_MS - 1000, 1)
@@ -42,7 +42,7 @@ test('today is Guatemala’s day, from midnight to now (D31, D46)', async () => 
   expect(await panels(midnight + DAY_MS - 1000)).toMatchObject({ ventasHoy: '31.50', pedidosHoy: 2, unidadesHoy: 3 })
 })
 
-test('what today is compared with is the same weekday last week, until this time of day', async () => {
+test('today is compared with the same weekday last week, up to this time of day', async () => {
   const noon = midnight + DAY_MS / 2
   await sell(noon - 7 * DAY_MS, 1)
   await sell(noon - 7 * DAY_MS + 1000, 5)
@@ -51,7 +51,7 @@ test('what today is compared with is the same weekday last week, until this time
   expect(await panels(noon)).toMatchObject({ ventasHoy: '0.00', ventasSemanaPasada: '10.50' })
 })
 
-test('the own shop’s alone; void invoices do not count (D71)', async () => {
+test('sums are of the own shop, without void invoices (D71)', async () => {
   const owner = await loginAs(shop, 'owner')
   const before = await panels(midnight)
   await sell(midnight, 1)
@@ -70,14 +70,14 @@ test('the own shop’s alone; void invoices do not count (D71)', async () => {
   expect(await panels(midnight, DLUNA)).toMatchObject({ ventasHoy: '42.00', pedidosHoy: 1, unidadesHoy: 4 })
 })
 
-test('orders in process, until they are completed', async () => {
+test('orders in process count until they are completed', async () => {
   const id = await sell(midnight, 1)
   const { enProceso } = await panels(midnight)
   await shop.call(setInvoiceState, { as: await at(midnight), body: { id, state: 'completed' } })
   expect((await panels(midnight)).enProceso).toBe(enProceso - 1)
 })
 
-test('what is about to run out: three units or fewer, the scarcest first, active and of the own shop', async () => {
+test('scarce products have three units or fewer, the scarcest first, active and of the own shop', async () => {
   const before = await panels(midnight)
   expect(before).toMatchObject({ porAgotarse: 0, masEscasos: [] })
   const names: [string, number, object?][] = [
@@ -105,7 +105,7 @@ test('what is about to run out: three units or fewer, the scarcest first, active
   expect(kinds).toContainEqual(['Cero', 'Única'])
 })
 
-test('encargos that are not delivered: active ones, of the own shop or made by oneself', async () => {
+test('pending encargos are active ones of the own shop or by oneself', async () => {
   const as = await at(midnight)
   const undelivered = async () => (await panels(midnight)).encargosSinEntregar
   expect(await undelivered()).toBe(0)
@@ -118,7 +118,7 @@ test('encargos that are not delivered: active ones, of the own shop or made by o
   expect(await undelivered()).toBe(0)
 })
 
-test('D’Luna has no encargos to count (D2)', async () => {
+test("D'Luna has no count of encargos (D2)", async () => {
   expect((await panels(midnight, DLUNA)).encargosSinEntregar).toBeNull()
   expect((await panels(midnight)).encargosSinEntregar).toBe(0)
 })

@@ -52,7 +52,7 @@ const annul = async (idData: number) => shop.call(voidInvoice, { as: await login
 const visited = (day: string, kind: string, name: string, visits: number) =>
   shop.database.raw.prepare('insert into visit_total values (?, ?, ?, ?)').run(day, kind, name, visits)
 
-test('is there only when at least one invoice exists that is not void (B §2)', async () => {
+test('the dashboard exists once there is an invoice that is not void (B §2)', async () => {
   expect(await look()).toMatchObject({ hayFacturas: false, tarjetas: { ventas: { actual: '0.00', anterior: '0.00' } } })
   const id = await sell(TODAY)
   expect((await look()).hayFacturas).toBe(true)
@@ -61,7 +61,7 @@ test('is there only when at least one invoice exists that is not void (B §2)', 
 })
 
 describe('the cards (D45)', () => {
-  test('sales of the month beside last month until the same day, of all shops', async () => {
+  test("show this month's sales beside last month's up to the same day, of all shops", async () => {
     for (const [day, units, shopId] of [
       ['2026-11-01', 1, ROSALES],
       ['2026-11-19', 2, DLUNA],
@@ -78,7 +78,7 @@ describe('the cards (D45)', () => {
     })
   })
 
-  test('void invoices leave the figures of the day they were issued on (D71)', async () => {
+  test('exclude void invoices from the day they were issued on (D71)', async () => {
     const id = await sell('2026-10-19', 8)
     await sell('2026-10-19', 1)
     shop.clock.now = on(TODAY)
@@ -86,14 +86,14 @@ describe('the cards (D45)', () => {
     expect((await look()).tarjetas).toMatchObject({ ventas: { anterior: '10.50' }, pedidos: { anterior: 1 } })
   })
 
-  test('the share of completed orders, and it follows their state', async () => {
+  test('show the share of completed orders, and follow their state', async () => {
     const [first] = [await sell(TODAY), await sell(TODAY), await sell(TODAY)]
     await complete(first ?? 0)
     await complete(first ?? 0)
     expect((await look()).tarjetas).toMatchObject({ completados: { actual: 1 }, pedidos: { actual: 3 } })
   })
 
-  test('active users of puesto 3, and visits of the public catalogues', async () => {
+  test('show active users of puesto 3, and visits of the catalogues', async () => {
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider' })
     await makeUser(shop, { role: 'provider', isActive: false })
@@ -106,7 +106,7 @@ describe('the cards (D45)', () => {
   })
 })
 
-test('how is today: beside yesterday and the same weekday last week', async () => {
+test('the dashboard shows today beside yesterday and the same weekday last week', async () => {
   await sell('2026-11-12', 4)
   await sell('2026-11-18', 2)
   await sell(TODAY, 3, DLUNA)
@@ -125,7 +125,7 @@ test('how is today: beside yesterday and the same weekday last week', async () =
   })
 })
 
-test('how each shop’s drawers came out today, for who decides about shifts (D226)', async () => {
+test("the dashboard shows the differences of each shop's drawers today, for whoever decides about shifts (D226)", async () => {
   const count = async (day: string, shopId: number, cash: string) => {
     shop.clock.now = on(day)
     const as = await openSession(shop, clerks[shopId] ?? 0)
@@ -144,14 +144,14 @@ test('how each shop’s drawers came out today, for who decides about shifts (D2
   expect(await differences('provider')).toEqual([undefined, undefined])
 })
 
-test('tells whether 2021 sold anything (D226)', async () => {
+test('the dashboard shows whether 2021 had sales (D226)', async () => {
   await sell(TODAY)
   expect((await look()).hay2021).toBe(false)
   await sell('2021-12-31')
   expect((await look()).hay2021).toBe(true)
 })
 
-test('what needs me: late orders, and products that ran out or are about to', async () => {
+test('the dashboard shows late orders, and products that ran out or are about to', async () => {
   const late = await sell('2026-11-18')
   await sell('2026-11-17', 1, DLUNA)
   await sell(TODAY)
@@ -177,7 +177,7 @@ describe('the charts (B §2, D44)', () => {
   const found = (months: { etiqueta: string; ventas: string; pedidos: number }[]) =>
     months.filter(({ pedidos }) => pedidos > 0).map(({ etiqueta, ventas }) => [etiqueta, ventas])
 
-  test('start on the labels: the labelled year is the one summed', async () => {
+  test('start with the labelled year', async () => {
     for (const query of ['', '?lectura=etiquetas']) {
       const { meses, lectura } = await look('manager', query)
       expect(lectura).toBe('etiquetas')
@@ -190,7 +190,7 @@ describe('the charts (B §2, D44)', () => {
     }
   })
 
-  test('2021 sums 2021 under the same labels; every other date is in the first month, apart', async () => {
+  test('sum 2021 under the same labels, with every other date in the first month', async () => {
     const { meses, lectura } = await look('owner', '?lectura=2021')
     expect(lectura).toBe('2021')
     expect(found(meses)).toEqual([
@@ -200,12 +200,12 @@ describe('the charts (B §2, D44)', () => {
     expect(meses[0]).toMatchObject({ otrosPedidos: 4, otrasVentas: '189.00' })
   })
 
-  test('another reading is refused', async () => {
+  test('refuse any other reading', async () => {
     const answer = await shop.call(dashboard, { as: await loginAs(shop, 'owner'), query: '?lectura=2022' })
     expect(answer.status).toBe(400)
   })
 
-  test('puesto 3 sees the last thirty days one by one (D79), the others do not', async () => {
+  test('have thirty days one by one for puesto 3 only (D79)', async () => {
     await sell('2026-10-21', 2)
     await sell('2026-10-20', 9)
     const { dias } = await look('provider')
@@ -238,7 +238,7 @@ test('the tables list every page and network, the most visited first, beside the
 })
 
 describe('the charts of one shop', () => {
-  test('sum it alone, in each reading, and day by day; cards and today stay those of all', async () => {
+  test('sum that shop in each reading and day by day, while cards and today stay those of all', async () => {
     for (const [day, units, shopId] of [
       ['2021-05-02', 2, DLUNA],
       ['2025-03-04', 4, ROSALES],
@@ -268,7 +268,7 @@ describe('the charts of one shop', () => {
     ])
   })
 
-  test('this year ends with the month it is in', async () => {
+  test('end this year with the current month', async () => {
     await sell('2026-11-02', 3)
     const { meses } = await look('owner', '?lectura=comparado')
     expect(meses.map((month: { pedidosEsteAno?: number }) => month.pedidosEsteAno)).toEqual([
@@ -278,14 +278,14 @@ describe('the charts of one shop', () => {
     ])
   })
 
-  test('of a shop that is not there are none', async () => {
+  test('are refused for an unknown shop', async () => {
     const as = await loginAs(shop, 'owner')
     expect((await shop.call(dashboard, { as, query: '?comercio=999' })).status).toBe(404)
     expect((await shop.call(dashboard, { as, query: '?comercio=x' })).status).toBe(400)
   })
 })
 
-test('day totals agree with the invoices, whatever was sold, completed and voided', async () => {
+test('day totals equal the invoices after sales, completions and voids', async () => {
   const ids = []
   for (const day of ['2026-11-17', '2026-11-18', TODAY, TODAY])
     for (const shopId of [ROSALES, DLUNA]) ids.push(await sell(day, ids.length + 1, shopId))
@@ -306,7 +306,7 @@ test('day totals agree with the invoices, whatever was sold, completed and voide
   expect(kept).toEqual(counted)
 })
 
-test('costs the same however many invoices there are: no question but the one for late orders reads them', async () => {
+test('the dashboard costs the same for any number of invoices, which only late orders read', async () => {
   await sell(TODAY)
   const asked: string[] = []
   const listening = (db: Db): Db => ({
@@ -346,7 +346,7 @@ test('costs the same however many invoices there are: no question but the one fo
 })
 
 describe('every invoice (B §7)', () => {
-  test('of all shops, void ones left out, as the contract has it', async () => {
+  test('is listed for all shops, except void ones', async () => {
     const ids = [await sell('2021-03-04', 3), await sell(TODAY, 1, DLUNA), await sell(TODAY, 2)]
     await annul(ids[2] ?? 0)
     const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'provider') })
@@ -360,12 +360,12 @@ describe('every invoice (B §7)', () => {
     })
   })
 
-  test('none are an empty list', async () => {
+  test('is an empty list without invoices', async () => {
     const { body } = await shop.call(invoiceSums, { as: await loginAs(shop, 'owner') })
     expect(body.data).toEqual([])
   })
 
-  test('many come in pieces that fit together, each once', async () => {
+  test('is sent once in pieces that fit together', async () => {
     await sell(TODAY)
     shop.database.raw.exec(
       `insert into invoice (shop_id, shop_name, shop_key, extension_id, extension_name, author_id, author_name, author_key,
@@ -379,7 +379,7 @@ describe('every invoice (B §7)', () => {
   })
 })
 
-test('Mi cuenta counts one’s own affiliates, products and orders (D45)', async () => {
+test('Mi cuenta counts the own affiliates, products and orders (D45)', async () => {
   const clerk = clerks[ROSALES] ?? 0
   await makeAffiliate(shop, true, clerk)
   await makeAffiliate(shop, false, clerk)
@@ -395,7 +395,7 @@ test('Mi cuenta counts one’s own affiliates, products and orders (D45)', async
   expect(added.body.productos).toBe(1)
 })
 
-test('a searched list is the same, read here or there', async () => {
+test('a searched list is right on the connection for slow reads', async () => {
   const id = await sell(TODAY)
   const as = await loginAs(shop, 'owner')
   const { body } = await shop.call(invoiceList, { as, query: '?page=1&search=ana&columns=cliente' })

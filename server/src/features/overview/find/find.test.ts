@@ -34,7 +34,7 @@ async function sell(as: string, cliente = 'Ana Cux'): Promise<number> {
   return (await shop.call(placeOrder, { as: people[as], raw: [order] })).body.id
 }
 
-test('an invoice by its whole number or id, of the own shop, void ones for the owner alone', async () => {
+test('finds an invoice by its whole number or id, of the own shop, and void ones only for the owner', async () => {
   const [mine, other] = [await sell('rosales'), await sell('dluna')]
   const numbers = async (texto: string, as?: string) =>
     (await find(texto, as)).facturas.map((row: { numero: string; anulada: boolean }) => [row.numero, row.anulada])
@@ -49,7 +49,7 @@ test('an invoice by its whole number or id, of the own shop, void ones for the o
   for (const as of ['manager', 'rosales']) expect(await numbers(`2026${mine}`, as)).toEqual([])
 })
 
-test('the newest invoices of a customer, of the own shop, by three letters of the name and more; no void ones', async () => {
+test("finds a customer's newest invoices in the own shop, from three letters on, without void ones", async () => {
   const mine: number[] = []
   for (let n = 0; n < 5; n += 1) mine.unshift(await sell('rosales', 'Doña Marta Ñeñe'))
   const other = await sell('dluna', 'Doña Marta Ñeñe')
@@ -64,7 +64,7 @@ test('the newest invoices of a customer, of the own shop, by three letters of th
   expect(await ids('Ñeñe')).toEqual(mine.slice(0, 4))
 })
 
-test('encargos, affiliates and people by what identifies them, each for who may see them', async () => {
+test('finds encargos, affiliates and people by what identifies them, for whoever may see them', async () => {
   const code = await makeAffiliate(shop)
   const { id, name } = shop.database.raw.prepare('select id, name from affiliate where code = ?').get(code) as {
     id: number
@@ -89,7 +89,7 @@ test('encargos, affiliates and people by what identifies them, each for who may 
   for (const as of ['rosales', 'dluna']) expect((await find('vendedor', as)).personas).toEqual([])
 })
 
-test('customers by name, telephone or tax id, for who may read customers, with three letters or digits', async () => {
+test('finds customers by name, telephone or tax id, from three letters or digits on, for readers of customers', async () => {
   const raw = [{ nombre: 'Rosa Quiej', documento: { tipo: 'NIT', numero: '12521337' }, telefono: '55123344' }]
   const { id } = (await shop.call(addCustomer, { as: people['owner'], raw })).body
   const rosa = { id, nombre: 'Rosa Quiej', documento: '12521337' }
@@ -99,7 +99,7 @@ test('customers by name, telephone or tax id, for who may read customers, with t
   expect((await find('ro')).clientes).toEqual([])
 })
 
-test('invoices by the NIT of their buyer, suppliers, and returns by their number, each for who may see them', async () => {
+test('finds invoices by NIT, suppliers by name, and returns by number, for whoever may see them', async () => {
   const product = await makeProduct(shop, { quantity: 3 })
   const order = { itemsBag: [{ id: product, cantidad: 1 }], cliente: 'Rita', nit: '12521337', descuento: 0 }
   const sold = await shop.call(placeOrder, { as: people['rosales'], raw: [order] })
@@ -128,13 +128,13 @@ test('invoices by the NIT of their buyer, suppliers, and returns by their number
   expect((await find(numero, 'dluna')).documentos).toEqual([])
 })
 
-test('an encargo of another shop is not there for a clerk', async () => {
+test("does not find another shop's encargo for a clerk", async () => {
   const elsewhere = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const query = '?texto=e2026'
   expect((await shop.call(findAnything, { as: elsewhere, query })).body.encargos).toEqual([])
 })
 
-test('offers a few, and nothing for one letter', async () => {
+test('offers a few results, and none for one letter', async () => {
   for (let n = 0; n < 6; n += 1) await makeUser(shop, { name: `Gemela ${n}` })
   expect((await find('gemela')).personas).toHaveLength(4)
   expect(await find('g')).toMatchObject({ facturas: [], encargos: [], afiliados: [], personas: [] })

@@ -25,7 +25,7 @@ const sell = async (as: string, id: number, cantidad: number): Promise<number> =
 const bell = async (as: string) => (await shop.call(notifications, { as })).body.data
 const readAll = (as: string) => shop.call(readNotifications, { as })
 
-test('a product that runs out is told to its shop and to the office, with where to look', async () => {
+test('a product that runs out is shown to its shop and the office, with its place', async () => {
   const id = await makeProduct(shop, { name: 'Toalla', code: 'TO 1', quantity: 2 })
   await sell(rosales, id, 1)
   expect(await bell(rosales)).toEqual([])
@@ -41,13 +41,13 @@ test('a product that runs out is told to its shop and to the office, with where 
   expect(await bell(dluna)).toEqual([])
 })
 
-test('a plain product that runs out is told by its name alone', async () => {
+test('a plain product that runs out is shown by its name alone', async () => {
   const id = await makePlainProduct(shop, { name: 'Champurrada', quantity: 1 })
   await sell(rosales, id, 1)
   expect((await bell(owner))[0].texto).toBe('Se agotó Champurrada en Rosales.')
 })
 
-test('inactive and deleted products are nobody’s matter, nor is one that was made without stock', async () => {
+test('inactive products, deleted ones and those made without stock give no notice', async () => {
   await makeProduct(shop, { quantity: 0, isActive: false })
   const gone = await makeProduct(shop, { quantity: 1 })
   await sell(rosales, gone, 1)
@@ -56,7 +56,7 @@ test('inactive and deleted products are nobody’s matter, nor is one that was m
   expect(await bell(owner)).toEqual([])
 })
 
-test('an order that is in process since yesterday is told until it is completed or void', async () => {
+test('an order in process since yesterday gives a notice until it is completed or void', async () => {
   const product = await makeProduct(shop)
   const [first, second] = [await sell(rosales, product, 1), await sell(rosales, product, 1)]
   expect(await bell(owner)).toEqual([])
@@ -90,7 +90,7 @@ test('yesterday ends at midnight in Guatemala', async () => {
   expect(await bell(rosales)).toHaveLength(1)
 })
 
-test('read is read for oneself, and for what there was: the same product running out again is news', async () => {
+test('a read notice is read for one person, and the same product running out again gives a new one', async () => {
   const id = await makeProduct(shop, { quantity: 1 })
   const sold = await sell(rosales, id, 1)
   expect((await readAll(rosales)).body).toEqual({ success: true, message: 'Las notificaciones quedaron leídas.' })
@@ -102,7 +102,7 @@ test('read is read for oneself, and for what there was: the same product running
   expect((await bell(rosales)).map(({ leida }: { leida: boolean }) => leida)).toEqual([false])
 })
 
-test('a user’s marks do not pile up', async () => {
+test("a user's read marks do not pile up", async () => {
   const marks = () => shop.database.raw.prepare('select count(*) from notification_read').pluck().get()
   for (let round = 0; round < 3; round += 1) {
     const id = await makeProduct(shop, { quantity: 1 })

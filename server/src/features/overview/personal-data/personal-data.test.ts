@@ -86,7 +86,7 @@ const sums = () =>
     )
     .get()
 
-test('a customer: names and NIT go from wherever they are, figures stay, and nothing finds her', async () => {
+test("a customer's names and NIT are erased everywhere, figures stay, and no search finds her", async () => {
   const kept = await sell()
   const gone = await sell({ nit: '12345678', cliente: 'XIOMARA GUOX' })
   const other = await sell({ cliente: 'Ana Cux', nit: '7654321-0' })
@@ -138,7 +138,7 @@ const discarded = () => ({
   motivo: 'Xiomara ya no la quiso',
 })
 
-test('an affiliate: her row, what she bought under her name and what the log says; her own customers stay', async () => {
+test("an affiliate's row, purchases under her name and log entries are erased, and her own customers stay", async () => {
   const { id, code } = await affiliate()
   const row = (await shop.call(affiliateList, { as: owner })).body.affiliates.find(
     (one: { id: number }) => one.id === id,
@@ -183,7 +183,7 @@ test('an affiliate: her row, what she bought under her name and what the log say
   ).toBe(409)
 })
 
-test('said twice, and by two at once, it is once; the log says how much, and not of whom', async () => {
+test('two erasures at once erase once, and the log has counts without her name', async () => {
   await sell()
   await sell()
   const answers = await Promise.all([erase({ nits: [NIT] }), erase({ nits: [NIT] })])
@@ -202,7 +202,7 @@ test('said twice, and by two at once, it is once; the log says how much, and not
   ])
 })
 
-test('a sale that arrives while she is erased is erased or whole, never half', async () => {
+test('a sale that arrives during the erasure is erased or whole', async () => {
   for (let n = 0; n < 5; n += 1) await sell()
   const selling = Array.from({ length: 20 }, () => sell())
   const [erased, ...sold] = await Promise.all([erase({ nits: [NIT] }), ...selling])
@@ -257,7 +257,7 @@ const sellMany = (authorId: number, count: number) =>
     }
   })
 
-test('very many are erased in steps, and the search finds what is true, whatever was indexed before and meanwhile', async () => {
+test('very many purchases are erased in steps, and the search stays right meanwhile', async () => {
   const authorId = await makeUser(shop)
   const index = new InvoiceTextIndex(shop.database, () => shop.clock.now)
   const indexedTo = () => shop.database.raw.prepare('select last_id from invoice_text_mark').pluck().get()
@@ -285,7 +285,7 @@ test('very many are erased in steps, and the search finds what is true, whatever
   expect(steps.map((after) => JSON.parse(String(after)).pedidos)).toEqual([200, 125])
 })
 
-test('of a database that is a file, nothing of her is left in its free pages', async () => {
+test('the free pages of a database file contain nothing of her', async () => {
   if (shop.database.engine === 'postgres') return
   await sell()
   await affiliate()
@@ -299,7 +299,7 @@ test('of a database that is a file, nothing of her is left in its free pages', a
   expect(inFile()).toBe(false)
 })
 
-test('who found the session open gets no further than five guesses; CF and nobody are nobody’s', async () => {
+test('an open session gets five guesses of the password, and CF and an empty choice are refused', async () => {
   await sell()
   expect((await erase({})).body).toMatchObject({
     fields: { nits: 'Elija de quién son los datos: un NIT, un afiliado o ambos.' },
@@ -313,7 +313,7 @@ test('who found the session open gets no further than five guesses; CF and nobod
   expect((await shop.call(exportPersonalData, { as: owner, raw })).status).toBe(429)
 })
 
-test('an export is a workbook of hers alone, and the log says that it was made', async () => {
+test('an export is a workbook with only her data, and is logged', async () => {
   const { id, code } = await affiliate()
   const order = await sell({ afiliado: code })
   await sell({ cliente: 'Ana Cux', nit: '7654321-0', afiliado: code })
@@ -353,7 +353,7 @@ test('an export is a workbook of hers alone, and the log says that it was made',
   ).toBe(404)
 })
 
-test('of goods that were set aside for her the telephone goes too, once they were fetched', async () => {
+test('the telephone of goods set aside is erased too, once they were fetched', async () => {
   const clerk = await loginAs(shop, 'clerk')
   const product = await makeProduct(shop, { price: 5000 })
   const id = await makeEncargo(shop, clerk, {
@@ -420,7 +420,7 @@ test('a customer by her number: her row, her aliases, what names her and what th
     expect(everything()).not.toContain(trace)
 })
 
-test('a customer with payments on account: no text keeps her name, and every sum stays (D188, D196)', async () => {
+test('a customer with payments on account leaves no text with her name, and every sum stays (D188, D196)', async () => {
   const settings = { ventasCredito: 1, cobro: 'si' }
   await settling(shop, owner)(settings)
   const raw = [{ nombre: 'Zulema Yat', telefono: '45671122' }]

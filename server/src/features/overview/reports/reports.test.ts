@@ -36,7 +36,7 @@ const ask = async (start: string, end: string, given: { shop?: unknown; query?: 
     headers: { 'x-secure-forwarder': '1' },
   })
 
-test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s days are (D31)', async () => {
+test("a report has rows and total of a shop's days, both inclusive, cut at Guatemala's midnight (D31)", async () => {
   await sell('2026-03-09 23:59:59', 1)
   const first = await sell('2026-03-10 00:00:00', 2, { descuento: 50 })
   const last = await sell('2026-03-11 23:59:59', 3)
@@ -74,7 +74,7 @@ test('rows and total of a shop’s days, both inclusive, cut where Guatemala’s
   expect((await ask('2026-03-10', '2026-03-11', { shop: String(DLUNA) })).body.reporte_total).toBe('50.00')
 })
 
-test('completed and in process count, void ones and encargos do not (D71)', async () => {
+test('a report includes completed and pending invoices, without void ones and encargos (D71)', async () => {
   const [kept, gone] = [await sell('2026-04-02 10:00:00', 1), await sell('2026-04-02 11:00:00', 2)]
   await shop.call(setInvoiceState, { as: owner, body: { id: kept, state: 'completed' } })
   await makeEncargo(shop, await openSession(shop, clerks[ROSALES] ?? 0))
@@ -84,7 +84,7 @@ test('completed and in process count, void ones and encargos do not (D71)', asyn
   expect(body).toMatchObject({ reporte_total: '10.00', total: 1, rows: [{ factura_id: kept }] })
 })
 
-test('in pages, whose total is of all', async () => {
+test('a report has pages with the total of all rows', async () => {
   const sold: number[] = []
   for (let minute = 0; minute < 23; minute += 1) sold.unshift(await sell(`2026-05-01 09:${10 + minute}:00`, 1))
   const pages = []
@@ -123,19 +123,19 @@ describe('of all shops (0)', () => {
     }
   })
 
-  test('a size alone is its first page, and it has one order', async () => {
+  test('shows the first page for a size alone, and has one order', async () => {
     expect(await rowsOf('?pageSize=5')).toEqual((await rowsOf('')).slice(0, 5))
     const sorted = await ask(START, '2026-08-31', { shop: ALL, query: '?sort=-factura_total' })
     expect([sorted.status, sorted.body.fields]).toEqual([400, { sort: 'Esta lista no se ordena por esa columna.' }])
   })
 
-  test('its file has each row once, in the same order', async () => {
+  test('exports each row once, in the same order', async () => {
     const { body } = await shop.call(exportReport, { as: owner, query: `?inicio=${START}&fin=2026-08-31&comercio=0` })
     const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
     expect(rows.slice(1).map(([id]) => Number(id))).toEqual((await rowsOf('')).map((row) => row.factura_id))
   })
 
-  test('sums by day, by shop and by who sold, void ones left out; a shop’s own are its own', async () => {
+  test("sums by day, shop and seller, without void ones, and a shop's own are its own", async () => {
     const sumsOf = async (of: number) => {
       const raw = { start: START, end: '2026-08-31', shop: of }
       const { body } = await shop.call(reportSums, { as: owner, raw })
@@ -168,7 +168,7 @@ describe('of all shops (0)', () => {
     expect((await shop.call(reportSums, { as: owner, raw: { ...raw, end: '2026-09-01', shop: 999 } })).status).toBe(404)
   })
 
-  test('its PDF says every cashier’s and every shop’s sum', async () => {
+  test("has every cashier's and every shop's sum in its PDF", async () => {
     const query = `?inicio=${START}&fin=2026-08-31&comercio=0&formato=pdf`
     const { body } = await shop.call(exportReport, { as: owner, query })
     const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
@@ -178,7 +178,7 @@ describe('of all shops (0)', () => {
   })
 })
 
-test('no sale: an empty report, not a refusal', async () => {
+test('a report is empty without sales, and not refused', async () => {
   expect((await ask('1999-01-01', '1999-12-31')).body).toEqual({
     ok: true,
     rows: [],
@@ -200,13 +200,13 @@ test.each([
   expect([status, body.ok, Object.keys(body.fields)]).toEqual([expected, false, [field]])
 })
 
-test('an unknown shop is not there; the header that browsers send may be missing', async () => {
+test("an unknown shop is not found, and the browsers' header may be missing", async () => {
   expect((await ask('2026-03-10', '2026-03-10', { shop: 999_999 })).status).toBe(404)
   const raw = { start: '2026-03-10', end: '2026-03-10', shop: ROSALES }
   expect((await shop.call(report, { as: owner, raw })).status).toBe(200)
 })
 
-test('shops to choose from: inactive ones sold too, deleted ones are gone', async () => {
+test('inactive shops can be chosen because they sold too, deleted ones cannot', async () => {
   const { raw } = shop.database
   raw.exec(`insert into shop (name, name_key, is_active) values ('Antigua', 'antigua', 0)`)
   raw.exec(`insert into shop (name, name_key, is_active, deleted_at) values ('Cerrada', 'cerrada', 1, '2026')`)
@@ -214,7 +214,7 @@ test('shops to choose from: inactive ones sold too, deleted ones are gone', asyn
   expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Antigua', 'D’Luna', 'Rosales'])
 })
 
-describe('as a file', () => {
+describe("the report's file", () => {
   const query = '?inicio=2026-06-01&fin=2026-06-30&comercio=2'
   const download = async (formato: string) =>
     shop.call(exportReport, { as: owner, query: `${query}&formato=${formato}` })
@@ -225,7 +225,7 @@ describe('as a file', () => {
     await sell('2026-06-20 17:00:00', 4)
   })
 
-  test('CSV and XLSX hold its rows', async () => {
+  test('has its rows as CSV and XLSX', async () => {
     const { headers, body } = await download('csv')
     expect(headers['content-disposition']).toBe('attachment; filename="reporte-2026-06-01-a-2026-06-30.csv"')
     const rows = Papa.parse<string[]>((body as Buffer).toString('utf8').slice(1), { skipEmptyLines: true }).data
@@ -239,7 +239,7 @@ describe('as a file', () => {
     expect(sheet.slice(1).map((row) => row[5])).toEqual([40, 10, 10])
   })
 
-  test('PDF says the sum, every day’s, and the invoices', async () => {
+  test("has the sum, each day's sum and the invoices as PDF", async () => {
     const { headers, body } = await download('pdf')
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -253,7 +253,7 @@ describe('as a file', () => {
     expect(said).not.toContain('Por tienda')
   })
 
-  test('what the report refuses, its file refuses', async () => {
+  test('refuses what the report refuses', async () => {
     const refused = async (asked: string) => (await shop.call(exportReport, { as: owner, query: asked })).status
     expect(await refused('?inicio=2026-06-02&fin=2026-06-01&comercio=2')).toBe(400)
     expect(await refused('?inicio=2026-06-01&fin=2026-06-30&comercio=999999')).toBe(404)
@@ -279,7 +279,7 @@ describe('sixty thousand invoices in one second', () => {
     expect([first.rows.length, first.total]).toEqual([10_000, 60_000])
   })
 
-  test('leave whole as CSV, and not as XLSX', async () => {
+  test('are exported whole as CSV, and refused as XLSX', async () => {
     const query = '?inicio=2020-02-02&fin=2020-02-02&comercio=2'
     const { body } = await shop.call(exportReport, { as: owner, query })
     const ids = (body as Buffer)

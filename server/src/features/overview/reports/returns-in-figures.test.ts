@@ -56,7 +56,7 @@ const rowOf = ({ documento, factura_id, devolucion_id, factura_total }: Row) => 
   factura_total,
 ]
 
-test('a return is a row of its own day, below nothing, and the rows add up to the sum (D103)', async () => {
+test('a return is a negative row of its own day, and the rows add up to the sum (D103)', async () => {
   const first = today()
   const [small, large] = [await sold(2), await sold(5)]
   await nextDay()
@@ -108,7 +108,7 @@ test('a return is a row of its own day, below nothing, and the rows add up to th
   ])
 })
 
-test('page by page, of a shop and of all, every document stands once, also within one second', async () => {
+test('each document is once on the pages of a shop and of all, also within one second', async () => {
   const first = today()
   for (let day = 0; day < 3; day += 1) {
     const sales = [await sold(2), await sold(3), await sold(4)]
@@ -127,7 +127,7 @@ test('page by page, of a shop and of all, every document stands once, also withi
   }
 })
 
-test('what came back is no longer popular, nor a trend of its day', async () => {
+test('returned goods are no longer popular, nor a trend of their day', async () => {
   const [one, other] = [await sold(9), await sold(5)]
   const popular = async (sort: string) => {
     const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, sort }] })
