@@ -39,7 +39,7 @@ afterAll(() => shop.close())
 const ask = async (query: string) => (await shop.call(auditLog, { as: owner, query })).body
 const times = async (query: string) => (await ask(query)).data.map((row: { fecha: string }) => row.fecha.slice(5, 16))
 
-test('lists what was done, newest first, as it was and as it is', async () => {
+test('the log lists changes with old and new values, newest first', async () => {
   const { data, total } = await ask('')
   expect(total).toBe(5)
   expect(data[0]).toEqual({
@@ -63,14 +63,14 @@ test('lists what was done, newest first, as it was and as it is', async () => {
 })
 
 describe('filters', () => {
-  test('by day, local, both ends included', async () => {
+  test('by local day, both ends included', async () => {
     expect(await times('?from=2026-11-18&to=2026-11-18')).toEqual(['11-18 23:59', '11-18 12:00', '11-18 00:00'])
     expect(await times('?from=2026-11-19')).toEqual(['11-19 00:00'])
     expect(await times('?to=2026-11-17')).toEqual(['11-17 23:59'])
     expect(await times('?from=2026-11-19&to=2026-11-18')).toEqual([])
   })
 
-  test('by what it was done to, by whom, and by all of it together', async () => {
+  test('by kind, by person, and by both together', async () => {
     expect(await times('?entity=producto')).toEqual(['11-18 23:59', '11-18 00:00', '11-17 23:59'])
     expect(await times(`?user=${beto?.id}`)).toEqual(['11-18 00:00'])
     expect(await times(`?user=${ana?.id}&entity=producto`)).toEqual(['11-18 23:59', '11-17 23:59'])
@@ -79,7 +79,7 @@ describe('filters', () => {
     expect((await ask(`?user=${ana?.id}`)).total).toBe(3)
   })
 
-  test('choose from what the log names', async () => {
+  test('offer what the log contains', async () => {
     const { dataEntity, dataUser } = await ask('?entity=usuario')
     expect(dataEntity).toEqual(['clave de supervisor', 'producto', 'usuario'])
     expect(dataUser).toEqual([ana, beto].map((person) => ({ id: person?.id, nombre: person?.name })))
@@ -90,13 +90,13 @@ describe('filters', () => {
   })
 })
 
-test('is paged by the database', async () => {
+test('pages are read by the database', async () => {
   expect(await times('?page=2&pageSize=2')).toEqual(['11-18 12:00', '11-18 00:00'])
   expect((await ask('?page=3&pageSize=2')).total).toBe(5)
   expect(await times('?page=4&pageSize=2')).toEqual([])
 })
 
-test('is the owner’s alone, and nothing changes or removes an entry', async () => {
+test('only the owner reads the log, and nothing changes or removes an entry', async () => {
   for (const role of ['manager', 'provider', 'clerk'] as const)
     expect((await shop.call(auditLog, { as: await loginAs(shop, role) })).status).toBe(403)
   for (const method of ['PUT', 'POST', 'DELETE'] as const) {
@@ -105,7 +105,7 @@ test('is the owner’s alone, and nothing changes or removes an entry', async ()
   }
 })
 
-test('counts up to 10,000, and what is filtered by itself', async () => {
+test('counts stop at 10,000, and filtered entries are counted separately', async () => {
   shop.database.raw.exec(
     `insert into audit_entry (at, at_local, user_name, act, entity)
      with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
@@ -125,7 +125,7 @@ test('names the person that an entry is about', async () => {
   expect(data).toMatchObject([{ entidad: 'usuario', entidadId: String(beto?.id), nombre: 'Beto' }])
 })
 
-describe('what changed is said in the words of the screens', () => {
+describe('changes in the words of the screens', () => {
   const told = async (day: string, entity: string, before: object | null, after: object | null) => {
     await shop.database.inTransaction((tx) =>
       insertAudit(tx, { author: null, act: 'editar', entity, entityId: null, before, after }, at(`${day} 09:00:00`)),
@@ -143,7 +143,7 @@ describe('what changed is said in the words of the screens', () => {
       .pluck()
       .get() as number
 
-  test('with names in the place of ids, of deleted entries too', async () => {
+  test('have names instead of ids, of deleted entries too', async () => {
     const gone = shop.database.raw
       .prepare(
         `insert into product_group (name, name_key, is_active, deleted_at) values ('Temporada', 'temporada', 1, '2026') returning id`,
@@ -160,7 +160,7 @@ describe('what changed is said in the words of the screens', () => {
     ])
   })
 
-  test('with yes and no, parts in one line, and as many photos as there are', async () => {
+  test('have yes and no, parts in one line, and the number of photos', async () => {
     expect(await told('2026-11-11', 'ticket', { publica: 1, afiliados: 2 }, { publica: 2, afiliados: 1 })).toEqual([
       ['El catálogo es público', 'Sí', 'No'],
       ['Afiliados', 'No', 'Sí'],
@@ -175,7 +175,7 @@ describe('what changed is said in the words of the screens', () => {
     ])
   })
 
-  test('strikes only what something else took the place of: a refusal was said of a sale', async () => {
+  test('strike only replaced values, because a refusal describes a sale', async () => {
     const sale = { motivo: 'Ya salieron', vendidoPor: 'Ana' }
     expect(await told('2026-11-09', 'venta', { rechazo: 'Queda 1 unidad.' }, sale)).toEqual([
       ['Rechazo', undefined, 'Queda 1 unidad.'],
@@ -184,7 +184,7 @@ describe('what changed is said in the words of the screens', () => {
     ])
   })
 
-  test('of every setting, and none by the name that it is kept under', () => {
+  test('cover every setting, and never show a stored name', () => {
     const settings = [setShopSettings, setTradingGroup, setFooterLinks, setFelSettings]
     const names = settings.flatMap(({ body }) => [...wireNames(body).keys()])
     expect(names.length).toBeGreaterThan(30)

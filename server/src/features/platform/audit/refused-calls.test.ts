@@ -19,7 +19,7 @@ const entries = async () => {
   ])
 }
 
-test('what a puesto does not permit is kept, once for all that is insisted on', async () => {
+test('a call that a role does not permit is logged, once for repetitions', async () => {
   const attempts = await Promise.all(
     Array.from({ length: 50 }, () => shop.call(voidInvoice, { as: provider, raw: [{}] })),
   )
@@ -35,7 +35,7 @@ test('what a puesto does not permit is kept, once for all that is insisted on', 
   expect(await entries()).toHaveLength(3)
 })
 
-test('nobody’s attempt is kept: who is not logged in has no name', async () => {
+test('a call without login is not logged, because nobody made it', async () => {
   expect((await shop.call(removeUser, { raw: [{}] })).status).toBe(401)
   expect(await entries()).toHaveLength(3)
 })

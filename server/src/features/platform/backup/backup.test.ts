@@ -37,7 +37,7 @@ describe('the owner', () => {
 
   const state = async () => (await shop.call(backupState, { as: owner })).body.data
 
-  test('sees that there is none, makes one, and sees when and how large', async () => {
+  test('sees that there is no backup, makes one, and sees its time and size', async () => {
     expect(await state()).toMatchObject({ ultimo: null, tamano: null, verificado: false, guardados: 0, dias: 14 })
     const made = await shop.call(makeBackupNow, { as: owner, raw: {} })
     expect(made.body).toEqual({ success: true, message: 'El respaldo está hecho y comprobado.' })
@@ -47,7 +47,7 @@ describe('the owner', () => {
     expect(rest).toMatchObject({ verificado: true, guardados: 1, facturas: 0, fallo: null, haciendo: false })
   })
 
-  test('sees what does not add up in a backup that is made all the same, on the page and at the bell (D198)', async () => {
+  test('sees broken sums of a backup, on the page and at the bell (D198)', async () => {
     const id = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
     const sentence = 'Producto TO 1 (Rosales): la existencia no es la suma de sus movimientos.'
     const bell = async (as: string) =>
@@ -86,7 +86,7 @@ describe('the owner', () => {
     expect((await state()).guardados).toBe(1)
   })
 
-  test('is told when one failed, in words without the inside; the good one stays', async () => {
+  test('sees a failure without internals, and the good backup stays', async () => {
     await shop.call(makeBackupNow, { as: owner, raw: {} })
     shop.clock.now += HOUR_MS
     const folder = join(shop.database.raw.name, '..', 'photos')

@@ -30,7 +30,7 @@ const takers = async (): Promise<number> => {
   return turns.filter(Boolean).length
 }
 
-test('of many servers that look at once, one makes the night’s backup, and all know when it was good', async () => {
+test("one of many servers makes the night's backup, and all know when it was good", async () => {
   expect(await takers()).toBe(1)
   expect(await takers()).toBe(0)
   await shop.database.inTransaction((tx) => keepGoodBackup(tx, shop.clock.now))
@@ -40,7 +40,7 @@ test('of many servers that look at once, one makes the night’s backup, and all
   expect(await takers()).toBe(1)
 })
 
-test('a turn whose server is gone is taken by another an hour later', async () => {
+test('another server takes the turn of a lost one an hour later', async () => {
   expect(await takers()).toBe(1)
   shop.clock.now += HOUR_MS - 1
   expect(await takers()).toBe(0)
@@ -61,7 +61,7 @@ test('servers with disks of their own make one backup among them', async () => {
   expect(keepers.flatMap((keeper) => keeper.list())).toHaveLength(1)
 })
 
-test('a backup that a clock that was ahead dated does not stay the last good one', async () => {
+test('a backup dated in the future does not remain the last good one', async () => {
   const right = shop.clock.now
   shop.clock.now += 365 * 24 * HOUR_MS
   expect(await takers()).toBe(1)

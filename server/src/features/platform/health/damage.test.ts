@@ -48,7 +48,7 @@ test('damage that a call meets is said in words and by /readyz; nothing is writt
   expect((await shop.call(currentUser, { as })).body.IS_LOGGED_IN).toBe(true)
 })
 
-test('what PostgreSQL said of one host does not count for the next', async () => {
+test('damage of one PostgreSQL host does not count for the next', async () => {
   if (!isPostgres()) return
   damage()
   expect(told(await sell())).toEqual(TOLD)

@@ -70,12 +70,12 @@ describe('an upload', () => {
     expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  test('from the edit dialog answers the same', async () => {
+  test('has the same reply from the edit dialog', async () => {
     const files = [{ field: 'image', name: 'a.png', content: await picture() }]
     expect((await shop.call(uploadMorePhotos, { as: owner, files })).status).toBe(200)
   })
 
-  test('of exactly 5 MB is kept, of one byte more is not', async () => {
+  test('accepts 5 MB, and refuses one byte more', async () => {
     const photo = await picture('jpeg')
     expect((await upload({ content: padded(photo, LARGEST_PHOTO_BYTES) })).status).toBe(200)
     const before = stored()
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('of ten is kept, of eleven nothing is', async () => {
+  test('accepts ten photos, and refuses eleven', async () => {
     const eleven = await Promise.all(Array.from({ length: 11 }, async () => ({ content: await picture() })))
     const before = stored().length
     expect((await upload(...eleven)).status).toBe(413)
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(stored()).toHaveLength(before + 10)
   })
 
-  test('with one bad file among good ones keeps none', async () => {
+  test('stores none if one file is bad', async () => {
     const before = stored()
     const good = async () => ({ content: await picture() })
     const answer = await upload(await good(), { name: 'mala.png', content: 'no' }, await good())
@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('of nothing, in another field, or that breaks off is refused', async () => {
+  test('is refused without files, in another field, or when it breaks off', async () => {
     expect((await upload()).body.message).toBe('Elija al menos una foto.')
     expect((await upload({ field: 'archivo', content: await picture() })).status).toBe(400)
     expect((await upload({ field: '__proto__', content: await picture() })).status).toBe(400)
@@ -116,7 +116,7 @@ describe('an upload', () => {
       }
   })
 
-  test('is multipart, and multipart is nothing else', async () => {
+  test('is the only multipart call', async () => {
     expect((await shop.call(uploadPhotos, { as: owner, raw: [{ image: 'x' }] })).status).toBe(415)
     const files = [{ field: 'image', name: 'a.png', content: await picture() }]
     expect((await shop.call({ ...uploadPhotos, path: '/api/post/stock' }, { as: owner, files })).status).toBe(415)
@@ -159,7 +159,7 @@ describe('uploads at the same time', () => {
   })
 })
 
-test('of fifty hostile files each is refused or only its pixels are kept; memory stays', async () => {
+test('each of fifty hostile files is refused or reduced to its pixels, with bounded memory', async () => {
   const files = await hostileFiles()
   expect(files.length).toBeGreaterThanOrEqual(50)
   for (let n = 0; n < 3; n += 1) await upload({ content: await picture('jpeg', 1500) })

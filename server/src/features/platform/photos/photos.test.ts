@@ -61,7 +61,7 @@ describe('a stored photo', () => {
     expect(answer.rawPayload.includes(SECRET)).toBe(false)
   })
 
-  test('stays in the browser for a year: its name never means another picture', async () => {
+  test('is cached in the browser for a year, because its name never means another picture', async () => {
     const { headers } = await get(`/api/resources/${name}?w=256`)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -69,7 +69,7 @@ describe('a stored photo', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('a part that it does not have is not to be had; one that it has is', async () => {
+  test('is sent in existing byte ranges, and 416 answers any other range', async () => {
     const whole = await get(`/api/resources/${name}`)
     const some = await get(`/api/resources/${name}`, { range: 'bytes=0-9' })
     expect([some.statusCode, some.rawPayload.length]).toEqual([206, 10])
@@ -85,7 +85,7 @@ describe('a stored photo', () => {
   })
 
   test.each(['97', '0', '-1', '1e9', 'x', '256.5', '../96', '256&w=96'])(
-    '?w=%s is no width of ours: the photo itself, and no file is made',
+    'is sent whole for ?w=%s, without making a file',
     async (width) => {
       const before = readdirSync(folder)
       const answer = await get(`/api/resources/${name}?w=${width}`)
@@ -95,7 +95,7 @@ describe('a stored photo', () => {
     },
   )
 
-  test('is no larger than 1,600 pixels, and the same picture is kept once', async () => {
+  test('is at most 1,600 pixels wide, and equal pictures are stored once', async () => {
     const store = new PhotoStore(folder)
     const large = await picture(2400)
     const kept = await store.keep(large)
@@ -103,7 +103,7 @@ describe('a stored photo', () => {
     expect((await sharp((await get(`/api/resources/${kept}`)).rawPayload).metadata()).width).toBe(1600)
   })
 
-  test('that would need more memory than any camera’s picture is not decoded (trap 19)', async () => {
+  test("is not decoded if that needs more memory than any camera's picture (trap 19)", async () => {
     const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -112,7 +112,7 @@ describe('a stored photo', () => {
   })
 })
 
-describe('whatever is no stored photo is not found, and nothing from outside leaves (trap 18)', () => {
+describe('a path that names no stored photo is not found, and no other file is sent (trap 18)', () => {
   test('in more than five hundred forms, through a raw socket; the server lives', async () => {
     const forms = hostilePaths(name)
     expect(forms.length).toBeGreaterThan(500)
@@ -127,7 +127,7 @@ describe('whatever is no stored photo is not found, and nothing from outside lea
     expect((await get(`/api/resources/${name}`)).statusCode).toBe(200)
   })
 
-  test('in words that a person can read', async () => {
+  test('with a readable message', async () => {
     const answer = await get('/api/resources/x.png')
     expect(answer.json()).toEqual({
       success: false,

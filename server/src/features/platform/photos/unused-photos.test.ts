@@ -47,7 +47,7 @@ const isAside = (name: string) => existsSync(join(folder, 'unused', name))
 const asked = async (name: string) => (await shop.app.inject({ url: `/api/resources/${name}` })).statusCode
 
 describe('a photo that no row names', () => {
-  test('stays for two days after its upload, then waits aside for two more, and is gone', async () => {
+  test('is kept for two days after its upload, waits aside for two more, and is deleted', async () => {
     const [young, old] = [await uploaded(1.9), await uploaded(2.1)]
     expect(await keeper.sweep()).toEqual({ broughtBack: 0, laidAside: 1, removed: 0 })
     expect([isHere(young), isHere(old), isAside(old)]).toEqual([true, false, true])
@@ -59,7 +59,7 @@ describe('a photo that no row names', () => {
     expect([isAside(old), await asked(old)]).toEqual([false, 404])
   })
 
-  test('comes back when a form shows it or saves it, and then has two days again', async () => {
+  test('comes back when a form shows or saves it, for two more days', async () => {
     const [shown, saved] = [await uploaded(3), await uploaded(3)]
     await keeper.sweep()
     expect([isAside(shown), isAside(saved)]).toEqual([true, true])
@@ -69,7 +69,7 @@ describe('a photo that no row names', () => {
     expect((await keeper.sweep())?.laidAside).toBe(0)
   })
 
-  test('that is uploaded again has two days again', async () => {
+  test('has two new days after another upload', async () => {
     const name = await uploaded(1)
     age(join(folder, name), 3)
     await keeper.sweep()
@@ -78,7 +78,7 @@ describe('a photo that no row names', () => {
     expect(isHere(name)).toBe(true)
   })
 
-  test('of a clock that was ahead begins its time anew', async () => {
+  test('dated in the future begins its time anew', async () => {
     const name = await uploaded(-400)
     await keeper.sweep()
     expect(isHere(name)).toBe(true)
@@ -87,7 +87,7 @@ describe('a photo that no row names', () => {
   })
 })
 
-describe('a photo that a row names stays, however old', () => {
+describe('a photo that a row names is kept at any age', () => {
   test.each<[string, (name: string) => void]>([
     ['a product', (name) => shop.database.raw.exec(`update product set photos = 'x.webp,${name}'`)],
     [
@@ -116,7 +116,7 @@ describe('a photo that a row names stays, however old', () => {
     expect(isHere(name)).toBe(true)
   })
 
-  test('one that was laid aside before comes back', async () => {
+  test('a photo that was moved aside comes back', async () => {
     const name = await uploaded(3)
     await keeper.sweep()
     shop.database.raw.exec(`update product set photos = '${name}'`)
@@ -125,7 +125,7 @@ describe('a photo that a row names stays, however old', () => {
   })
 })
 
-test('nothing is swept where no row names any photo', async () => {
+test('no photo is moved if no row names any', async () => {
   const name = await uploaded(30)
   shop.database.raw.exec(`update product set photos = ''`)
   expect(await keeper.sweep()).toBeUndefined()

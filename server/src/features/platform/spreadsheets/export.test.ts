@@ -26,7 +26,7 @@ async function csv(call: Endpoint, query = '', as = owner): Promise<string[][]> 
   return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
 }
 
-test('a workbook has dates that are dates, columns as wide as what they hold, and a head that stays', async () => {
+test('a workbook has real dates, fitting columns, and a fixed head', async () => {
   const id = await makeProduct(shop, { name: 'N'.repeat(50), quantity: 3 })
   const [head, first] = await xlsx(exports.movements, `?producto=${id}&formato=xlsx`)
   expect(first?.[head?.indexOf('Fecha') ?? -1]).toBeInstanceOf(Date)
@@ -42,7 +42,7 @@ const xlsx = async (call: Endpoint, query = '?formato=xlsx') =>
   readSheet((await shop.call(call, { as: owner, query })).body as Buffer)
 
 describe('a file', () => {
-  test('is named after its list and the local day, and is kept by nobody on the way', async () => {
+  test('is named after its list and the local day, and no proxy caches it', async () => {
     shop.clock.now = Date.parse('2026-11-20T03:59:00Z')
     const { headers } = await shop.call(exports.products, { as: owner })
     expect(headers).toMatchObject({
@@ -56,7 +56,7 @@ describe('a file', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', "=cmd|' /C calc'!A0"])(
-    'holds no formula: %j',
+    'contains no formula: %j',
     async (name) => {
       const id = await makeProduct(shop, { name })
       const row = (await csv(exports.products)).find(([cell]) => cell === String(id))
@@ -66,7 +66,7 @@ describe('a file', () => {
     },
   )
 
-  test('keeps commas, quotes, lines and accents; money and quantities stay numbers', async () => {
+  test('keeps commas, quotes, lines and accents, and money and quantities as numbers', async () => {
     const name = 'Edredón "Ñandú", 2 pzs\nazul; fino'
     const id = await makeProduct(shop, { name, price: 123_450, quantity: 1500, barcode: '0074011' })
     const row = (await csv(exports.products)).find(([cell]) => cell === String(id))
@@ -87,7 +87,7 @@ describe('files that are prepared at the same time', () => {
     Promise.all(Array.from({ length: 3 }, () => shop.call(exports.products, { as, query: `?formato=${format}` })))
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted()
 
-  test('are two of one person, and the third is refused in words', async () => {
+  test('are limited to two of a person, and the third is refused', async () => {
     const answers = await three(owner, 'xlsx')
     expect(statuses(answers)).toEqual([200, 200, 429])
     const refused = answers.find(({ status }) => status === 429)
@@ -97,7 +97,7 @@ describe('files that are prepared at the same time', () => {
     ])
   })
 
-  test.each(['csv', 'xlsx'])('make room once their caller hung up: %s', async (format) => {
+  test.each(['csv', 'xlsx'])('end when their caller hangs up: %s', async (format) => {
     const { port } = shop.app.server.listening
       ? (shop.app.server.address() as { port: number })
       : new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -112,14 +112,14 @@ describe('files that are prepared at the same time', () => {
     await expect.poll(again, { timeout: 30_000 }).toBe(200)
   })
 
-  test.each(['csv', 'xlsx'])('make room once they left: %s', async (format) => {
+  test.each(['csv', 'xlsx'])('end after they were sent: %s', async (format) => {
     for (let n = 0; n < 3; n += 1)
       expect((await shop.call(exports.products, { as: owner, query: `?formato=${format}` })).status).toBe(200)
   })
 })
 
 describe('the rows', () => {
-  test('are those that the list’s own filters leave', async () => {
+  test("are those of the list's own filters", async () => {
     await makeProduct(shop, { name: 'Colibrí uno' })
     await makeProduct(shop, { name: 'Colibrí dos' })
     const found = await csv(exports.products, '?search=colibri&columns=nombre')
@@ -127,14 +127,14 @@ describe('the rows', () => {
     expect(await csv(exports.products, '?search=colibri&columns=codigo')).toHaveLength(1)
   })
 
-  test('of a clerk are the own shop’s', async () => {
+  test('of a clerk are those of the own shop', async () => {
     await makeProduct(shop, { shopId: DLUNA, name: 'Filtro' })
     const shops = new Set((await csv(exports.inventory, '', clerk)).slice(1).map((row) => row[5]))
     expect(shops).toEqual(new Set(['Rosales']))
     expect((await shop.call(exports.products, { as: clerk })).status).toBe(403)
   })
 
-  test('come in pieces, none twice and none left out', async () => {
+  test('come in pieces, each once', async () => {
     const { raw } = shop.database
     const first = await makeProduct(shop, { name: 'Serie' })
     raw.exec(`insert into product (code, code_key, barcode, barcode_key, name, name_key, description, photos, group_id,
@@ -149,7 +149,7 @@ describe('the rows', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   })
 
-  test('of invoices say the discount, what came back, each form of payment and what is owed', async () => {
+  test('of invoices have the discount, returned goods, each form of payment and the debt', async () => {
     const id = await makeProduct(shop)
     const order = { itemsBag: [{ id, cantidad: 2 }], cliente: 'Rita', nit: 'CF', descuento: 10 }
     const sold = (await shop.call(placeOrder, { as: clerk, raw: [order] })).body.id
@@ -172,7 +172,7 @@ describe('the rows', () => {
     expect(Array.isArray(afiliados)).toBe(true)
   })
 
-  test('of the other lists are theirs', async () => {
+  test('of the other lists have their columns', async () => {
     await makeAffiliate(shop)
     const id = await makeProduct(shop)
     const order = { itemsBag: [{ id, cantidad: 2 }], cliente: '=Ana', nit: 'CF', descuento: 0 }
@@ -229,7 +229,7 @@ describe('the rows', () => {
       expect((await csv(exports[kind]))[0]).toEqual(['ID', 'Nombre', 'Activo'])
   })
 
-  test('of the audit log are filtered as its list is', async () => {
+  test('of the audit log follow its filters', async () => {
     const insert = shop.database.raw.prepare(
       `insert into audit_entry (at, at_local, user_id, act, entity) values (?, ?, 1, 'editar', ?)`,
     )
@@ -240,13 +240,13 @@ describe('the rows', () => {
     expect((await shop.call(exports.audit, { as: owner, query: '?from=ayer' })).status).toBe(400)
   })
 
-  test('of another shop’s product are not there', async () => {
+  test("of another shop's product are missing", async () => {
     const id = await makeProduct(shop, { shopId: DLUNA })
     expect((await shop.call(exports.movements, { as: clerk, query: `?producto=${id}` })).status).toBe(404)
   })
 })
 
-test('encargos that are sorted or filtered are there whole, each once, in their order', async () => {
+test('the rows of sorted or filtered encargos are whole, each once, in their order', async () => {
   const { raw } = shop.database
   const kept = await makeEncargo(shop, clerk)
   const columns = `shop_id, shop_name, extension_id, extension_name, affiliate_id, author_id, author_name, customer, nit,
@@ -263,7 +263,7 @@ test('encargos that are sorted or filtered are there whole, each once, in their 
   expect(await csv(exports.encargos, '?comercio=2')).toHaveLength(10_502)
 }, 60_000)
 
-test('more than 50,000 rows are no XLSX; as CSV they stream without needing memory', async () => {
+test('more than 50,000 rows are refused as XLSX, and streamed as CSV in little memory', async () => {
   const { raw } = shop.database
   const id = await makeProduct(shop)
   raw.exec(`insert into stock_movement (product_id, change, balance, reason, at)

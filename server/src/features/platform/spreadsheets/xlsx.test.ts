@@ -6,7 +6,7 @@ import { xlsxOf } from './xlsx.ts'
 
 const COLUMNS = [text<string>('Nombre', (name) => name)]
 
-test('a list is not read for somebody who is gone before its turn', async () => {
+test('a list is not read if its caller left before its turn', async () => {
   let isRead = false
   const rows = async function* () {
     isRead = true
@@ -16,7 +16,7 @@ test('a list is not read for somebody who is gone before its turn', async () => 
   expect(isRead).toBe(false)
 })
 
-test('a list that nobody waits for any more is read no further, and the next file is made', async () => {
+test('a list is read no further after its caller left, and the next file is made', async () => {
   const hangUp = new AbortController()
   let isEnded = false
   const rows = async function* () {
@@ -36,7 +36,7 @@ test('a list that nobody waits for any more is read no further, and the next fil
   expect((await xlsxOf([sheet(COLUMNS, short())], new AbortController().signal)).length).toBeGreaterThan(1000)
 })
 
-test('a file that is being written stops once nobody waits for it', async () => {
+test('writing a file stops after its caller left', async () => {
   const hangUp = new AbortController()
   const rows = async function* () {
     yield Array.from({ length: 1000 }, (_, n) => `fila ${n}`)
