@@ -56,7 +56,7 @@ const rows = async (asked: object) => {
 }
 
 describe('a page that counts families (D178)', () => {
-  test('has one row a family, where its newest member stands, and counts rows', async () => {
+  test('has one row for a family at the place of its newest member, and counts rows', async () => {
     expect(await rows({})).toEqual([4, 'Niebla', 'Alfombra', 'Toalla', 'Luna'])
     const [first, second] = await Promise.all([rows({ pageSize: 2 }), rows({ pageSize: 2, page: 2 })])
     expect([first, second]).toEqual([
@@ -65,7 +65,7 @@ describe('a page that counts families (D178)', () => {
     ])
   })
 
-  test('is sorted by the list price of the cheapest member, and by the best sold one', async () => {
+  test('is sorted by the list price of the cheapest member, and by the best-selling one', async () => {
     expect(await rows({ sort: 'barato' })).toEqual([4, 'Alfombra', 'Niebla', 'Luna', 'Toalla'])
     expect(await rows({ sort: 'barato', search: 'a' })).toEqual([4, 'Alfombra', 'Niebla', 'Luna', 'Toalla'])
     await shop.database.inTransaction((tx) => tx.change(sell, { id: ids['queenRed'] ?? 0 }))
@@ -74,7 +74,7 @@ describe('a page that counts families (D178)', () => {
     expect((await rows({ sort: 'popular', search: 'a' })).slice(0, 2)).toEqual([4, 'Luna'])
   })
 
-  test('gives the members that the shop shows, with lent photos and no other shop’s', async () => {
+  test("has the members that the shop shows, with lent photos and no other shop's", async () => {
     const { data, familias } = await ask({ familias: 1, search: 'luna' })
     expect(data[0]).toMatchObject({ familia: 'Luna', familiaId: families['Luna'], nombre: 'Sábana kingBlue' })
     expect(familias).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a page that counts families (D178)', () => {
     else if (familias[0]) expect(familias[0].unico).toBeNull()
   })
 
-  test('is answered anew after a member or the family changes', async () => {
+  test('has current data after a member or the family changes', async () => {
     const only = async () => (await ask({ familias: 1, search: 'niebla' })).familias[0]?.miembros.length
     expect(await only()).toBe(2)
     const leave = { idData: families['Niebla'], miembros: [], quitar: [ids['curtainGrey']] }
@@ -129,14 +129,14 @@ describe('a page that counts families (D178)', () => {
 })
 
 describe('the specified calls', () => {
-  test('answer products, each by itself, found by their own words alone', async () => {
+  test('return single products, found by their own words', async () => {
     const { data, total, familias } = await ask({})
     expect([data.length, total, familias]).toEqual([7, 7, undefined])
     expect((await ask({ search: 'luna' })).total).toBe(0)
     expect((await ask({ familias: 2 })).total).toBe(7)
   })
 
-  test('refuse a flag that is none', async () => {
+  test('refuse an invalid flag', async () => {
     const { status } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, familias: 'sí' }] })
     expect(status).toBe(400)
   })

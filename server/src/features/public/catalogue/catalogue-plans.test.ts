@@ -24,7 +24,7 @@ test.each([
   ['product_cheapest', '"product"."price" asc, "product"."id" asc'],
   ['product_popular', '"product"."units_sold" desc, "product"."id" desc'],
   ['product_trending', '"product"."units_recent" desc, "product"."id" desc'],
-])('%s is walked in its order: nothing is sorted, and a page ends where it is full', (index, order) => {
+])('%s is read in its order, without sorting, up to the end of a page', (index, order) => {
   const pages = pagesBy(order)
   expect(pages).toHaveLength(3)
   for (const text of pages) {
@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('which groups and specifications a shop has are the ends of indexes, however many products there are', () => {
+test("a shop's groups and specifications come from the ends of indexes, for any number of products", () => {
   const texts = allStatements().map((made) => made.on('sqlite').sql)
   const groups = texts.find((text) => text.startsWith('select "id", "name" from "product_group" where exists')) ?? ''
   expect(planOf(groups).join()).toMatch(
@@ -47,7 +47,7 @@ test('which groups and specifications a shop has are the ends of indexes, howeve
     expect(end).toMatch(/INDEX product_shop_specification_group \(specification_id=\? AND shop_id=\?\)$/)
 })
 
-test('the cards of a page are found by their ids, its hashtags by the product', () => {
+test('the cards of a page are found by ids, and hashtags by product', () => {
   const texts = allStatements().map((made) => made.on('sqlite').sql)
   const cards = texts.find((text) => text.includes('"element"."name"') && text.includes('"wanted"."no"')) ?? ''
   expect(planOf(cards)).toContain('SEARCH product USING INTEGER PRIMARY KEY (rowid=?)')
@@ -55,7 +55,7 @@ test('the cards of a page are found by their ids, its hashtags by the product', 
   expect(planOf(tags).join()).toMatch(/SEARCH link USING INDEX product_hashtag_(product|pair) \(product_id=\?\)/)
 })
 
-test('the first member of a family is found by the family, and the members of a page by their families', () => {
+test("a family's first member is found by the family, and a page's members by its families", () => {
   const texts = allStatements().map((made) => made.on('sqlite').sql)
   const pages = texts.filter((text) => text.includes('as earlier on earlier.id = other.product_id'))
   expect(pages).toHaveLength(4)

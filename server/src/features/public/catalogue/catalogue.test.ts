@@ -77,7 +77,7 @@ const names = async (asked: object): Promise<string[]> =>
   (await ask({ page: 1, ...asked })).data.map(({ nombre }: { nombre: string }) => nombre)
 
 describe('as specified', () => {
-  test('the whole stock of a brand’s shop, active products alone, newest first', async () => {
+  test("has the whole stock of a brand's shop, active products only, newest first", async () => {
     const { data, dataPhoto, dataTags, dataSearch, total, specifications } = await ask({})
     expect(data.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       'Alfombra',
@@ -124,14 +124,14 @@ describe('as specified', () => {
     expect(JSON.stringify(body)).not.toMatch(/12\.34|adi/i)
   })
 
-  test('finds what carries a hashtag by its name, and nothing by one that was taken off or is inactive', async () => {
+  test("finds products by a hashtag's name, and none by a removed or inactive hashtag", async () => {
     expect(await names({ search: '#algodon' })).toEqual(['Toalla 100 % algodón'])
     expect(await names({ search: '#Quitado' })).toEqual([])
     expect(await names({ search: '#Dormido' })).toEqual([])
     expect(await names({ search: '#algodo' })).toEqual([])
   })
 
-  test('keeps the whole list for five seconds, however often it is asked for', async () => {
+  test('caches the whole list for five seconds', async () => {
     await ask({})
     const late = await makeProduct(shop, { name: 'Recién llegada', shopId: DLUNA })
     const first = await ask({ comercio_id: DLUNA })
@@ -143,12 +143,12 @@ describe('as specified', () => {
   })
 })
 
-test('60 days are NUEVO (D66)', async () => {
+test('a product is NUEVO for 60 days (D66)', async () => {
   const { data } = await ask({ page: 1 })
   expect(data.map(({ nuevo }: { nuevo: boolean }) => nuevo)).toEqual([true, true, false])
 })
 
-test('a shop that is no brand’s is not there, for whoever asks', async () => {
+test('a shop without a brand is not found by anyone', async () => {
   const shopId = shop.database.raw
     .prepare(`insert into shop (name, name_key, is_active) values ('Bodega', 'bodega', 1) returning id`)
     .pluck()
@@ -162,7 +162,7 @@ test('a shop that is no brand’s is not there, for whoever asks', async () => {
 })
 
 describe('one page', () => {
-  test('holds five unless asked otherwise, and says how many there are and of which kinds', async () => {
+  test('has five products by default, their number and kinds', async () => {
     const { data, total, specifications, groups } = await ask({ page: 1, pageSize: 2 })
     expect([data.length, total]).toEqual([2, 3])
     expect(specifications).toEqual(['King', 'Queen', 'Única'])
@@ -176,7 +176,7 @@ describe('one page', () => {
     expect((await ask({ page: '1' })).data).toHaveLength(3)
   })
 
-  test('names a specification under no group where several share it, and no group without products in sight', async () => {
+  test('lists a specification without a group if several share it, and no group without visible products', async () => {
     await makeProduct(shop, { name: 'Escobilla', shopId: DLUNA, groupId: bath })
     const { specifications, groups } = await ask({ comercio_id: DLUNA, page: 1 })
     expect(specifications).toEqual(['Única'])
@@ -251,12 +251,12 @@ describe('one page', () => {
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^${field}`))
   })
 
-  test('a range the wrong way round is refused', async () => {
+  test('an inverted range is refused', async () => {
     const { status, body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, min: 9, max: 1 }] })
     expect([status, body.fields]).toEqual([400, { max: 'El máximo no puede ser menor que el mínimo.' }])
   })
 
-  test('two hundred hostile searches leave the shop as it is', async () => {
+  test('two hundred hostile searches do not change the shop', async () => {
     const before = await ask({ page: 1 })
     const pieces = [
       "'",

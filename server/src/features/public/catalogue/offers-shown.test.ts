@@ -24,7 +24,7 @@ const shown = async (request: object = { page: 1 }) => {
   )
 }
 
-test('the catalogue says the price of a rule or its words, and ends with it at midnight (D184)', async () => {
+test("the catalogue shows a rule's price or words until its end at midnight (D184)", async () => {
   await add(towel, { nombre: 'Hoy', clase: 'porciento', porciento: 10, hasta: '2026-11-19' })
   await add(pillow, { nombre: '3×2', clase: 'lleva', lleva: 3, paga: 2, desde: '2026-11-19' })
   await add(sheet, { nombre: 'De mañana', clase: 'precio', precio: '80.00', horas: ['08:00', '12:00'] })

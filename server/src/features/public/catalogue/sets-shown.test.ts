@@ -18,7 +18,7 @@ test.each([
   ['a page', { page: 1 }],
   ['a page that counts families', { page: 1, familias: 1 }],
   ['the whole list', {}],
-])('%s of the catalogue says what a set brings, and how many there are (D179)', async (_, request) => {
+])("%s of the catalogue shows a set's pieces and the number of sets (D179)", async (_, request) => {
   await shop.call(setProductPieces, { as: owner, raw: [{ idData: set, piezas }] })
   const { body } = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, ...request }] })
   const [shown, ...others] = body.data

@@ -20,7 +20,7 @@ const count = () => raw.prepare('select count(*) from catalogue_order').pluck().
 const goods = async (more: object = {}) => ({ id: await makeProduct(shop, { price: 25_00, ...more }), cantidad: 2 })
 const tokenOf = ({ url }: { url: string }) => url.replace('/p/', '')
 
-test('an order answers a code of six signs and a secret address, and is at the counter', async () => {
+test('an order returns a code of six signs and a secret address, and reaches the counter', async () => {
   const items = [await goods(), await goods()]
   const { status, body } = await orderInCatalogue(shop, { items, nota: 'Paso el\nsábado' })
   expect([status, body.message]).toEqual([201, `Pedido ${body.codigo} enviado.`])
@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, typeof answer.body.message, count()]).toEqual([status, 'string', before])
 })
 
-test('hostile texts stay plain texts, without marks of direction', async () => {
+test('hostile texts are stored as plain text, without direction marks', async () => {
   const nombre = `${'ñ'.repeat(190)}\u202Efdp.exe`
   const nota = '<a href="https://malo.gt">\u200Fpulse</a> {x} %s'
   const { status, body } = await orderInCatalogue(shop, { items: [await goods()], nombre, nota })
@@ -78,7 +78,7 @@ test('hostile texts stay plain texts, without marks of direction', async () => {
   expect([data.nombre, data.nota]).toEqual([`${'ñ'.repeat(190)}fdp.exe`, '<a href="https://malo.gt">pulse</a> {x} %s'])
 })
 
-test('goods that the catalogue does not show are named', async () => {
+test('a refusal names goods that the catalogue does not show', async () => {
   const [there, gone, foreign] = [await goods(), await goods({ name: 'Toalla Sol' }), await goods({ shopId: DLUNA })]
   raw.prepare('update product set is_active = 0 where id = ?').run(gone.id)
   const { status, body } = await orderInCatalogue(shop, { items: [there, gone, foreign] })
@@ -86,7 +86,7 @@ test('goods that the catalogue does not show are named', async () => {
   expect(body.message).toContain('Toalla Sol')
 })
 
-test('a shop that switched it off, or shows no catalogue, refuses in words', async () => {
+test('a shop without orders or without a catalogue refuses', async () => {
   for (const column of ['takes_orders', 'is_public']) {
     raw.prepare(`update shop_brand set ${column} = 0 where shop_id = 2`).run()
     const { status, body } = await orderInCatalogue(shop, { items: [await goods()] })
@@ -95,7 +95,7 @@ test('a shop that switched it off, or shows no catalogue, refuses in words', asy
   }
 })
 
-test('a telephone orders five times a day from one address, and again after a day', async () => {
+test('a telephone may order five times a day from one address, and again after a day', async () => {
   const from = '10.8.0.1'
   const items = [await goods()]
   const order = (more: object = {}) => orderInCatalogue(shop, { items, telefono: '4455 6677', ...more }, { from })
@@ -123,14 +123,14 @@ test('an address orders twenty times an hour, whatever it sends at once', async 
   expect((await orderInCatalogue(shop, { items, altcha: 'e30=' }, { from })).status).toBe(400)
 })
 
-test('addresses and telephones of the limits are forgotten after a day', async () => {
+test('addresses and telephones for the limits are deleted after a day', async () => {
   await orderInCatalogue(shop, { items: [await goods()] })
   shop.clock.now = NOW + DAY_MS + 1
   await new UndecidedKeeper({ database: shop.database, clock: () => shop.clock.now }).sweep()
   expect(raw.prepare('select count(*) from catalogue_try').pluck().get()).toBe(0)
 })
 
-test('no two orders share a code or an address, and neither follows from the other', async () => {
+test('orders share neither code nor address, and neither follows from the other', async () => {
   const rows = raw.prepare('select code, token from catalogue_order').all() as { code: string; token: string }[]
   expect(rows.length).toBeGreaterThan(20)
   for (const key of ['code', 'token'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length)

@@ -100,7 +100,7 @@ const told = async (url: string) => {
 }
 
 describe('a public page', () => {
-  test('of a house that nobody has begun says so, and is no landing page yet (D133)', async () => {
+  test('of an empty installation says so, and is no landing page (D133)', async () => {
     isEmpty = true
     expect((await told('/')).page.kind).toBe('unopened')
     isEmpty = false
@@ -112,7 +112,7 @@ describe('a public page', () => {
     ['/terminos-y-condiciones', 'terms'],
     ['/catalogue/rosales', 'catalogue'],
     ['/catalogue/dluna', 'catalogue'],
-  ])('%s is HTML with its policy, and sets no cookie', async (url, kind) => {
+  ])('%s is HTML with a policy, and sets no cookie', async (url, kind) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.json()).toMatchObject({
@@ -128,7 +128,7 @@ describe('a public page', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('leads whoever is logged in from the root to the own area, and nobody else', async () => {
+  test('redirects a logged-in person from the root to the own area', async () => {
     caller = { role: 'owner' }
     expect((await get('/')).statusCode).toBe(200)
     const answer = await get('/', { cookie: 'sid=x' })
@@ -141,7 +141,7 @@ describe('a public page', () => {
 describe('the group', () => {
   const group = async () => (await told('/')).page.group
 
-  test('has its shops’ names until its owner gives it one', async () => {
+  test("has its shops' names until the owner names it", async () => {
     expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
     const named = { name: 'Panaderías San José', legalName: '', nit: '', address: '', logo: '' }
     await shop.database.inTransaction((tx) => keepTradingGroup(tx, named))
@@ -150,7 +150,7 @@ describe('the group', () => {
     expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
   })
 
-  test('names the installed app; all else of the manifest is as it was built', async () => {
+  test('names the installed app, and keeps the rest of the manifest', async () => {
     const manifest = async () => {
       const answer = await get('/manifest.webmanifest')
       expect(answer.headers['content-type']).toContain('application/manifest+json')
@@ -165,7 +165,7 @@ describe('the group', () => {
 })
 
 describe('a catalogue', () => {
-  test('comes with its first products, how many there are, and the shop’s words', async () => {
+  test("has its first products, their number, and the shop's words", async () => {
     const { status, page } = await told('/catalogue/rosales')
     expect(status).toBe(200)
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
@@ -182,7 +182,7 @@ describe('a catalogue', () => {
     })
   })
 
-  test('tells of a product what the public may see', async () => {
+  test("shows a product's public data", async () => {
     const { page } = await told(`/catalogue/rosales?producto=${ids[0]}`)
     const fields = [
       'barcode',
@@ -205,7 +205,7 @@ describe('a catalogue', () => {
     expect(JSON.stringify(page)).not.toMatch(/\b777\b|Escondida/)
   })
 
-  test('is what its address says', async () => {
+  test('follows its address', async () => {
     const { page } = await told('/catalogue/rosales?buscar=%22toalla+2%22&orden=barato&vista=lista&page=1')
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
     expect(page.place).toMatchObject({ query: { search: '"toalla 2"', sort: 'cheapest' }, view: 'list' })
@@ -213,14 +213,14 @@ describe('a catalogue', () => {
     expect((await told('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
   })
 
-  test('is not found where there is nothing: beyond the last page, a product that is not shown, another shop’s', async () => {
+  test("is not found beyond the last page, for a hidden product, or for another shop's", async () => {
     for (const url of ['page=3', `producto=${ids[7]}`, `producto=${ids[8]}`, 'producto=99999'])
       expect([url, (await told(`/catalogue/rosales?${url}`)).status]).toEqual([url, 404])
     expect((await told('/catalogue/rosales?buscar=nada')).status).toBe(200)
     expect((await told(`/catalogue/dluna?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
   })
 
-  test('stands whatever comes after the question mark', async () => {
+  test('ignores unknown parameters', async () => {
     for (const asked of [
       '%00',
       '%E0%A4%A',
@@ -237,7 +237,7 @@ describe('a catalogue', () => {
 describe('the page of an order from the catalogue', () => {
   const productId = () => ids[0] ?? 0
 
-  test('tells how it stands in the look of its shop, to whoever has its address, and names nobody', async () => {
+  test("shows its state in the shop's look to readers of its address, without names", async () => {
     const { token, code } = makeCatalogueOrder(shop, { productId: productId() })
     const { statusCode, headers, body } = await get(`/p/${token}`)
     const { page } = JSON.parse(body)
@@ -250,7 +250,7 @@ describe('the page of an order from the catalogue', () => {
     expect(body).not.toMatch(/Quiej|5512|sábado/)
   })
 
-  test('is not found by its code, by its id or by half of its address', async () => {
+  test('is not found by code, id or half of its address', async () => {
     const { token, code, id } = makeCatalogueOrder(shop, { productId: productId() })
     for (const guess of [code, id, token.slice(0, 20), `${token}x`, '%00', "'or'1'='1"]) {
       const { statusCode, body } = await get(`/p/${guess}`)
@@ -259,7 +259,7 @@ describe('the page of an order from the catalogue', () => {
   })
 })
 
-describe('a catalogue that moves', () => {
+describe('a catalogue with a new address', () => {
   const settle = async (change: Partial<ShopBrand>) =>
     shop.database.inTransaction(async (tx) => {
       const before = await findBrand(tx, DLUNA)
@@ -271,13 +271,13 @@ describe('a catalogue that moves', () => {
     return [statusCode, headers.location]
   }
 
-  test('tells when its shop is open and where it is on a map', async () => {
+  test('shows opening hours and a map link', async () => {
     const shown = { hours: 'Sábado: 9:00 a 13:00', mapLink: 'https://maps.app.goo.gl/abc' }
     await settle(shown)
     expect((await told('/catalogue/dluna')).page.shop).toMatchObject(shown)
   })
 
-  test('is led to from each of its old addresses, with what was asked for', async () => {
+  test('is reached from each old address, with the query', async () => {
     await settle({ slug: 'repuestos' })
     await settle({ slug: 'auto-market' })
     expect((await told('/catalogue/auto-market')).page).toMatchObject({
@@ -295,7 +295,7 @@ describe('a catalogue that moves', () => {
     expect((await told('/catalogue/dluna')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
   })
 
-  test('and one that is no longer public is nowhere: not on the landing page, not at its address, not in the map', async () => {
+  test('that is no longer public is missing from the landing page, its address and the site map', async () => {
     await settle({ isPublic: false })
     expect(await whereTo('/catalogue/dluna')).toEqual([302, '/'])
     expect(await whereTo('/catalogue/repuestos')).toEqual([302, '/'])
@@ -306,7 +306,7 @@ describe('a catalogue that moves', () => {
 })
 
 describe('search engines', () => {
-  test('may read all but the staff’s areas', async () => {
+  test("may read everything except the staff's areas", async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Allow: /api/resources/')
     for (const path of ['/api/', '/admin', '/managment', '/provider', '/client', '/autenticacion'])
@@ -314,7 +314,7 @@ describe('search engines', () => {
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 
-  test('find every public page and every product that is shown', async () => {
+  test('find every public page and every visible product', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -354,12 +354,12 @@ describe('any other address', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   })
 
-  test('hashed files stay for a year', async () => {
+  test('hashed files are cached for a year', async () => {
     expect((await get('/site/client-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 })
 
-test('one address may ask for as many pages as calls in a second, files aside', async () => {
+test('an address may request as many pages as calls in a second, without counting files', async () => {
   const ask = (url: string) => site.inject({ url, remoteAddress: '10.9.9.9' })
   const files = await Promise.all(Array.from({ length: 150 }, () => ask('/site/client-1.js')))
   expect(files.filter(({ statusCode }) => statusCode !== 200)).toEqual([])

@@ -40,7 +40,7 @@ const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' 
 const kept = () =>
   shop.database.raw.prepare('select day, kind, name, visits from visit_total order by day, kind, name').all()
 
-test('visits are counted by page and day, and by the network they came from', async () => {
+test('visits are counted by page and day, and by social network', async () => {
   await visit('/')
   await visit('/catalogue/rosales?orden=barato', { referer: 'https://l.instagram.com/' })
   await visit('/catalogue/rosales', { referer: 'https://www.google.com/' })
@@ -60,14 +60,14 @@ test('visits are counted by page and day, and by the network they came from', as
   expect(kept()).toContainEqual({ day, kind: 'page', name: '/', visits: 2 })
 })
 
-test('before a house is begun nobody visits it (D133)', async () => {
+test('an empty installation counts no visits (D133)', async () => {
   isEmpty = true
   await visit('/')
   await visits.flush()
   expect(kept()).toEqual([])
 })
 
-test('a day ends at midnight in Guatemala, also for what is not written yet', async () => {
+test('a day ends at midnight in Guatemala, also for unwritten visits', async () => {
   shop.clock.now = Date.parse('2026-11-20T05:59:59Z')
   await visit('/')
   shop.clock.now += 1000
@@ -76,7 +76,7 @@ test('a day ends at midnight in Guatemala, also for what is not written yet', as
   expect(kept()).toMatchObject([{ day: '2026-11-19' }, { day: '2026-11-20' }])
 })
 
-test('programs, staff screens, looks ahead and heads are no visits; nobody is told by a cookie', async () => {
+test('bots, staff screens, prefetches and HEAD requests do not count, and nobody gets a cookie', async () => {
   await visit('/', { 'user-agent': 'Googlebot/2.1' })
   await visit('/', { 'user-agent': 'WhatsApp/2.23.20.0' })
   await visit('/', { 'sec-purpose': 'prefetch' })
@@ -89,7 +89,7 @@ test('programs, staff screens, looks ahead and heads are no visits; nobody is to
   expect(page.headers['set-cookie']).toBeUndefined()
 })
 
-test('they are written every few seconds, and a thousand visits are one commit', async () => {
+test('visits are written every few seconds, a thousand in one commit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let number = 0; number < 1000; number += 1) visits.count({ url: '/', headers: { 'user-agent': PHONE } })
   const work = vi.spyOn(shop.database, 'inTransaction')
@@ -99,7 +99,7 @@ test('they are written every few seconds, and a thousand visits are one commit',
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be written is written later', async () => {
+test('visits that could not be written are written later', async () => {
   shop.database.raw.exec('alter table visit_total rename to away')
   await visit('/')
   await expect(visits.flush()).rejects.toThrow('visit_total')
