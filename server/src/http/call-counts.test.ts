@@ -7,7 +7,7 @@ const shop = await openTestApp()
 
 const MOST = 100
 
-test('who calls several servers at once is counted by all of them', async () => {
+test('a caller of several servers at once is counted by all of them', async () => {
   const servers = [0, 1, 2, 3].map(() => new CallCounts(shop.database, () => shop.clock.now))
   const callAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) for (const server of servers) server.add('10.1.1.1', MOST)
@@ -30,7 +30,7 @@ test('who calls several servers at once is counted by all of them', async () => 
   for (const server of servers) expect(server.add('10.1.1.1', MOST)).toBe(1)
 })
 
-test('who calls all servers without a pause is let through no more often than on one', async () => {
+test('a caller of all servers without a pause gets no more calls than on one server', async () => {
   const servers = [0, 1, 2, 3].map(() => new CallCounts(shop.database, () => shop.clock.now))
   const passed: number[] = []
   for (let second = 0; second < 4; second += 1) {
@@ -46,7 +46,7 @@ test('who calls all servers without a pause is let through no more often than on
   for (const through of passed.slice(1)) expect(through).toBeLessThanOrEqual(1.6 * MOST)
 })
 
-test('who calls now and then is nothing that the database hears of, and old seconds are forgotten', async () => {
+test('occasional calls do not reach the database, and old seconds are deleted', async () => {
   const rows = () => shop.database.raw.prepare('select caller, calls from call_count').all()
   shop.clock.now += 60_000
   const server = new CallCounts(shop.database, () => shop.clock.now)
@@ -58,7 +58,7 @@ test('who calls now and then is nothing that the database hears of, and old seco
   expect(rows()).toEqual([{ caller: '10.1.1.3', calls: 10 }])
 })
 
-test('a server that is alone counts for itself, and one that cannot tell the others too', async () => {
+test('a single server counts alone, and so does one that cannot report', async () => {
   const alone = new CallCounts(undefined, () => shop.clock.now)
   for (let call = 1; call < 120; call += 1) expect(alone.add('10.1.1.4', MOST)).toBe(call)
   const broken = await testApp()

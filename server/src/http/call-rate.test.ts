@@ -25,7 +25,7 @@ const ask = async (url: string, remoteAddress: string): Promise<Set<number>> => 
   return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))
 }
 
-test('a stranger’s calls are counted: more than a hundred within a second are refused', async () => {
+test('more than a hundred calls of a stranger in a second are refused', async () => {
   expect(await ask(isLoggedIn.path, '10.9.0.1')).toContain(429)
 })
 
@@ -48,7 +48,7 @@ test.each<[string, InjectOptions]>([
   expect(refused[0]?.headers['retry-after']).toBe('1')
 })
 
-test('files are no calls: the tills of a shop, behind one address, open their screens at once', async () => {
+test('files do not count as calls, so all tills behind one address open their screens at once', async () => {
   expect(await ask('/api/resources/toalla.webp', '10.9.0.2')).toEqual(new Set([404]))
   expect(await ask('/client/pedidos/nuevo', '10.9.0.3')).not.toContain(429)
 })

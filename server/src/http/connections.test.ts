@@ -44,7 +44,7 @@ async function openAll(count: number, address: (n: number) => string): Promise<O
 const states = (all: readonly Opened[]) => all.map(({ ours }) => (ours.destroyed ? 'closed' : 'open'))
 
 describe('the connections of one address', () => {
-  test('above their limit each new one closes the oldest of a stranger', async () => {
+  test("above the limit close a stranger's oldest one for each new one", async () => {
     const all = await openAll(5, () => '127.0.0.2')
     expect(states(all)).toEqual(['closed', 'closed', 'open', 'open', 'open'])
     expect(connections.count).toBe(3)
@@ -64,14 +64,14 @@ describe('the connections of one address', () => {
     expect(states([...tills, late as Opened])).toEqual(['open', 'open', 'open', 'closed'])
   })
 
-  test('those of a proxy are not one address’s', async () => {
+  test('are not limited for a proxy', async () => {
     const all = await openAll(5, () => '127.0.0.99')
     expect(states(all)).toEqual(Array(5).fill('open'))
   })
 })
 
-describe('all connections', () => {
-  test('above the limit the address that has most loses its oldest', async () => {
+describe('the connections of all addresses', () => {
+  test('above the limit lose the oldest one of the address with most', async () => {
     const till = await open('127.0.0.2')
     const crowd = await openAll(3, () => '127.0.0.3')
     const others = await openAll(2, (n) => `127.0.0.${10 + n}`)
@@ -88,7 +88,7 @@ describe('all connections', () => {
     expect(connections.count).toBe(6)
   })
 
-  test('one that its other end closes makes room', async () => {
+  test('get room when a client closes one', async () => {
     const all = await openAll(6, (n) => `127.0.0.${10 + n}`)
     const [first, ...rest] = all as [Opened, ...Opened[]]
     first.theirs.destroy()
@@ -98,7 +98,7 @@ describe('all connections', () => {
   })
 })
 
-test('of more connections of one person than the limit the oldest is a stranger’s again', async () => {
+test("above the limit of a person the oldest connection counts as a stranger's", async () => {
   const all = await openAll(3, () => '127.0.0.2')
   for (const { ours } of all) connections.trust(ours, 7)
   const late = await open('127.0.0.2')

@@ -11,7 +11,7 @@ test.each([
   [new OthersInTheWay(new Error('could not serialize access')), /^Hay mucho movimiento .* no se guardó nada/],
   [new DatabaseAway(), /^La base de datos no responde .* no se guardó nada/],
   [new OutcomeUnknown(new Error('lost')), /^La base de datos dejó de responder .* Revise si quedó guardado/],
-])('%s is told as 503 in its own words, and when to ask again', async (fault, sentence) => {
+])('%s is answered with 503, its own sentence, and the time of a retry', async (fault, sentence) => {
   const app = fastify()
   answerErrors(app, new Damage())
   await secure(app, false, () => false)

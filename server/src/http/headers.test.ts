@@ -22,7 +22,7 @@ const raw = (head: string) => sendRaw(port, head)
 const get = (path: string, more = '') =>
   raw(`GET ${path} HTTP/1.1\r\nHost: mostrador.test\r\nConnection: close\r\n${more}\r\n`)
 
-describe('an answer that no call gives carries the headers and names no software', () => {
+describe('an answer outside the calls has the headers and names no software', () => {
   const post = (path: string, headers: string, body: string) =>
     raw(
       `POST ${path} HTTP/1.1\r\nHost: mostrador.test\r\nConnection: close\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`,
@@ -53,7 +53,7 @@ describe('an answer that no call gives carries the headers and names no software
       expect(JSON.parse(answer.body)).toMatchObject({ message: expect.stringMatching(/^[A-ZÁÉÍÓÚ].*\.$/) })
   })
 
-  test('a broken request line is answered and the server lives', async () => {
+  test('a broken request line is answered and the server keeps running', async () => {
     const answer = await raw('\x16\x03\x01 no es HTTP\r\n\r\n')
     expect(answer.status).toBe(400)
     namesNoSoftware(answer)
@@ -61,12 +61,12 @@ describe('an answer that no call gives carries the headers and names no software
   })
 })
 
-test('a kept list stays in the browser and is asked for again', async () => {
+test('a cached list stays in the browser and is revalidated', async () => {
   const answer = await shop.call(inventory, { as: clerk })
   expect(answer.headers['cache-control']).toBe('private, no-cache')
 })
 
-test('strict transport is told where the shop is published under https, and only there', async () => {
+test('strict transport is sent only where the shop is published by https', async () => {
   expect((await get('/healthz')).headers.has('strict-transport-security')).toBe(false)
   const published = await testApp({ PUBLIC_URL: 'https://mostrador.test' })
   const { headers } = await published.app.inject({ url: '/healthz' })
@@ -74,7 +74,7 @@ test('strict transport is told where the shop is published under https, and only
   await published.close()
 })
 
-test('a fault of ours says nothing of its inside, and names the request', async () => {
+test('a fault reveals nothing internal, and names the request', async () => {
   const broken = await testApp()
   const as = await loginAs(broken, 'clerk')
   broken.database.raw.exec('drop index product_shop; alter table stock_movement rename to hidden; drop table revision')

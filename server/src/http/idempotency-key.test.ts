@@ -20,7 +20,7 @@ const GOODS = [
   [makeExit, { id: 1, tipo: 'merma', unidades: 1, motivo: 'Se rompió' }],
 ] as const
 
-test('a key that is no random UUID is refused, in words that fit whatever was asked for', async () => {
+test('a key that is no random UUID is refused with a sentence that fits every call', async () => {
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const order = orderOfUnits(await makeProduct(shop), 1)

@@ -30,32 +30,32 @@ function bindAllBut(left: readonly string[]) {
   return bound
 }
 
-test('the server does not start with a call that nobody answers (trap 14)', () => {
+test('the server does not start with a call without handler (trap 14)', () => {
   expect(bindAllBut([]).assertComplete).not.toThrow()
   expect(bindAllBut(['voidInvoice', 'group.add']).assertComplete).toThrow(/without handler: group.add,voidInvoice;/)
 })
 
-test('nor with a handler whose call is not in the table', () => {
+test('the server does not start with a handler whose call is not in the table', () => {
   const { binder, assertComplete } = bindAllBut([])
   const secret = endpoint({ name: 'secret', method: 'GET', path: '/api/secret', action: 'anyone', reply: said })
   binder.anyone(secret, async () => ({ message: '' }))
   expect(assertComplete).toThrow(/handlers without call: secret;/)
 })
 
-test('a call is bound once', () => {
+test('a call cannot be bound twice', () => {
   const { binder } = bindings()
   binder.anyone(logout, async () => ({ message: '' }))
   expect(() => binder.anyone(logout, async () => ({ message: '' }))).toThrow('logout is bound twice')
 })
 
-test('a staff call is not opened to anyone by its handler, nor the other way round', () => {
+test('a staff call cannot be bound for anyone, nor a public one for staff', () => {
   const { binder } = bindings()
   const staffCall = endpoint({ name: 'x', method: 'GET', path: '/x', action: 'invoices.void', reply: said })
   expect(() => binder.anyone(staffCall, async () => ({ message: '' }))).toThrow('x is not open to anyone')
   expect(() => binder.staff(logout, async () => ({ message: '' }))).toThrow('logout names no action')
 })
 
-test('what the contract does not list cannot leave, whatever a handler answers', async () => {
+test('a field that the contract does not list is dropped from every answer', async () => {
   const { app, binder } = bindings()
   binder.anyone(isLoggedIn, async () => {
     const account = { isLoggedIn: true, message: 'Hola', passwordHash: 'argon2id$…', password: 'x' }

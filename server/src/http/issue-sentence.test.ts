@@ -20,17 +20,20 @@ test.each([
   ['page=1000001', 'page', 'Este número de página no es válido.'],
   ['page=1&page=2', 'page', 'Este dato debe ser un texto.'],
   [`search=${'a'.repeat(201)}`, 'search', 'Escriba como máximo 200 caracteres.'],
-])('a list asked for with %s says what is wrong', async (query, field, sentence) => {
+])('a list with %s is refused with its fault', async (query, field, sentence) => {
   const { status, body } = await shop.call(affiliateList, { as: owner, query: `?${query}` })
   expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
 })
 
-test.each([[[]], [[{}, {}]], [[[]]], ['texto'], [[7]]])('a body that is %j has no form, and no field', async (raw) => {
-  const { status, body } = await shop.call(lookups.group.add, { as: owner, raw })
-  expect([status, body]).toEqual([400, { success: false, message: 'Lo que se envió no tiene la forma esperada.' }])
-})
+test.each([[[]], [[{}, {}]], [[[]]], ['texto'], [[7]]])(
+  'a body that is %j has a message without a field',
+  async (raw) => {
+    const { status, body } = await shop.call(lookups.group.add, { as: owner, raw })
+    expect([status, body]).toEqual([400, { success: false, message: 'Lo que se envió no tiene la forma esperada.' }])
+  },
+)
 
-test('a list or an object where the other is wanted is told at its field; one that is missing stays what it was', async () => {
+test('a list instead of an object, or the reverse, is reported at its field, and a missing one as missing', async () => {
   const items = async (given: unknown) =>
     (
       await shop.call(addPurchaseOrder, {
@@ -43,12 +46,12 @@ test('a list or an object where the other is wanted is told at its field; one th
   expect(await items({})).toEqual({ items: 'Este dato es obligatorio.' })
 })
 
-test('a form that has an own sentence for what is empty keeps it', async () => {
+test('a form with its own sentence for empty fields keeps it', async () => {
   const { status, body } = await shop.call(editUser, { as: owner, raw: [{}] })
   expect([status, body.message]).toEqual([400, editUser.whenEmpty])
 })
 
-test('whatever is sent to any call, nobody is answered in the words of a program', () => {
+test('no call answers any body in English', () => {
   const values = [7, -1, 1e20, 0.5, true, null, {}, [], [7], [{}], { a: 7 }, '', 'x', 'x'.repeat(20_000)]
   const said = new Set<string>()
   for (const endpoint of endpoints)

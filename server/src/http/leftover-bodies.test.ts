@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('bodies that nobody wants', () => {
+describe('unwanted bodies', () => {
   function endless(): { body: Readable; taken: () => number } {
     let taken = 0
     const body = new Readable({ highWaterMark: 1, read: () => body.push(Buffer.alloc(10)) })
@@ -39,7 +39,7 @@ describe('bodies that nobody wants', () => {
     leftovers.close()
   })
 
-  test('keep nobody else’s turn once their client hung up', async () => {
+  test('do not hold up others after their client hung up', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const leftovers = new LeftoverBodies(2)
     const [gone, there] = [endless(), endless()]
@@ -52,7 +52,7 @@ describe('bodies that nobody wants', () => {
   })
 })
 
-test('a refusal is heard by who is still sending, and the connection goes on', async () => {
+test('a client that is still sending gets the refusal, and its connection continues', async () => {
   const shop = await testApp()
   const port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const agent = connections(1)

@@ -154,7 +154,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
     }
     const ids = (rows: readonly Row[]) => rows.map((row) => row[unique])
 
-    test.each(Object.values(sorted))('is sorted by %s, both ways, and where it is the same by id', async (name) => {
+    test.each(Object.values(sorted))('is sorted by %s in both directions, and by id for equal values', async (name) => {
       const up = await ask(`page=1&pageSize=500&sort=${name}`)
       expect(up.rows.length).toBeGreaterThan(1)
       if (isShown(name)) {
@@ -174,7 +174,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
 
     const money = Object.entries(kinds).flatMap(([ours, kind]) => (kind === 'money' ? [sorted[ours] ?? ''] : []))
     if (money.length > 0)
-      test('money is found as it is shown', async () => {
+      test('money is found by its shown form', async () => {
         for (const name of money) {
           const [row] = (await ask('page=1&pageSize=1')).rows
           const { rows } = await ask(`page=1&pageSize=500&columns=${name}&search=Q${Number(row?.[name]).toFixed(2)}`)
@@ -184,7 +184,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
 
     const texts = Object.entries(kinds).flatMap(([ours, kind]) => (kind === 'text' ? [sorted[ours] ?? ''] : []))
     if (call !== stockMovements)
-      test('words are found in any order over its columns (D173)', async () => {
+      test('words are found in any order over the columns (D173)', async () => {
         const [row = {}] = (await ask('page=1&pageSize=1')).rows
         const words = texts
           .filter(isShown)
@@ -201,7 +201,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
       expect([status, Object.keys(body.fields)]).toEqual([400, ['sort']])
     })
 
-    test('a size without a page is its first page', async () => {
+    test('a size without a page means the first page', async () => {
       const { rows, total } = await ask('pageSize=1')
       expect(rows).toHaveLength(1)
       expect(total).toBeGreaterThan(1)
@@ -213,7 +213,7 @@ describe.each(LISTS.map((list) => [list[0].name, ...list] as const))(
 /** Includes calls with a single order: they must not ignore an unknown one. */
 const PAGED = endpoints.filter(({ method, query }) => method === 'GET' && query && shapeOf(query)?.['page'])
 
-test.each(PAGED.map((call) => [call.name, call] as const))('%s says that it has no such order', async (_, call) => {
+test.each(PAGED.map((call) => [call.name, call] as const))('%s refuses an unknown order', async (_, call) => {
   const path = { path: call.path.replace(':id', String(sold)) }
   const { status, body } = await shop.call(call, { as: owner, ...path, query: '?sort=inventada' })
   // The list of one person also misses that person.
@@ -256,7 +256,7 @@ const asFile = async (call: Endpoint, query: string) => {
   return rows.map(([id]) => Number(id))
 }
 
-describe('filters leave exactly their rows, in the list, in its order, beside a search and in its file', () => {
+describe('filters select the same rows in the list, in its order, beside a search and in its file', () => {
   const invoices: readonly (readonly [query: string, isLeft: (row: Row) => boolean])[] = [
     ['comercio=1', (row) => row['comercio'] === 'D’Luna'],
     ['proceso=1', (row) => row['procesoRaw'] === 1],
@@ -289,7 +289,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     expect(await asFile(exports.invoices, `${query}&search=a&columns=cliente&sort=id`)).toEqual(found)
   })
 
-  test('of invoices: who sold, and to which affiliate, by whose name and code they are found', async () => {
+  test('of invoices: seller and affiliate, by name and code', async () => {
     const [bought] = (await byQuery(invoiceList, 'sort=id')).filter(({ afiliado }) => afiliado !== null)
     expect(bought).toMatchObject({ afiliado: expect.stringMatching(/^Afiliada/), afiliadoCodigo: expect.any(Number) })
     for (const text of [String(bought?.['afiliado']).toLowerCase(), String(bought?.['afiliadoCodigo'])])
@@ -313,7 +313,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     expect((await byQuery(invoiceList, `autor=${author}`)).map(({ id }) => id)).toEqual([bought?.['id']])
   })
 
-  test('void invoices are there for who may void, alone, and marked (D28)', async () => {
+  test('void invoices are only for those who may void, and are marked (D28)', async () => {
     const [gone, ...others] = await byQuery(invoiceList, 'anulada=1')
     expect([gone?.['anulada'], others]).toEqual([true, []])
     expect(await asFile(exports.invoices, 'anulada=1')).toEqual([gone?.['id']])
@@ -324,7 +324,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
       expect(await byQuery(invoiceList, 'anulada=1', await loginAs(shop, role))).toEqual([])
   })
 
-  test('a clerk’s filters stay within the own shop', async () => {
+  test("a clerk's filters stay within the own shop", async () => {
     for (const call of [invoiceList, inventory]) {
       expect(await byQuery(call, `comercio=${DLUNA}`, clerk)).toEqual([])
       const own = await byQuery(call, `comercio=${ROSALES}`, clerk)
@@ -395,7 +395,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
     [exports.products, 'grupo', 'x'],
   ]
   test.each(wrong.map(([call, ...rest]) => [call.name, ...rest, call] as const))(
-    'of %s: %s=%s is refused by its name',
+    'of %s: %s=%s is refused at its field',
     async (_, field, value, call) => {
       const { status, body } = await shop.call(call, { as: owner, query: `?${field}=${value}` })
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
@@ -403,7 +403,7 @@ describe('filters leave exactly their rows, in the list, in its order, beside a 
   )
 })
 
-describe('what is shown finds what it names (D56)', () => {
+describe('a shown value finds its row (D56)', () => {
   test.each([
     ['Q900', 'total', 'total', /^900\./],
     ['Q1,800.0', 'total', 'total', /^1800\.00/],

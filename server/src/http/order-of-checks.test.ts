@@ -46,13 +46,16 @@ describe('checks come in their order (D78)', () => {
     ['a body that is too large', ' '.repeat(300_000), 'application/json', 413],
     ['an invalid body', '[{"idData":"x"}]', 'application/json', 400],
     ['an unknown row', '[{"idData":999999}]', 'application/json', 404],
-  ])('%s: nobody hears 401, the wrong role 403, the right one what is wrong', async (_, payload, type, status) => {
-    expect((await send(undefined, payload, type)).statusCode).toBe(401)
-    expect((await send(rosales, payload, type)).statusCode).toBe(403)
-    expect((await send(owner, payload, type)).statusCode).toBe(status)
-  })
+  ])(
+    '%s: 401 without login, 403 for the wrong role, and the fault for the right one',
+    async (_, payload, type, status) => {
+      expect((await send(undefined, payload, type)).statusCode).toBe(401)
+      expect((await send(rosales, payload, type)).statusCode).toBe(403)
+      expect((await send(owner, payload, type)).statusCode).toBe(status)
+    },
+  )
 
-  test('400 before 404: an invalid state of another shop’s invoice', async () => {
+  test("400 comes before 404 for an invalid state of another shop's invoice", async () => {
     const answer = await shop.call(setInvoiceState, {
       as: rosales,
       raw: [{ idData: voided.foreign, invoiceProcess: 9 }],
@@ -61,13 +64,13 @@ describe('checks come in their order (D78)', () => {
     expect(answer.body.fields).toEqual({ invoiceProcess: 'Elija una de las opciones.' })
   })
 
-  test('404 before 409: another shop’s void invoice is not there, the own one conflicts', async () => {
+  test("404 comes before 409 for another shop's void invoice", async () => {
     const complete = (id: number) => shop.call(setInvoiceState, { as: rosales, body: { id, state: 'completed' } })
     expect((await complete(voided.foreign)).status).toBe(404)
     expect((await complete(voided.own)).status).toBe(409)
   })
 
-  test('404 before 409: an unknown entry with a name that is taken', async () => {
+  test('404 comes before 409 for an unknown entry with a taken name', async () => {
     await shop.call(lookups.group.add, { as: owner, body: { name: 'Blancos', isActive: true } })
     const body = { id: 999_999, name: 'Blancos', isActive: true }
     expect((await shop.call(lookups.group.edit, { as: owner, body })).status).toBe(404)

@@ -84,7 +84,7 @@ describe('the logout is a GET and changes state (D14)', () => {
     `${logout.path}?x=1`,
     logout.path.replace('token', 'toke%6e'),
     logout.path.replace('/api', '/%61pi'),
-  ])('from another site %s does nothing', async (url) => {
+  ])('from another site %s changes nothing', async (url) => {
     const as = await loginAs(shop, 'clerk')
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await shop.app.inject({ method, url, headers: foreign, cookies: { sid: as } })
@@ -100,12 +100,12 @@ describe('the logout is a GET and changes state (D14)', () => {
     expect(await isOpen(as)).toBe(false)
   })
 
-  test('other reading is nobody’s business: a link from elsewhere opens the page', async () => {
+  test('other reads are allowed from everywhere, so that links open pages', async () => {
     expect((await shop.call(isLoggedIn, { headers: foreign })).status).toBe(200)
   })
 })
 
-describe('what a form of another site can send is no content type of ours', () => {
+describe('the content types that a foreign form can send', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/html', 'application/xml'])('%s', async (type) => {
     const before = await groups()
     const answer = await shop.app.inject({

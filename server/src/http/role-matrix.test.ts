@@ -846,7 +846,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
   }
 }
 
-test('every call of the table is in the matrix, and nothing else', () => {
+test('the matrix has every call of the table and no other', () => {
   expect([...ANSWERS.keys()].toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
 })
 
@@ -874,7 +874,7 @@ describe('who may call', () => {
   })
 })
 
-describe('a row of another shop is not there (404), and nothing tells it from one that never was', () => {
+describe('a row of another shop is answered as missing (404)', () => {
   const call = (name: string) => {
     const found = callNamed(name)
     if (!found) throw new Error(`No call ${name}`)
@@ -913,7 +913,7 @@ describe('a row of another shop is not there (404), and nothing tells it from on
     expect(foreign.status).toBe(404)
   })
 
-  test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the own shop alone', async (name) => {
+  test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists only the own shop', async (name) => {
     await soldAt(DLUNA)
     await soldAt(2)
     for (const [shopId, title] of [

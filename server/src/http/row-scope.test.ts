@@ -21,7 +21,7 @@ const byClerks = endpoints.filter(
   ({ action }) => action === 'anyone' || can({ role: 'clerk', hasAffiliates: true }, action),
 )
 
-test('of every call that a clerk may make it is said what it reaches', () => {
+test('every call that a clerk may make has an entry about its rows', () => {
   expect([...REACH.keys()].toSorted()).toEqual(byClerks.map(({ name }) => name).toSorted())
 })
 
@@ -317,7 +317,7 @@ const ASK: Readonly<Record<string, (rows: typeof own) => Promise<Answer>>> = {
     shop.call(callOf('export.movimientos'), { as: rosales, query: `?producto=${product}&formato=csv` }),
 }
 
-describe('a row of another shop is not there, and nothing tells it from one that never was', () => {
+describe('a row of another shop is answered as missing', () => {
   test('each call that names a row is tried', () => {
     const named = [...REACH.keys()].filter((name) => REACH.get(name) === 'named')
     expect(Object.keys(ASK).toSorted()).toEqual(named.toSorted())
@@ -333,7 +333,7 @@ describe('a row of another shop is not there, and nothing tells it from one that
     expect(text).toBe(JSON.stringify(nobodys?.body).replaceAll('999999', '#'))
   })
 
-  test('of all invoices there are, a clerk of each shop reads exactly the own ones', async () => {
+  test('of all invoices a clerk reads exactly those of the own shop', async () => {
     const raw = shop.database.raw
     const all = raw.prepare('select id, shop_id from invoice').all() as { id: number; shop_id: number }[]
     for (const shopId of [ROSALES, THIRD, DLUNA]) {
@@ -346,7 +346,7 @@ describe('a row of another shop is not there, and nothing tells it from one that
   })
 })
 
-describe('a list holds the own shop alone', () => {
+describe('a list has only rows of the own shop', () => {
   test.each([
     'inventory',
     'pendingOrders',

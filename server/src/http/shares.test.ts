@@ -17,7 +17,7 @@ test('a caller takes up to its share, and all together up to the limit', () => {
   expect(bytes.taken).toBe(250)
 })
 
-test('a share that is given back twice counts once, and what was refused took nothing', () => {
+test('a share returned twice counts once, and a refusal takes nothing', () => {
   const turns = sharesOf(3, 2)
   const giveBack = turns.take('ana')
   turns.take('ana')

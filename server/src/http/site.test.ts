@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (url: string, encodings: string) => app.inject({ url, headers: { 'accept-encoding': encodings } })
 
-test('a built script leaves as it was packed, for ever, to whom can unpack it', async () => {
+test('a built script is sent compressed and cached forever, if the browser can decompress it', async () => {
   const packed = await get('/assets/shell-1.js', 'gzip, deflate, br, zstd')
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
@@ -39,18 +39,18 @@ test('a built script leaves as it was packed, for ever, to whom can unpack it', 
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT)
 })
 
-test('everybody else gets it as it is', async () => {
+test('other browsers get the plain script', async () => {
   const plain = await get('/assets/shell-1.js', 'gzip')
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body).toBe(SCRIPT)
   expect((await get('/assets/letters-1.woff2', 'br')).body).toBe('letters')
 })
 
-test('what lies packed beside a file has no address of its own', async () => {
+test('a compressed file has no address of its own', async () => {
   expect((await get('/assets/shell-1.js.br', 'br')).statusCode).toBe(404)
 })
 
-test('a page that is not there leads to the root, a file that is not there is not found (P §2.1)', async () => {
+test('a missing page redirects to the root, and a missing file is not found (P §2.1)', async () => {
   const ask = (url: string, accept: string) => app.inject({ url, headers: { accept } })
   const page = await ask('/index.html', 'text/html,application/xhtml+xml;q=0.9')
   expect([page.statusCode, page.headers['location']]).toEqual([302, '/'])

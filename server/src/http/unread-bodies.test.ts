@@ -64,14 +64,14 @@ describe('a call that is open to anyone', () => {
     expect(await begin(path, 16 * 1024 + 1).status).toBe(413)
   })
 
-  test('an address that nobody answers reads no larger body either', async () => {
+  test('an unknown address reads no larger body either', async () => {
     expect(await begin('/api/nada', 16 * 1024 + 1).status).toBe(413)
   })
 
   test.each([
     ['nested deeper than any call', '['.repeat(9)],
     ['with more values than any call', `[${'1,'.repeat(500)}1]`],
-  ])('a body %s is refused in words before it is parsed', async (_, payload) => {
+  ])('a body %s is refused before it is parsed', async (_, payload) => {
     const answer = await shop.app.inject({ method: 'POST', url: login.path, payload, headers: JSON_BODY })
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -79,7 +79,7 @@ describe('a call that is open to anyone', () => {
     ])
   })
 
-  test('who is logged in may send more', async () => {
+  test('a logged-in person may send more', async () => {
     const url = lookups.group.add.path
     const payload = `[{"nameDataRow":"Grupo","activeDataRow":1,"x":[${'1,'.repeat(20_000)}1]}]`
     const answer = await shop.app.inject({ method: 'POST', url, payload, headers: JSON_BODY, cookies: { sid: owner } })
@@ -93,7 +93,7 @@ test('calls are counted before their body: more than a hundred in a second are r
   expect(answered).toEqual([429, 429, 429, 429, 429])
 })
 
-test('a body that was refused unread takes no room', async () => {
+test('a refused body does not count in the limit', async () => {
   const refused = Array.from({ length: 80 }, () => begin(login.path, 200_000, '['))
   for (const { status } of refused) expect(await status).toBe(413)
   expect(await inTwoParts()).toBe(400)

@@ -25,7 +25,7 @@ const add = (payload: Buffer) =>
 const body = (name: Buffer) =>
   Buffer.concat([Buffer.from('[{"nameDataRow":"Niños '), name, Buffer.from('","activeDataRow":1}]')])
 
-test('a packed body is not unpacked: it is refused and stores nothing', async () => {
+test('a compressed body is refused and stores nothing', async () => {
   const before = await groups()
   const answer = await shop.app.inject({
     method: 'POST',
@@ -50,13 +50,13 @@ test.each([
   expect(await groups()).toBe(before)
 })
 
-test('what is, is stored letter by letter', async () => {
+test('UTF-8 is stored letter by letter', async () => {
   expect((await add(body(Buffer.from('½ 👩‍👧')))).statusCode).toBe(201)
   const { body: listed } = await shop.call(lookups.group.list, { as: owner })
   expect(listed.data.map(({ nombre }: { nombre: string }) => nombre)).toContain('Niños ½ 👩‍👧')
 })
 
-test('an address that asks in wrong bytes is refused', async () => {
+test('an address with invalid UTF-8 is refused', async () => {
   const ask = (query: string) => shop.call(affiliateList, { as: owner, query })
   for (const query of ['?page=1&search=%F1', '?page=1&search=100%', '?page=1&search=%ED%A0%80'])
     expect((await ask(query)).status).toBe(400)
@@ -72,7 +72,7 @@ test('a name has nothing in it that nobody sees: written with it, it is the same
   expect([nobody.status, nobody.body.fields]).toEqual([400, { nameDataRow: 'Este dato es obligatorio.' }])
 })
 
-test('so are the names of people', async () => {
+test("invisible characters are removed from people's names", async () => {
   const raw = {
     code: 77,
     name: 'Ana\u200D Cux\u2066',
@@ -96,7 +96,7 @@ test.each([
   ['what nobody sees', Buffer.from('m\u202Eal\u200B\u0085\u0007a'), 'mala'],
   ['a way out of the folder', Buffer.from('..\\..\\/etc/\xffmala', 'latin1'), 'mala'],
   ['an emoji where it is cut', Buffer.from(`${'a'.repeat(59)}😀😀`), `${'a'.repeat(59)}😀`],
-])('a file whose name holds %s is called by what remains of it', async (_, name, shown) => {
+])('a file whose name has %s is shown without it', async (_, name, shown) => {
   const [head = '', tail = ''] = multipart([{ field: 'image', name: '|', content: 'no photo' }])
     .toString()
     .split('|')
