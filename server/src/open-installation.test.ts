@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a fault of the demo data is said and ends no start; the database stays empty for the next one', async () => {
+test('a fault of the demo data is reported, and the server starts with an empty database', async () => {
   const config = readConfig({ DATA_DIR: folder, DEMO: '1' })
   const before = await openEmptyShop(databaseFile(config))
   before.raw.exec(`create trigger fails before insert on shop begin select raise(abort, 'a fault of ours'); end`)
@@ -32,7 +32,7 @@ test('a fault of the demo data is said and ends no start; the database stays emp
   expect(readFileSync(join(folder, 'arranque.log'), 'utf8')).toContain('a fault of ours')
 })
 
-test('confirmed commits that are missing are said at each start for seven days', async () => {
+test('missing commits are reported at each start for seven days', async () => {
   const config = readConfig({ DATA_DIR: folder, DEMO: '0' })
   const before = await openEmptyShop(databaseFile(config))
   before.raw.exec(

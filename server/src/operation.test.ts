@@ -90,7 +90,7 @@ describe('the log', () => {
 describe('/metrics', () => {
   const metrics = (headers = {}) => ask(server.port, { method: 'GET', path: '/metrics', headers })
 
-  test('tells whoever has the token how the server does', async () => {
+  test('reports figures to callers with the token', async () => {
     const { status, text } = await metrics({ authorization: `Bearer ${TOKEN}` })
     expect(status).toBe(200)
     expect(text).toMatch(/^mostrador_resident_memory_bytes \d{8,}$/m)
@@ -99,7 +99,7 @@ describe('/metrics', () => {
   })
 
   test.each([{}, { authorization: 'Bearer otra' }, { authorization: TOKEN }])(
-    'is not there for %o',
+    'is not found for %o',
     async (headers) => {
       expect((await metrics(headers)).status).toBe(404)
     },
@@ -133,7 +133,7 @@ describe('a client that is too slow', () => {
       'with its body',
       `POST ${login.path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n[`,
     ],
-  ])('%s is sent away, and the others are served meanwhile', async (_, head) => {
+  ])('%s is disconnected, and the others are served meanwhile', async (_, head) => {
     const dripping = Promise.all(Array.from({ length: 20 }, () => linger(head, (socket) => socket.write('x'))))
     const silent = linger(head, () => undefined)
     expect((await ask(server.port, { method: 'GET', path: '/healthz' })).status).toBe(200)
@@ -187,7 +187,7 @@ test('an older program refuses a newer database in one line', async () => {
   newer.remove()
 })
 
-test('a start says in one line that the clock went back', async () => {
+test('a start reports in one line that the clock went back', async () => {
   const ahead = await seededShop(async ({ database }) => {
     await makeUser({ database, clock: { now: Date.now() } })
     database.raw.exec(`update user_account set last_access_at = '2100-01-01T06:00:00.000Z'`)

@@ -95,13 +95,13 @@ describe('a damaged database', () => {
     expect(server.output().split(DATABASE_DAMAGED)).toHaveLength(2)
   })
 
-  test('that cannot even be opened is said in one line', async () => {
+  test('is reported in one line if it cannot be opened', async () => {
     writeFileSync(join(folder, 'mostrador.db'), 'no es una base de datos'.repeat(1000))
     expect(await refusal(folder)).toBe(DATABASE_DAMAGED)
   })
 })
 
-test('a database without its last commits says so at its start and to its owner', async () => {
+test('a database without its last commits is reported at the start and to its owner', async () => {
   let [clerk, owner, product] = ['', '', 0]
   shop = await seededShop(async (place) => {
     clerk = await loginAs(place, 'clerk')
@@ -175,8 +175,8 @@ describe('a data folder', () => {
   })
 })
 
-describe('a start that fails says one sentence with what to do, and where the details are', () => {
-  test('a setting that cannot be', async () => {
+describe('a failed start prints one sentence with what to do, and the place of the details', () => {
+  test('an impossible setting', async () => {
     expect(await refusal(join(folder, 'data'), { PORT: 'abc' })).toBe(
       'PORT no es un puerto: abc. Elija un número de 0 a 65535.',
     )
@@ -199,10 +199,10 @@ describe('a start that fails says one sentence with what to do, and where the de
   })
 })
 
-describe('a house that nobody has begun (D133)', () => {
+describe('an empty installation (D133)', () => {
   const codeIn = (said: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(said)?.[0]
 
-  test('says where it begins and by which code, the same after a restart; no line of the log has it', async () => {
+  test('prints its address and code, the same after a restart, and logs neither', async () => {
     const codes: (string | undefined)[] = []
     for (const _ of 'ab') {
       server = await startServer({ dataDir: folder, environment: { LOG_LEVEL: 'trace' }, under: OPEN_MASK })
@@ -220,7 +220,7 @@ describe('a house that nobody has begun (D133)', () => {
     expect(openToOthers(folder)).toEqual([])
   })
 
-  test('leads every staff address to where it begins, until `npm run user` made somebody', async () => {
+  test('redirects every staff address to the setup, until `npm run user` makes somebody', async () => {
     server = await startServer({ dataDir: folder })
     const at = async (path: string) => {
       const answer = await fetch(`${server?.url}${path}`, { redirect: 'manual' })
@@ -241,12 +241,12 @@ describe('a house that nobody has begun (D133)', () => {
   })
 })
 
-describe('https in the shop’s own network', () => {
+describe("https in the shop's own network", () => {
   const LAN = { LAN: '1', HOST: '0.0.0.0' }
   const authority = () => join(folder, 'lan-authority.pem')
   const secretIn = (pem: string) => pem.split('PRIVATE KEY-----')[1]?.slice(1, 60) ?? ''
 
-  test('is there from the start; its key is in one file that only its owner reads, in no backup and no log', async () => {
+  test('starts with a key in one file, which only its owner reads, and in no backup or log', async () => {
     server = await startServer({ dataDir: folder, environment: { ...LAN, LOG_LEVEL: 'trace' }, under: OPEN_MASK })
     const pem = readFileSync(authority(), 'utf8')
     const [ca = ''] = pem.split('-----BEGIN PRIVATE')
@@ -275,14 +275,14 @@ describe('https in the shop’s own network', () => {
     expect(new Set(shown).size).toBe(1)
   })
 
-  test('stops in time although a browser holds connections that say nothing', async () => {
+  test('ends in time although a browser holds silent connections', async () => {
     server = await startServer({ dataDir: folder, environment: LAN })
     const idle = Array.from({ length: 5 }, () => connect(server?.port ?? 0, '127.0.0.1').on('error', () => undefined))
     await Promise.all(idle.map((socket) => once(socket, 'connect')))
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
-  test('with an authority whose time is over serves this computer alone, and says so', async () => {
+  test('serves only this computer after its authority expired, and reports it', async () => {
     await houseAuthority(folder, Date.now() - 21 * 366 * 24 * 3600_000)
     server = await startServer({ dataDir: folder, environment: LAN })
     expect(server.output()).toMatch(
@@ -293,7 +293,7 @@ describe('https in the shop’s own network', () => {
       await expect(fetch(`http://${address}:${server.port}/readyz`)).rejects.toThrow()
   })
 
-  test('with a damaged certificate, or for this computer alone, is refused in one line', async () => {
+  test('is refused in one line with a damaged certificate, or for this computer alone', async () => {
     writeFileSync(authority(), 'no es un certificado')
     expect(await refusal(folder, LAN)).toMatch(
       /^El certificado de la casa está dañado\. Restaure \S+lan-authority\.pem de su copia; [^\n]+$/,
@@ -308,7 +308,7 @@ describe('https in the shop’s own network', () => {
 test.each([
   ['npm', ['run', 'user']],
   [process.execPath, ['scripts/ready.mjs', 'user']],
-])('SIGTERM to what was started, %s %o, ends the program that it runs', async (program, args) => {
+])('SIGTERM to %s %o ends the program that it runs', async (program, args) => {
   // A process that answers nothing and survives its parent.
   const silent = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const started = spawn(program, args, {

@@ -29,7 +29,7 @@ const faultOf = async (act: () => unknown): Promise<unknown> => {
 /** No computer has 192.0.2.1 (RFC 5737). */
 const listen = (host: string) => once(createServer().listen(0, host), 'listening')
 
-describe('what ends a start is one sentence with what to do', () => {
+describe('the sentence of a failed start says what to do', () => {
   test.each([
     [
       'a HOST of another computer',
@@ -98,7 +98,7 @@ describe('the details of a start that failed', () => {
   const cause = new Error('connect postgres://ana:secreta@127.0.0.1/tienda')
   const fault = new Error('away', { cause })
 
-  test('have the stacks of the fault and of its cause, no password, and are for their owner alone', () => {
+  test('have the stacks of the fault and its cause, no password, and are only for their owner', () => {
     const file = keepDetails(fault, { DATA_DIR: folder }) ?? ''
     const text = readFileSync(file, 'utf8')
     expect(text).toMatch(
@@ -108,11 +108,11 @@ describe('the details of a start that failed', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('lie in the folder for temporary files where there is no data folder', () => {
+  test('are in the temporary folder if there is no data folder', () => {
     expect(keepDetails(fault, { DATA_DIR: join(folder, 'none') })).toBe(TEMPORARY)
   })
 
-  test('do not follow a link that somebody else laid there', () => {
+  test('do not follow a link of another user', () => {
     const place = join(folder, 'linked')
     mkdirSync(place)
     symlinkSync(join(folder, 'target'), join(place, 'arranque.log'))

@@ -25,7 +25,7 @@ async function foundOf(work: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return takeFound().map((each) => each.split('\n')[0] ?? '')
 }
 
-test('rows in their order, and rows that are held already, are no fault', async () => {
+test('rows in their order, and rows held already, are accepted', async () => {
   const found = await foundOf(async (tx) => {
     await holdKeys(tx, 1, ['a', 'b'])
     await holdInvoiceState(tx, invoice)
@@ -38,7 +38,7 @@ test('rows in their order, and rows that are held already, are no fault', async 
   expect(found).toEqual([])
 })
 
-test('what is against the order is found: another table, another row, a stronger lock, a late key, rows in any order', async () => {
+test('breaks of the order are found: another table, another row, a stronger lock, a late key, and rows in any order', async () => {
   const [first, second] = goods
   expect(
     await foundOf(async (tx) => {

@@ -24,8 +24,8 @@ const said = (work: Promise<unknown>) =>
     (error: Error) => error.message,
   )
 
-describe('the house’s authority', () => {
-  test('is made once, is the same ever after, and only its owner reads it', async () => {
+describe('the authority of an installation', () => {
+  test('is made once, stays the same, and is readable only by its owner', async () => {
     const made = await houseAuthority(folder, NOW)
     expect((await houseAuthority(folder, NOW + DAY_MS)).fingerprint).toBe(made.fingerprint)
     expect(readdirSync(folder)).toEqual([FILE])
@@ -34,13 +34,13 @@ describe('the house’s authority', () => {
     expect(made.key.extractable).toBe(false)
   })
 
-  test('is one for all that start at once', async () => {
+  test('is made once by servers that start together', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => houseAuthority(folder, NOW)))
     expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1)
     expect(readdirSync(folder)).toEqual([FILE])
   })
 
-  test('is good on devices whose clock is right, although it was made while the computer’s was wrong', async () => {
+  test("is valid on devices with the right time, even if the computer's clock was wrong", async () => {
     for (const wrong of ['2010-01-01', '2027-06-01', '2039-01-01']) {
       rmSync(join(folder, FILE), { force: true })
       const { der } = await houseAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY_MS))
@@ -50,7 +50,7 @@ describe('the house’s authority', () => {
   })
 })
 
-describe('a file that is no authority', () => {
+describe('a file without a valid authority', () => {
   const damaged = `El certificado de la casa está dañado. Restaure`
 
   test.each([
@@ -60,7 +60,7 @@ describe('a file that is no authority', () => {
     ['has no certificate', (pem: string) => pem.slice(pem.indexOf('-----BEGIN PRIVATE'))],
     ['was cut off', (pem: string) => pem.slice(0, -60)],
     ['has a wrong letter', (pem: string) => pem.replace(/A/, 'B')],
-  ])('because it %s is told with its remedy, kept as it is, and nothing of it is quoted', async (_, spoil) => {
+  ])('is refused because it %s, with the remedy, unchanged and without a quotation', async (_, spoil) => {
     await houseAuthority(folder, NOW)
     const file = join(folder, FILE)
     const good = readFileSync(file, 'utf8')
@@ -84,20 +84,20 @@ describe('a file that is no authority', () => {
     rmSync(other, { recursive: true })
   })
 
-  test('because it is over is told apart, with the clock as the likelier cause', async () => {
+  test('is refused as expired, with the clock as the likelier cause', async () => {
     await houseAuthority(folder, NOW)
     const sentence = await said(houseAuthority(folder, NOW + 21 * 366 * DAY_MS))
     expect(sentence).toContain('venció el 2046-11-19. Si esa fecha no ha llegado, corrija el reloj')
   })
 
-  test('because it cannot be read is the system’s fault, and no new authority takes its place', async () => {
+  test('that cannot be read is a system error, and no new authority replaces it', async () => {
     mkdirSync(join(folder, FILE))
     expect(await said(houseAuthority(folder, NOW))).toContain('EISDIR')
   })
 })
 
-describe('its certificate', () => {
-  test('is trusted under the computer’s own addresses and name, and under no other', async () => {
+describe('a certificate of the authority', () => {
+  test("is trusted for the computer's addresses and name, and no others", async () => {
     const authority = await houseAuthority(folder, Date.now())
     const served = await certify(authority, names, Date.now())
     const ca = pemOf(authority)
@@ -107,7 +107,7 @@ describe('its certificate', () => {
       expect([other, await verdictOn(served, ca, other)]).toEqual([other, 'ERR_TLS_CERT_ALTNAME_INVALID'])
   })
 
-  test('is trusted by nobody who trusts another house', async () => {
+  test('is not trusted by devices of another installation', async () => {
     const authority = await houseAuthority(folder, Date.now())
     const elsewhere = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
     const other = await houseAuthority(elsewhere, Date.now())
@@ -119,13 +119,13 @@ describe('its certificate', () => {
   test.each([
     ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }],
     ['an address of the internet', { addresses: ['192.168.1.10', '190.56.1.2'], name: 'caja.local' }],
-  ])('that names %s is refused whole: the authority may not vouch for it', async (_, stolen) => {
+  ])('is refused if it names %s, because the authority is limited', async (_, stolen) => {
     const authority = await houseAuthority(folder, Date.now())
     const served = await certify(authority, stolen, Date.now())
     expect(await verdictOn(served, pemOf(authority), '192.168.1.10')).toBe('permitted subtree violation')
   })
 
-  test('is short, and good already on a device whose clock is behind', async () => {
+  test('is short-lived, and valid on a device whose clock is behind', async () => {
     const authority = await houseAuthority(folder, NOW)
     const { validFrom, validTo, ca } = new X509Certificate((await certify(authority, names, NOW)).cert)
     expect([NOW - Date.parse(validFrom), Date.parse(validTo) - NOW, ca]).toEqual([30 * DAY_MS, 60 * DAY_MS, false])

@@ -40,7 +40,7 @@ test('keeps its certificate while nothing changes', async () => {
   expect([made(), door.served.cert]).toEqual([0, cert])
 })
 
-test('makes another long before it ends, one for all who ask at once', async () => {
+test('the server renews its certificate early, once for parallel calls', async () => {
   const door = await open()
   const made = counting(door)
   now += 15 * DAY_MS
@@ -68,7 +68,7 @@ test('follows an address that comes, goes and changes', async () => {
   ])
 })
 
-test('a clock that was ahead and was set right gives a certificate of today', async () => {
+test('a clock corrected backwards gives a certificate of today', async () => {
   now = NOW + 400 * DAY_MS
   const door = await open()
   const made = counting(door)
@@ -77,7 +77,7 @@ test('a clock that was ahead and was set right gives a certificate of today', as
   expect(made()).toBe(1)
 })
 
-test('a clock behind the day of the build counts as that day', async () => {
+test('a clock before the day of the build counts as that day', async () => {
   now = Date.parse('2010-01-01')
   const door = await open(NOW)
   const made = counting(door)

@@ -4,7 +4,7 @@ import { isHouseAddress, localName, ownNames } from './own-addresses.ts'
 const card = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never
 
-test('addresses that nobody on the internet has, the shop’s own card first', () => {
+test("local addresses, those of the shop's own card first", () => {
   const cards = {
     lo: [card('127.0.0.1', true)],
     docker0: [card('172.17.0.1')],

@@ -18,11 +18,11 @@ const echo = (text: string) => job({ act: 'echo', text })
 // After any job, the next one must work.
 afterEach(async () => expect(await echo('still there')).toBe('still there'))
 
-test('jobs are answered in the order they came', async () => {
+test('jobs are answered in order', async () => {
   expect(await Promise.all(['a', 'b', 'c'].map(echo))).toEqual(['a', 'b', 'c'])
 })
 
-test('a process that has not grown since its code was loaded does the next job as well', async () => {
+test('a process that has not grown does the next job', async () => {
   const limits = { megabytes: 250, heapMegabytes: 50, seconds: 2, keptShare: 0.15 }
   const tell = limitedProcess<{ act: 'tellProcess' }, string>(FILE, limits)
   const processes = [await tell({ act: 'tellProcess' }), await tell({ act: 'tellProcess' })]
@@ -35,12 +35,12 @@ test('a job that needs too much memory is ended, outside the heap too', async ()
   expect(memory).toBeLessThan(400e6)
 })
 
-test('a job that takes too long is ended, and so is one that falls over; what waits behind goes on', async () => {
+test('a job that takes too long or crashes is ended, and waiting ones continue', async () => {
   const behind = [reasonOf(job({ act: 'spin' })), echo('next'), reasonOf(job({ act: 'fall' })), echo('last')]
   expect(await Promise.all(behind)).toEqual(['time', 'next', 'fault', 'last'])
 })
 
-test('a job whose caller is gone is ended, whether it runs or waits', async () => {
+test('a job is ended after its caller left, running or waiting', async () => {
   const [running, waiting] = [new AbortController(), new AbortController()]
   const spinning = reasonOf(job({ act: 'spin' }, running.signal))
   const next = reasonOf(job({ act: 'spin' }, waiting.signal))

@@ -100,7 +100,7 @@ const small = () =>
   })
 
 describe('a move there and back', () => {
-  test('of the demo group gives the same rows in every table, and what comes next the next number', async () => {
+  test('gives equal rows in every table for the demo group, and continues its numbers', async () => {
     shop = await seededShop(async ({ database }) => {
       expect(await (await findDemoGroup())?.load(database, () => DEMO_DAY)).toBe(true)
     })
@@ -120,7 +120,7 @@ describe('a move there and back', () => {
     expect(readdirSync(join(folder, 'back'))).toEqual(['mostrador.db'])
   }, 300_000)
 
-  test('keeps texts that are hard to copy, nothing as nothing, and the longest whole numbers', async () => {
+  test('keeps difficult texts, nulls, and the longest whole numbers', async () => {
     shop = await small()
     onFile((raw) => {
       const product = raw.prepare('update product set description = ?, price = ?, own_adi_price = null')
@@ -146,7 +146,7 @@ describe('a move there and back', () => {
     expect(wholeShop(backFile())).toEqual(before)
   })
 
-  test('takes the photos along, and leaves sessions behind', async () => {
+  test('includes the photos, and ends all sessions', async () => {
     shop = await small()
     const photo = `${'ab'.repeat(16)}.webp`
     mkdirSync(join(shop.dataDir, 'photos'))
@@ -160,7 +160,7 @@ describe('a move there and back', () => {
   })
 })
 
-test('every table that moves has a name that its owner knows', async () => {
+test('every table that moves has a name for the owner', async () => {
   shop = await small()
   onFile((raw) => {
     for (const table of movingTables(raw)) {
@@ -171,7 +171,7 @@ test('every table that moves has a name that its owner knows', async () => {
   })
 })
 
-test('what moved is shown so that an owner can read it', async () => {
+test('the result is shown as a table for the owner', async () => {
   shop = await small()
   onFile((raw) => raw.exec('update product set quantity = 1234567'))
   const lines = showMoved(await there()).split('\n')
@@ -180,7 +180,7 @@ test('what moved is shown so that an owner can read it', async () => {
   expect(lines.at(-1)).toMatch(/^ {2}Fotos +0 .* igual$/)
 })
 
-describe('there is refused, and nothing is kept,', () => {
+describe('a move to PostgreSQL is refused and leaves nothing', () => {
   beforeEach(async () => {
     shop = await small()
   })
@@ -198,7 +198,7 @@ describe('there is refused, and nothing is kept,', () => {
     await database.close()
   })
 
-  test('when somebody lives there', async () => {
+  test('when the database has a shop', async () => {
     await there()
     await expect(there()).rejects.toThrow(/no está vacía/)
     await expect(back().then(back)).rejects.toThrow(/no está vacía/)
@@ -222,13 +222,13 @@ describe('there is refused, and nothing is kept,', () => {
     expect(existsSync(shop.file)).toBe(false)
   })
 
-  test('when a text has what PostgreSQL cannot keep, and says which', async () => {
+  test('when PostgreSQL cannot store a text, which it names', async () => {
     onFile((raw) => raw.exec(`update user_account set description = 'a' || char(0) || 'b'`))
     await expect(there()).rejects.toThrow(/user_account tiene un texto con un carácter nulo.*\(id 1\)/)
     expect(await tablesThere()).toEqual([])
   })
 
-  test('when anything arrives otherwise, and the photos go too', async () => {
+  test('when a comparison fails, and the photos are removed too', async () => {
     await (await openServerDatabase(url)).close()
     await onServer(`create function shout() returns trigger language plpgsql as
       $$ begin new.name := upper(new.name); return new; end $$`)
@@ -245,7 +245,7 @@ describe('there is refused, and nothing is kept,', () => {
   })
 })
 
-test('a shop of the versions before 1.0.0 arrives as one of this version, and its file stays as it is', async () => {
+test('a shop before 1.0.0 arrives upgraded, and its file stays unchanged', async () => {
   shop = await small()
   rmSync(shop.file)
   onFile((raw) => raw.exec(unreleasedTables('sqlite') + UNRELEASED_ROWS))
@@ -258,7 +258,7 @@ test('a shop of the versions before 1.0.0 arrives as one of this version, and it
   expect(wholeShop(shop.file)).toEqual(before)
 })
 
-describe('back is refused, and nothing is kept,', () => {
+describe('a move to SQLite is refused and leaves nothing', () => {
   beforeEach(async () => {
     shop = await small()
     await there()
@@ -271,7 +271,7 @@ describe('back is refused, and nothing is kept,', () => {
     expect(readdirSync(join(folder, 'back'))).toEqual([])
   })
 
-  test('when the file is in use, or a shop', async () => {
+  test('when the file is in use, or has a shop', async () => {
     mkdirSync(join(folder, 'back'))
     const database = openDatabase(backFile())
     await expect(back()).rejects.toThrow(DatabaseInUse)

@@ -27,13 +27,13 @@ async function printed(file: string): Promise<boolean[]> {
   return [isBlack(1, 1), isBlack(width >> 1, Math.round(height * 0.2)), isBlack(width >> 1, height >> 1)]
 }
 
-test('a dark drawing is printed as it is, a light one on nothing turned over, one on a ground with its ground', async () => {
+test('a dark drawing is printed unchanged, a light transparent one inverted, and one with a ground with it', async () => {
   expect(await printed(await disc('#9a3412', '#ffffff'))).toEqual([false, true, false])
   expect(await printed(await disc('#fff8f0', '#000000'))).toEqual([false, true, false])
   expect(await printed(await disc('#ffb000', '#101820', '#101820'))).toEqual([true, false, true])
 })
 
-test('it fills the room that a ticket has, and no more', async () => {
+test('a logo fills the space of a ticket', async () => {
   const picture = readDots(await paperLogo(await disc('#000000', '#ffffff')))
   expect([picture?.width, picture?.height]).toEqual([3 * MOST_DOTS.height, MOST_DOTS.height])
 })

@@ -24,7 +24,7 @@ async function keptColour(file: Buffer): Promise<number[]> {
   return [...(await sharp(kept).raw().toBuffer()).subarray(0, 3)]
 }
 
-describe('a PNG is kept in the colours in which a browser shows it', () => {
+describe('a PNG keeps the colours of a browser', () => {
   test.each([
     { value: 1, shown: 186 },
     { value: 0.7, shown: 163 },
@@ -35,7 +35,7 @@ describe('a PNG is kept in the colours in which a browser shows it', () => {
       expect(Math.abs(channel - shown)).toBeLessThan(4)
   })
 
-  test('with a profile, which says more than a gamma', async () => {
+  test('with a profile, which overrides a gamma', async () => {
     const green = { r: 0, g: 255, b: 0 }
     const wide = await sharp(await png(green))
       .withIccProfile('p3', { attach: true })
@@ -48,13 +48,13 @@ describe('a PNG is kept in the colours in which a browser shows it', () => {
     expect([red < 12, shown > 245, blue < 12]).toEqual([true, true, true])
   })
 
-  test('without a profile that unpacks to more than any profile has', async () => {
+  test('without a profile that decompresses to more than any real one', async () => {
     const bomb = chunk('iCCP', Buffer.concat([Buffer.from('a\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000))]))
     for (const channel of await keptColour(await png(GREY, bomb))) expect(Math.abs(channel - 128)).toBeLessThan(4)
   })
 })
 
-test('a HEIC photo is named as what it is', async () => {
+test('a HEIC photo is refused as HEIC', async () => {
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')])
   expect(await keptPicture(Buffer.concat([head, Buffer.alloc(500)]))).toBe('heicPhoto')
 })
