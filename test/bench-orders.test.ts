@@ -33,7 +33,7 @@ function listeningTo(database: Database): { database: Database; asked: AskedStat
 }
 
 /** A floor that does less than the server would falsify every share. */
-test('the floor of the bench asks its database what an order of the server asks, with the same parameters', async () => {
+test("the floor of the bench runs the statements of a server's order, with the same parameters", async () => {
   const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
   const clerk = await findAccountAs(shop.database.reads, await makeUser(shop), 1)
   if (!clerk) throw new Error('There is no clerk')

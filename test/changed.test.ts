@@ -101,7 +101,7 @@ describe('a moved file', () => {
     return root
   }
 
-  test('counts where it was and where it is', () => {
+  test('counts at its old and its new place', () => {
     const from = 'server/src/features/goods/suppliers/money.ts'
     const to = 'server/src/features/buying/receivings/money.ts'
     const { files } = changedFiles(movedIn(from, to))
@@ -110,7 +110,7 @@ describe('a moved file', () => {
     expect(names).toEqual(expect.arrayContaining(['receive-goods', 'move-goods']))
   })
 
-  test('chooses at its new place as a file that was always there', () => {
+  test('selects the tests of its new place', () => {
     const file = 'server/src/features/money/cash/cash.routes.ts'
     const moved = testsOf(['server/src/features/cash/cash.routes.ts', file], sources)
     expect(all(moved)).toEqual(expect.arrayContaining(all(testsOf([file], sources))))

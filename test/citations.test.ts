@@ -56,8 +56,8 @@ function unknownIn(line: string): string[] {
   return unknown
 }
 
-describe('What is cited can be opened', () => {
-  test('every ruling, section, trap, call and decision that a line of ours names', () => {
+describe('everything that is cited exists', () => {
+  test('every ruling, section, trap, call and decision in our lines', () => {
     const unknown = FILES.flatMap((file) =>
       read(file)
         .split('\n')
@@ -80,7 +80,7 @@ describe('What is cited can be opened', () => {
     ['(wire.md, POST /api/weather)', 'wire.md /api/weather'],
     ['style sheet (docs/decisions/0999).', 'decision 0999'],
     ['as before (0998)', 'decision 0998'],
-  ])('a wrong one is heard: %s', (line, cited) => {
+  ])('reports a wrong citation: %s', (line, cited) => {
     expect(unknownIn(line)).toEqual([cited])
   })
 })
@@ -99,7 +99,7 @@ const endings = new Set(
 const commentsOf = (file: string): string =>
   file.endsWith('.md') ? read(file) : read(file).replaceAll(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, '')
 
-test('every file that a page or a comment names is there', () => {
+test('every file in a page or comment', () => {
   const missing = FILES.flatMap((file) =>
     [...commentsOf(file).matchAll(NAMED_FILE)].flatMap(([, named = '']) =>
       endings.has(named) || KIND_OF_FILE.test(named) ? [] : [`${file}: ${named}`],
@@ -108,7 +108,7 @@ test('every file that a page or a comment names is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every name of the code in GLOSSARY is there', () => {
+test('every name of the code in GLOSSARY', () => {
   const code = FILES.filter((file) => !file.endsWith('.md')).map((file) => `${file}\n${read(file)}`)
   const names = new Set(code.join('\n').match(/\w+/g))
   const missing = read('GLOSSARY.md')
@@ -121,7 +121,7 @@ test('every name of the code in GLOSSARY is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every link of our pages leads to a file that is there', () => {
+test('every link between our pages', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'))
   const dead = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
@@ -132,7 +132,7 @@ test('every link of our pages leads to a file that is there', () => {
   expect(dead).toEqual([])
 })
 
-test('each decision has a number of its own, and stands in the list', () => {
+test('each decision has its own number, and is in the list', () => {
   expect(recordNumbers.filter((number, index) => recordNumbers.indexOf(number) !== index)).toEqual([])
   expect(RECORDS.filter((file) => !read('docs/decisions/README.md').includes(`](${file})`))).toEqual([])
   expect(RECORDS.filter((file) => !read(`docs/decisions/${file}`).startsWith(`# ${file.slice(0, 4)} · `))).toEqual([])

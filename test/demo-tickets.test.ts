@@ -27,8 +27,8 @@ function papersOf(ticket: TicketSettings): string[] {
   )
 }
 
-describe('The demo group prints as it did when its shops were written into the program (D130, D131)', () => {
-  test('every mark of its tickets is where it was, to the thousandth of a millimetre', () => {
+describe('the demo group prints as before its shops were data (D130, D131)', () => {
+  test('every mark of its tickets is unchanged, to the thousandth of a millimetre', () => {
     const papers = DEMO_SHOPS.flatMap(({ name, ticket }) => (ticket ? [`# ${name}`, ...papersOf(ticket)] : []))
     expect(papers).toEqual(readFileSync(GOLDEN, 'utf8').trimEnd().split('\n'))
   })

@@ -38,7 +38,7 @@ const environmentOf = (service: string): string[] => {
 }
 
 describe('variables', () => {
-  test('are those that the program reads, wherever one is set for it', () => {
+  test('are those that the program reads, wherever one is set', () => {
     const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter(
       (name) => !/^(NPM_CONFIG_|MALLOC_|BASE_IMAGE$)/.test(name),
     )
@@ -55,13 +55,13 @@ describe('variables', () => {
     expect(byStart).toEqual(inImage)
   })
 
-  test('of V8 are the same in the image, by npm start and in what is tried', () => {
+  test('of V8 are equal in the image, by npm start and in tests', () => {
     const inImage = found(dockerfile, /(--max-semi-space-size=\d+)/g)
     expect(inImage).toEqual(NODE_FLAGS)
     expect(found(read('scripts/ready.mjs'), /(--max-semi-space-size=\d+)/g)).toEqual(inImage)
   })
 
-  test('that the guide names are the program’s, or those of the files beside it', () => {
+  test("in the guide are the program's, or those of the files beside it", () => {
     const others = [
       ...found(compose, /\$\{([A-Z_]+)/g),
       ...found(caddyfile, /\{\$([A-Z_]+)/g),
@@ -73,11 +73,11 @@ describe('variables', () => {
     expect(named.filter((name) => ![...program, ...others].includes(name))).toEqual([])
   })
 
-  test('are each in the README', () => {
+  test('are all in the README', () => {
     expect(program.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
-  test('of compose.yaml are each in .env.example, and the Caddyfile’s are each given', () => {
+  test("of compose.yaml are all in .env.example, and the Caddyfile's are all set", () => {
     const asked = found(compose, /\$\{([A-Z_]+)/g).toSorted()
     const offered = found(read('.env.example'), /^#?([A-Z_]+)=/gm)
     expect(asked.filter((name) => !offered.includes(name) && name !== 'LOG_LEVEL')).toEqual([])
@@ -89,14 +89,14 @@ describe('variables', () => {
 describe('the image', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '))
 
-  test('is made of what is there, and what .dockerignore lets through', () => {
+  test('is made of existing files that .dockerignore admits', () => {
     expect(copied).toContain('package-lock.json')
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
     const allowed = found(read('.dockerignore'), /^!(.+)$/gm)
     expect(copied.filter((path) => !allowed.includes(path.split('/')[0] ?? ''))).toEqual([])
   })
 
-  test('is built on one base alone, which .env may pin by its digest', () => {
+  test('has one base, which .env may pin by digest', () => {
     const base = /^ARG BASE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? ''
     const stages = found(dockerfile, /^FROM \S+ AS (\w+)/gm)
     const others = found(dockerfile, /^FROM (?!\$\{BASE_IMAGE\})(\S+)/gm)
@@ -112,7 +112,7 @@ describe('the image', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces.flatMap((room) => [room, `${room}/package.json`])))
   })
 
-  test('starts a program that is there, on the Node that it needs', () => {
+  test('starts an existing program, on the right Node', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
     const [wanted = ''] = found(engines.node, />=(\d+)/g)
     expect(found(dockerfile, /^ARG BASE_IMAGE=node:(\d+)/gm)).toEqual([wanted])
@@ -123,7 +123,7 @@ describe('the image', () => {
   })
 })
 
-describe('who looks whether it is well', () => {
+describe('the health check', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await testApp({ METRICS: 'clave' })
@@ -144,7 +144,7 @@ describe('who looks whether it is well', () => {
   })
 })
 
-test('every command and file that the guide names is there', () => {
+test('every command and file in the guide exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const commands = found(guide, /npm run ([a-z:]+)/g)
   expect(commands).toContain('user')
@@ -154,14 +154,14 @@ test('every command and file that the guide names is there', () => {
   expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-describe('the three machines of PostgreSQL', () => {
+describe('three machines with PostgreSQL', () => {
   /** Lines of `NAME=value`. */
   const valuesOf = (text: string) =>
     new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', it = '']) => [name, it]))
   const [machine, etcd] = [valuesOf(ofPatroni), valuesOf(ofEtcd)]
   const number = (name: string): number => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
 
-  test('answer no sale that a second one does not have, and step down before another one begins', () => {
+  test('confirm only replicated sales, and step down before another leads', () => {
     for (const line of ['synchronous_mode: true', 'synchronous_mode_strict: true', 'synchronous_commit: "on"'])
       expect(patroni).toMatch(new RegExp(`^ +${line}$`, 'm'))
     const [ttl, wait, retry] = [number('ttl'), number('loop_wait'), number('retry_timeout')]
@@ -169,7 +169,7 @@ describe('the three machines of PostgreSQL', () => {
     expect(wait + 2 * retry).toBeLessThanOrEqual(ttl)
   })
 
-  test('are the same in all files, and in the guide', () => {
+  test('have equal settings in all files and in the guide', () => {
     const asked = machine.get('PATRONI_ETCD_HOSTS')?.replaceAll(':2379', '')
     const members = found(etcd.get('ETCD_INITIAL_CLUSTER') ?? '', /(\w+)=http/g)
     expect(members).toEqual(['db1', 'db2', 'db3'])
@@ -178,7 +178,7 @@ describe('the three machines of PostgreSQL', () => {
     expect([machine.get('PATRONI_NAME'), etcd.get('ETCD_NAME')]).toEqual([members[0], members[0]])
   })
 
-  test('have a configuration that Patroni, where it is installed, finds nothing wrong with', () => {
+  test('have a configuration that Patroni accepts, where it is installed', () => {
     // Local addresses need no waiting.
     const values = [...machine].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
     const env = { ...process.env, ...Object.fromEntries(values) }

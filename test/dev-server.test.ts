@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const WEB = join(import.meta.dirname, '../web')
 
-test('somebody logs in at the address of npm run dev, and a page of another address does not', async () => {
+test('a person logs in at the address of npm run dev, and another page does not', async () => {
   const email = 'quien-desarrolla@tienda.gt'
   const shop = await seededShop(async (place) => {
     await makeUser(place, { email })

@@ -11,7 +11,7 @@ const ROOMS = 'server/src/{http,features,backup}/**'
 const isOnPostgres = (file: string) =>
   ON_BOTH_ENGINES.some((glob) => matchesGlob(file, glob)) && !isSqliteAlone(read(file)) && !file.includes('-plans.')
 
-test('a test runs on SQLite alone if its first line says so and what it is about', () => {
+test('a test runs on SQLite alone if its first line gives the reason', () => {
   expect(isSqliteAlone('// Runs on SQLite alone: it is about headers of replies.\n')).toBe(true)
   expect(isSqliteAlone('// Runs on SQLite alone.\n')).toBe(false)
   expect(isSqliteAlone("import { expect } from 'vitest'\n// Runs on SQLite alone: it is about headers.\n")).toBe(false)
@@ -20,7 +20,7 @@ test('a test runs on SQLite alone if its first line says so and what it is about
   expect(misspelt, 'files that say it in other words or not in their first line').toEqual([])
 })
 
-test('SQL stands in folders whose tests run on PostgreSQL', () => {
+test('SQL is in folders whose tests run on PostgreSQL', () => {
   const elsewhere = find('server/src/**/*.queries.ts').filter((file) => !matchesGlob(file, ROOMS))
   expect(elsewhere, 'SQL outside the folders whose tests run on both engines').toEqual([])
   const folders = new Set(find(`${ROOMS}/*.queries.ts`).map(dirname))

@@ -38,8 +38,8 @@ const asRead = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-describe('a document that is sent', () => {
-  test('breaks no rule of SAT, by what is read back from it (D162)', () => {
+describe('a sent document', () => {
+  test('breaks no rule of SAT after it is read back (D162)', () => {
     fc.assert(
       fc.property(randomDte, (dte) => {
         expect(brokenRules(read(buildDte(dte)), NO_LIMIT)).toEqual([])
@@ -48,7 +48,7 @@ describe('a document that is sent', () => {
     )
   })
 
-  test('is read back to what it was made of', () => {
+  test('equals its source after it is read back', () => {
     fc.assert(
       fc.property(randomDte, (dte) => {
         const back = read(buildDte(dte))
@@ -89,7 +89,7 @@ describe('a document that is sent', () => {
     )
   })
 
-  test('is well formed whatever was typed, and says as much of it as XML and its fields can', () => {
+  test('is well formed for any typed text, and has what XML and its fields allow of it', () => {
     fc.assert(
       fc.property(randomDte, anyText, (dte, text) => {
         const back = read(buildDte(saying(dte, text)))
@@ -103,7 +103,7 @@ describe('a document that is sent', () => {
     )
   })
 
-  test('states the IVA that is printed, within half a centavo of total − total ÷ 1.12 (D162)', () => {
+  test('has the printed IVA, within half a centavo of total − total ÷ 1.12 (D162)', () => {
     fc.assert(
       fc.property(bag, (lines) => {
         const printed = printedVat(lines.map(lineTotal))
@@ -122,14 +122,14 @@ describe('a document that is sent', () => {
     )
   })
 
-  test('is the same text each time it is made', () => {
+  test('is equal each time it is made', () => {
     fc.assert(
       fc.property(randomDte, (dte) => buildDte(dte) === buildDte(structuredClone(dte))),
       { numRuns: 30 },
     )
   })
 
-  test('is not made of nothing, of what costs nothing, or without the complement of its type', () => {
+  test('is not made without lines, with a total of zero, or without the complement of its type', () => {
     const [dte] = fc.sample(randomDte, { numRuns: 1, seed: 1 })
     if (!dte) throw new Error('No sample')
     const free = { quantity: 1, description: 'Muestra', unitPrice: 100, discount: 100 }
@@ -142,7 +142,7 @@ describe('a document that is sent', () => {
 })
 
 describe('an annulment', () => {
-  test('breaks no rule, and is read back to what it was made of (D168)', () => {
+  test('breaks no rule, and equals its source after it is read back (D168)', () => {
     fc.assert(
       fc.property(randomAnnulment, (annulment) => {
         const back = readAnnulment(buildAnnulment(annulment))
@@ -155,7 +155,7 @@ describe('an annulment', () => {
   })
 })
 
-describe('what SAT refuses is found by what was read', () => {
+describe("breaks of SAT's rules are found in the XML", () => {
   const sound = (): ReadDte => {
     const [dte] = fc.sample(
       randomDte.filter(({ type, receiver, lines }) => type === 'FACT' && receiver.kind === 'NIT' && lines.length > 1),

@@ -44,7 +44,7 @@ afterAll(() => {
 const document = (receiver: string, complement = '') =>
   `<dte:GTDocumento xmlns:dte="urn:document" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><dte:Receptor>${receiver}</dte:Receptor>${complement && `<dte:Complemento>${complement}</dte:Complemento>`}</dte:GTDocumento>`
 
-test('a document is judged with a signature in its place, by patterns without their anchors, and by every complement of the folder', () => {
+test('a document is validated with a signature, with patterns without anchors, and with every complement', () => {
   expect(schemas.faultsOf(document('CF'))).toEqual([])
   expect(schemas.faultsOf(document('12521337'))).toEqual([])
   expect(schemas.faultsOf(document('cf'))[0]).toContain("'cf' is not accepted by the pattern")
@@ -54,6 +54,6 @@ test('a document is judged with a signature in its place, by patterns without th
   )
 })
 
-test('a folder without the schemas is said to be one', () => {
+test('a folder without the schemas is reported', () => {
   expect(() => readSatSchemas(join(folder, 'nothing'))).toThrow(NoSchemas)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetShop } from '../scripts/forget-shop.ts'
 
-test('takes out of an environment what names a shop or a PostgreSQL server, and nothing else', () => {
+test('removes from an environment only what names a shop or a PostgreSQL server', () => {
   const environment: NodeJS.ProcessEnv = {
     DATABASE_URL: 'postgres://tienda',
     BACKUP_DIR: '/respaldos',

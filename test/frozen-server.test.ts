@@ -61,7 +61,7 @@ async function waitOf(): Promise<number> {
   return (ended ?? Number.POSITIVE_INFINITY) - begun
 }
 
-test('a customer waits two seconds for a frozen server, and the next ones not at all', async () => {
+test('a sale waits two seconds for a frozen server, and the next ones do not wait', async () => {
   expect(await waitOf()).toBeLessThan(2_900)
   expect(asked).toEqual(['/api/post/items'])
   // A read that succeeds does not show that sales are stored again.
@@ -71,7 +71,7 @@ test('a customer waits two seconds for a frozen server, and the next ones not at
   expect(asked).toHaveLength(1)
 })
 
-test('a shift that was opened without network makes nobody wait longer', async () => {
+test('a shift opened offline adds no wait', async () => {
   const shift = { id: null, number: null, openedAt: '2026-11-28 08:00:00', author: 'Ana' }
   const drawer = { id: 3, name: 'Caja 1' }
   setTill(CLERK.shopId, (till) => ({ ...till, drawer, shift, opening: { key: newKey(), float: 0 } }))

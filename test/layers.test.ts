@@ -241,7 +241,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 const saidOf = (path: string) => found.get(path) ?? []
 
-describe('each forbidden import is refused, its harmless twin is not', () => {
+describe('each forbidden import is refused, and its allowed twin accepted', () => {
   test.each(WORKSPACES)('%s', (_, from) => {
     expect(saidOf(from)).toContain(DEPENDENCY)
     expect(saidOf(twinOf(from)).filter((category) => [DEPENDENCY, CIRCLE].includes(category))).toEqual([])
@@ -328,12 +328,12 @@ test('an import circle is refused, on both sides of it', () => {
   expect(saidOf('server/src/circle/c.ts')).not.toContain(CIRCLE)
 })
 
-test('so is one of types alone', () => {
+test('an import circle of types is refused', () => {
   expect(saidOf('server/src/circle/d.ts')).toContain(CIRCLE)
   expect(saidOf('server/src/circle/e.ts')).toContain(CIRCLE)
 })
 
-test('exports have names, and no file only hands on what others export', () => {
+test('exports are named, and no file only re-exports', () => {
   expect(saidOf('server/src/shape/exported-by-default.ts')).toContain('lint/style/noDefaultExport')
   expect(saidOf('server/src/shape/index.ts')).toContain('lint/performance/noBarrelFile')
   expect(saidOf('server/src/shape/named.ts')).toEqual([])
@@ -346,17 +346,17 @@ const sourcesOf = (kind: string): ReadonlyMap<string, string> => {
 const filesWith = (kind: string, forbidden: RegExp): string[] =>
   [...sourcesOf(kind)].flatMap(([path, source]) => (forbidden.test(source) ? [path] : []))
 
-test('queries ask no engine which it is: what differs stands in db/dialect.ts', () => {
+test('queries do not ask for the engine: db/dialect.ts has the differences', () => {
   expect(sourcesOf('queries').size).toBeGreaterThan(80)
   expect(filesWith('queries', /'sqlite'|'postgres'|\.for(NoKey)?(Update|Share)\(|\.skipLocked\(/)).toEqual([])
 })
 
-test('routes begin no transaction: what is written is a service’s', () => {
+test('routes begin no transaction, because services write', () => {
   expect(sourcesOf('routes').size).toBeGreaterThan(40)
   expect(filesWith('routes', /inTransaction/)).toEqual([])
 })
 
-test('the domain asks no clock and draws no lots', () => {
+test('the domain uses neither clock nor random numbers', () => {
   const files = globSync('domain/src/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(80)
   const impure = /\bDate\.now\(|\bnew Date\(\)|\bperformance\.|\bMath\.random\(|\bcrypto\./

@@ -29,8 +29,8 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
 const namesIn = (text: string): boolean => NAMES.test(text.replaceAll(TEMPLATE, ''))
 const mayName = (file: string): boolean => PLACES.some(([place]) => place.test(file))
 
-describe('The program knows no shop by its name (D130, D131)', () => {
-  test('outside the demo group and the specification nothing says the names', () => {
+describe('the program names no shop (D130, D131)', () => {
+  test('outside the demo group and the specification no file has the names', () => {
     expect(FILES.length).toBeGreaterThan(2_000)
     const named = FILES.filter(
       (file) => !mayName(file) && namesIn(`${file}\n${readFileSync(join(ROOT, file), 'utf8')}`),
@@ -45,12 +45,12 @@ describe('The program knows no shop by its name (D130, D131)', () => {
     ["id: 'balam'"],
     ['const isBalam ='],
     ["template: 'balam'"],
-  ])('one is heard: %s', (line) => expect(namesIn(line)).toBe(true))
+  ])('finds the name in %s', (line) => expect(namesIn(line)).toBe(true))
 
-  test('the word of the wire is none', () =>
+  test('ignores the word of the wire', () =>
     expect(namesIn(`{ "plantilla": "balam" }, { plantilla: 'vianney' }`)).toBe(false))
 
-  test('each place that may say them does', () => {
+  test('each listed place has a name', () => {
     const saying = FILES.filter((file) => mayName(file) && namesIn(readFileSync(join(ROOT, file), 'utf8')))
     expect(PLACES.filter(([place]) => !saying.some((file) => place.test(file))).map(([, why]) => why)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { BREAKS } from '../prove/sabotage/breaks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-test('every line that a break changes stands exactly once where it is looked for', () => {
+test('every line that a break changes is found exactly once', () => {
   const times = ({ file, from }: { file: string; from: string }) =>
     readFileSync(join(ROOT, file), 'utf8').split(from).length - 1
   const lost = BREAKS.flatMap(({ what, edits }) =>

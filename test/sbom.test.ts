@@ -23,7 +23,7 @@ function change(changed: { version?: string; license?: string }): void {
   writeFileSync(file, JSON.stringify(lock))
 }
 
-test('is the lockfile’s, names no registry, and ends where its parts do', () => {
+test('the list equals the lockfile, names no registry, and has all parts', () => {
   expect(run('--check')).toMatchObject({ status: 0, stderr: '' })
   const text = readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')
   expect(text).not.toMatch(/https?:|registry/)
@@ -34,7 +34,7 @@ test('is the lockfile’s, names no registry, and ends where its parts do', () =
     expect(part).toMatchObject({ hashes: [{ alg: 'SHA-512' }], licenses: [{ expression: expect.any(String) }] })
 })
 
-test('that is no longer the lockfile’s is refused until it is written anew', () => {
+test('a list that differs from the lockfile is refused until it is written again', () => {
   change({ version: '99.0.0' })
   expect(run('--check')).toMatchObject({ status: 1, stderr: expect.stringContaining('package-lock.json') })
   expect(run().status).toBe(0)
@@ -42,7 +42,7 @@ test('that is no longer the lockfile’s is refused until it is written anew', (
 })
 
 test.each(['GPL-3.0-only', 'SEE LICENSE IN nada.txt', 'MIT AND SSPL-1.0', undefined])(
-  '%s is no licence that may be used',
+  '%s is refused as a licence',
   (license) => {
     change({ license: license as string })
     run()

@@ -77,7 +77,7 @@ const LISTS: readonly (readonly [name: string, call: Endpoint, row: Schema, colu
   ['encargos', encargoList, encargoRow, ENCARGO_COLUMNS],
 ]
 
-test.each(LISTS)('what the list of %s shows in a column finds its row', async (_, call, row, columns) => {
+test.each(LISTS)('a value that the list of %s shows in a column finds its row', async (_, call, row, columns) => {
   const rows = rowsOf((await shop.call(call, { as: owner })).body, row)
   expect(rows.length).toBeGreaterThan(1)
   const wireOf = new Map([...wireNames(row)].map(([theirs, ours]) => [ours, theirs]))
@@ -94,7 +94,7 @@ test.each(LISTS)('what the list of %s shows in a column finds its row', async (_
 })
 
 describe('a till', () => {
-  test('finds the same rows as the database, whatever is typed of what it shows, and ticked', async () => {
+  test("finds the database's rows for any part of a shown text, and any ticked columns", async () => {
     const { body } = await shop.call(inventory, { as: clerk })
     const products = body.data.map((wire: unknown) => fromWire(productRow, wire)) as readonly Product[]
     const columns = tickableColumns(productRow, inventoryColumns(body))

@@ -14,7 +14,7 @@ async function runOf(seed: number) {
   }
 }
 
-test('a seed runs the same steps each time, and another seed runs others', async () => {
+test('a seed repeats its steps, and another seed has other ones', async () => {
   const first = await runOf(4)
   expect(first.wrongs).toEqual([])
   expect(first.steps).toBeGreaterThan(500)
@@ -22,7 +22,7 @@ test('a seed runs the same steps each time, and another seed runs others', async
   expect((await runOf(5)).hash).not.toBe(first.hash)
 })
 
-test('a simulation puts the clocks, the timers and the chance of its thread back when it ends', async () => {
+test('a simulation restores the clocks, timers and random numbers of its thread', async () => {
   const before = [setTimeout, setImmediate, Date.now, Math.random, performance.now, fetch]
   await runOf(6)
   expect([setTimeout, setImmediate, Date.now, Math.random, performance.now, fetch]).toEqual(before)

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-describe('A server without the demo group starts (decision 0042)', () => {
+describe('a server without the demo group starts (decision 0042)', () => {
   test.each([
     ['says so in one line where it was to load it', '1', 1],
     ['says nothing where nobody asked for it', '0', 0],
