@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Kbd } from '../texts/kbd.tsx'
 
-/** The button 'Regresar' at the head of a step. Its screen handles Escape. */
+/** Its screen handles Escape. */
 export const BackButton = ({ onBack }: { readonly onBack: () => void }) => (
   <Button
     variant="default"

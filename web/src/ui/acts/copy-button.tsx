@@ -9,7 +9,6 @@ interface Props {
   readonly label: string
 }
 
-/** Copies a text to the clipboard and confirms that. */
 export function CopyButton({ text, label }: Props) {
   const [copied, setCopied] = useState<string>()
   const isCopied = copied === text

@@ -1,2 +1,2 @@
-/** Whether fingers point here: a field that gets the focus would then bring the keyboard up over the screen. */
+/** True for touch input: focusing a field would open the on-screen keyboard over the page. */
 export const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches

@@ -1,7 +1,6 @@
-/** Long enough for the slowest phone to begin writing. */
+/** Revoke late: slow phones read the blob seconds after the click. */
 const KEPT_MS = 60_000
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

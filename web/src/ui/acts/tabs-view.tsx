@@ -10,15 +10,14 @@ export interface Tab {
 }
 
 interface Props {
-  /** The accessible name of the group of tabs. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** The tab that the address names. An unknown name shows the first tab. */
+  /** An unknown name shows the first tab. */
   readonly chosen: string
   readonly onChoose: (name: string) => void
 }
 
-/** Tabs of one screen. Only the chosen one is mounted. A single tab has no bar. */
+/** Only the chosen tab is mounted. A single tab has no bar. */
 export function TabsView({ label, tabs, chosen, onChoose }: Props) {
   if (tabs.length === 1) return tabs[0]?.content
   return (

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-/** Milliseconds after which an act counts as slow and gets a notice. */
+/** Acts that end sooner get no notice. */
 const SILENCE_MS = 600
 
 interface UnderWay {
-  /** Shows the progress in words. */
   say(message: string): void
   end(): void
 }
 
-/** Shows a notice about an act in the background, with a way to cancel it. A quick act shows none. */
 export function showUnderWay(title: string, onCancel: () => void): UnderWay {
   let id: string | undefined
   let message = ''

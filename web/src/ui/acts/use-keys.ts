@@ -17,9 +17,8 @@ const openDialogs = (): number => document.querySelectorAll('[aria-modal="true"]
 const isChoosing = (): boolean => document.activeElement?.getAttribute('aria-expanded') === 'true'
 
 /**
- * Handles keys of a screen wherever the focus is. Keys that write a character do not count in text fields. A held key counts
- * once.
- * `inDialog` gives the keys to a dialog while no other layer covers it. The default is true inside a dialog.
+ * Handles keys of a screen wherever the focus is. Keys that write a character do not count in text fields. A held key
+ * counts once. `inDialog` gives the keys to a dialog while no other layer covers it.
  */
 export function useKeys(keys: Keys, inDialog = use(DialogDepth) > 0): void {
   const wasChoosing = useRef(false)

@@ -1,12 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** True if the person asked for reduced motion. */
 export const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Waits while `isOn`, then calls `onOver`: after the time, or at the first key or touch. The key or touch still does
- * its own work.
- */
+/** Calls `onOver` after the time, or at the first key or touch, which still does its own work. */
 export function usePause(milliseconds: number, isOn: boolean, onOver: () => void): void {
   const end = useEffectEvent(onOver)
   // A layout effect, so that a person who sees the screen can continue at once.
@@ -14,7 +10,7 @@ export function usePause(milliseconds: number, isOn: boolean, onOver: () => void
     if (!isOn) return
     const timer = setTimeout(() => end(), milliseconds)
     const goOn = (event: Event) => {
-      // The key that began it may still be held.
+      // The key that started the pause may still be held.
       if (!(event instanceof KeyboardEvent && event.repeat)) end()
     }
     document.addEventListener('keydown', goOn, { capture: true })

@@ -4,7 +4,7 @@ import { useLayer } from '../layers/layer-stack.ts'
 import { useWasOpen } from '../layers/use-was-open.ts'
 import { DialogDepth } from '../scan/use-scans.ts'
 
-/** A dialog over the screen: Escape and 'Atrás' close it. A list may have two behind each of its rows: none is drawn before it was opened. */
+/** Escape and 'Atrás' close it. A list may have two dialogs behind each row, so none is drawn before it was opened. */
 export function Dialog(props: ModalProps) {
   const { opened, onClose } = props
   useLayer(opened, onClose)

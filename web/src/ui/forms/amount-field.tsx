@@ -8,10 +8,7 @@ interface Props extends TextInputProps {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/**
- * Field for money, a percentage or units. The focus selects the whole figure, so that digits replace it. A new value from
- * outside is selected too.
- */
+/** The focus selects the whole figure, so that digits replace it. A new value from outside is selected too. */
 export function AmountField({ unit = 'Q', ref, onFocus, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)

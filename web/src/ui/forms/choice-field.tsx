@@ -2,13 +2,12 @@ import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from 
 import { labelHolding } from '@mostrador/domain/search'
 import { useListLayer } from './use-list-layer.ts'
 
-/** Accents and case aside (D56). */
+/** Ignores accents and case (D56). */
 const bySearch: OptionsFilter = ({ options, search }) => {
   const holds = labelHolding(search)
   return (options as ComboboxItem[]).filter(({ label }) => holds(label))
 }
 
-/** One of several: starts on 'Seleccionar', its list is at most 200 px high (B §9). */
 export function ChoiceField({
   nothingFoundMessage = 'Sin resultados',
   selectFirstOptionOnChange: takesFirst = true,

@@ -18,7 +18,7 @@ interface Props<Values> {
   readonly onChoose: (chosen: Values) => void
 }
 
-/** Two people edited one record: both versions field by field, and one of each to go on with. Nothing is typed again. */
+/** Shows both versions of a record field by field, and takes the person's choices. Nothing is typed again. */
 export function ConflictPanel<Values extends object>({ base, mine, theirs, words, onChoose }: Props<Values>) {
   const guard = use(GuardContext)
   const differences = differencesOf(base, mine, theirs).filter(({ field }) => words[field])

@@ -1,10 +1,10 @@
-/** A field with two different values. If `isMine`, the person editing changed it, and the panel proposes that value. */
+/** If `isMine`, the person editing changed the field, and the panel proposes that value. */
 export interface Difference<Field> {
   readonly field: Field
   readonly isMine: boolean
 }
 
-/** Compares a form with the record that another person saved. `base` holds the form's initial values. */
+/** `base` holds the form's initial values. */
 export const differencesOf = <Values extends object>(
   base: Values,
   mine: Values,
@@ -14,7 +14,6 @@ export const differencesOf = <Values extends object>(
     .filter((field) => mine[field] !== theirs[field])
     .map((field) => ({ field, isMine: mine[field] !== base[field] }))
 
-/** The other person's record, with the chosen fields of this form. */
 export const mergedOf = <Values extends object>(mine: Values, theirs: Values, chosen: ReadonlySet<string>): Values => ({
   ...theirs,
   ...Object.fromEntries(Object.entries(mine).filter(([field]) => chosen.has(field))),

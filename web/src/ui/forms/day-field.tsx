@@ -11,18 +11,14 @@ import { readDay } from './day-text.ts'
 
 interface Props {
   readonly label: string
-  /** The text as typed, which may be no valid day yet. */
   readonly value: string
   readonly onChange: (written: string) => void
   readonly error?: string | undefined
-  /** Later days cannot be chosen in the calendar. */
   readonly last?: Day
-  /** The day that counts while none is written. */
   readonly placeholder?: string
   readonly size?: 'sm' | 'md'
 }
 
-/** The calendar of Guatemala: Spanish, weeks from Sunday. */
 const GUATEMALA = {
   locale: 'es',
   firstDayOfWeek: 0,
@@ -30,7 +26,6 @@ const GUATEMALA = {
   consistentWeeks: true,
 } satisfies DatesProviderSettings
 
-/** Accessible names of the arrows. The month and the year between them are text. */
 const ARIA = {
   nextMonth: 'Mes siguiente',
   previousMonth: 'Mes anterior',

@@ -9,7 +9,6 @@ interface Props {
   readonly onStartOver: () => void
 }
 
-/** Says that a form begins with a draft, and offers to start with an empty one. */
 export const DraftNotice = ({ at, act = 'Empezar de nuevo', onStartOver }: Props) =>
   at !== undefined && (
     <div className={classes['notice']} role="status">

@@ -7,7 +7,6 @@ export function enterGoesOn(event: KeyboardEvent<HTMLInputElement>): void {
   goOn(event.currentTarget)
 }
 
-/** Focuses the next field of the form. */
 export function goOn(field: HTMLInputElement): void {
   const fields = [...(field.form?.elements ?? [])].filter(
     (each) => each instanceof HTMLElement && each.matches('input:not([type=hidden], [type=file]), textarea'),

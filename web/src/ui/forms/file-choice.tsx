@@ -5,16 +5,15 @@ type Button = ComponentProps<typeof FileButton>['children']
 
 interface Props {
   readonly label: string
-  /** Types or endings that the browser offers. */
+  /** MIME types or file extensions, as in HTML. */
   readonly accept: string
   readonly multiple?: boolean
-  /** A phone opens its camera. */
   readonly capture?: 'environment'
   readonly onChoose: (files: readonly File[]) => void
   readonly children: Button
 }
 
-/** Chooses files. It forgets them at once: a browser does not report the same file a second time otherwise. */
+/** Clears the choice at once, because a browser does not report the same file twice otherwise. */
 export function FileChoice({ label, accept, multiple = false, capture, onChoose, children }: Props) {
   const forget = useRef<() => void>(null)
   return (

@@ -5,26 +5,23 @@ import { Kbd } from '../texts/kbd.tsx'
 import { GuardContext } from './form-guard.ts'
 
 interface Props {
-  /** The verb of the main button. */
   readonly act: string
-  /** The label of the button that closes the dialog. */
   readonly back?: string
   readonly isSending: boolean
-  /** Data for the request is still loading. The form can be filled in or closed, but not sent. */
+  /** Data for the request is still loading: the form can be filled in or closed, but not sent. */
   readonly isComing?: boolean
   readonly onClose: () => void
-  /** Red: something is lost by it. */
   readonly isLoss?: boolean
   /** F9 also sends the form, as at the counter. */
   readonly hasKey?: boolean
-  /** A second way to save, after which the dialog stays. */
+  /** A second way to save, which keeps the dialog open. */
   readonly further?: { readonly act: string; readonly onChoose: () => void }
 }
 
 /** Ignores the second click of a double click, because the form may be sent and empty by then. */
 const isSecond = ({ detail }: MouseEvent): boolean => detail > 1
 
-/** The buttons at the end of a dialog's form. Closing asks before unsaved values are lost. */
+/** Closing asks before unsaved values are lost. */
 export function FormActs({
   act,
   back = 'Regresar',

@@ -9,7 +9,6 @@ interface Props extends Pick<ModalProps, 'opened' | 'onClose' | 'title' | 'child
   readonly isLarge?: boolean
 }
 
-/** A dialog with a form. Closing it in any way asks first if the form has unsaved values (`useFormGuard`). */
 export function FormDialog({ isLarge = false, opened, onClose, children, ...dialog }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const guarded = useRef(UNGUARDED)

@@ -2,20 +2,17 @@ import '../acts/at-hand.ts'
 import { createContext, type RefObject, use, useEffect } from 'react'
 import { confirm } from '../questions/confirm.tsx'
 
-/** The form's side of the guard. */
 interface Guarded {
-  /** Tells whether the form holds unsaved values. */
   readonly isChanged: () => boolean
-  /** The person chose to lose it. */
+  /** Called when the person agrees to lose the values. */
   readonly onDrop?: (() => void) | undefined
 }
 
-/** The link between a dialog and its form. */
 interface FormGuard {
   readonly guarded: RefObject<Guarded>
-  /** True while the form is being saved. The dialog then stays open. */
+  /** The dialog stays open while the form is being saved. */
   readonly isSaving: RefObject<boolean>
-  /** Closes the dialog, after asking when something would be lost. */
+  /** Asks first if something would be lost. */
   readonly close: () => void
 }
 

@@ -10,14 +10,13 @@ interface KeyChoice<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** The name of the radio group in its document. */
   readonly name: string
   readonly choices: readonly KeyChoice<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, each a button wide enough for a finger, its key printed on it. */
+/** Radio buttons wide enough for a finger, with their keys printed on them. */
 export const KeyRadios = <Value extends string>({ name, choices, value, onChange }: Props<Value>) => (
   <div className={classes['ways']}>
     {choices.map(({ value: each, word, shown, key }) => (

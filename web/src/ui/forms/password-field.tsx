@@ -1,7 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 
-/** A password field that can show its text and warns about Caps Lock. */
 export function PasswordField(props: PasswordInputProps) {
   const [isLocked, setLocked] = useState(false)
   const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))

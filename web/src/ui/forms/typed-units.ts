@@ -1,4 +1,4 @@
-/** The allowed range, both ends included. */
+/** Both ends are included. */
 interface Bounds {
   readonly least: number
   readonly most: number

@@ -11,12 +11,11 @@ interface Props {
   readonly most: number
   readonly least?: number
   readonly onChange: (units: number) => void
-  /** Called by Enter or arrow in the last field. */
   readonly onLast: () => void
   readonly isFirst?: boolean
   /**
-   * For screens that send each change. A typed number is reported when the field is left or by Enter. An empty field
-   * changes nothing.
+   * For screens that send each change: a typed number is reported on Enter or blur, and an empty field changes
+   * nothing.
    */
   readonly tellsWhole?: boolean
 }
@@ -26,8 +25,8 @@ const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
 ]
 
 /**
- * Minus, units, plus. Enter and the arrows go to the next line. An invalid text stays red with its message, changes
- * nothing and blocks the form.
+ * Enter and the arrows go to the next line. An invalid text stays red with its message, changes nothing and blocks
+ * the form.
  */
 export function UnitStepper({
   name,
@@ -62,7 +61,6 @@ export function UnitStepper({
     setDraft(undefined)
     onChange(Math.min(most, Math.max(least, next)))
   }
-  /** '+' or '-'. Selects the figure, so that a digit typed next replaces it. */
   const step = (next: number) => {
     flushSync(() => set(next))
     field.current?.select()

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusOnWrong } from './use-focus-on-wrong.ts'
 
-/**
- * Focuses the first wrong field after a form was sent. It does so with the drawing, because a later focus would
- * interrupt a person who already types.
- */
+/** Focuses the first wrong field in the same rendering: a later focus would interrupt a person who already types. */
 export function useFaultFocus(errors: Readonly<Record<string, unknown>>) {
   const isSent = useRef(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Focuses the first wrong field of a box. It also scrolls a focused field into view, because its message is new. */
+/** Also scrolls a focused field into view, because its message is new. */
 export function focusOnWrong(box: HTMLElement | null): void {
   const marked = box?.querySelector<HTMLElement>('[aria-invalid="true"]')
   // For passwords and multiple choices Mantine marks the frame around the field.
@@ -9,7 +9,6 @@ export function focusOnWrong(box: HTMLElement | null): void {
   wrong?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Focuses the first wrong field in the box after each failed try. */
 export function useFocusOnWrong<E extends HTMLElement>(tries: number): RefObject<E | null> {
   const box = useRef<E>(null)
   useLayoutEffect(() => {

@@ -10,7 +10,6 @@ interface Press {
   readonly target: EventTarget | null
 }
 
-/** True if the pressed control is no longer there. */
 function hasGone({ x, y, target }: Press): boolean {
   const control = controlOf(target)
   if (control) return controlOf(document.elementFromPoint(x, y)) !== control
@@ -29,7 +28,7 @@ export function watchDoublePresses(): void {
   const listen = (kind: 'pointerdown' | 'mousedown' | 'click' | 'dblclick', listener: (event: MouseEvent) => void) =>
     addEventListener(kind, listener, { capture: true })
   const stop = (event: MouseEvent) => {
-    // A click by a key or a script is none of the mouse's.
+    // A click by a key or a script does not come from the mouse.
     if (!isStray || !event.isTrusted || event.detail === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -41,7 +40,7 @@ export function watchDoublePresses(): void {
     const { clientX: x, clientY: y, detail, target } = event
     const before = isMouse && detail > 1 ? first : undefined
     isStray = before !== undefined && controlOf(target) !== controlOf(before.target) && hasGone(before)
-    // A third press is judged by what the first was meant for.
+    // A third press is compared with the first.
     if (!isStray) first = { x, y, target }
     stop(event)
   })

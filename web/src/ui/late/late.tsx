@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useWasOpen } from '../layers/use-was-open.ts'
 import { withLateSheets } from './with-late-sheets.ts'
 
-/** Milliseconds between two tries for a part that did not come: without network it comes as soon as there is some. */
+/** Milliseconds between two tries to load a part without network. */
 const AGAIN_MS = 1_000
 
-/** All parts that load late. Those that may be needed without network come first. */
+/** Parts that may be needed without network come first. */
 const parts: (() => Promise<void>)[] = []
 
-/** Loads all missing parts one after the other. A failed part is loaded again on use. */
+/** Loads one part after the other. A failed part is loaded again on use. */
 export async function fetchAhead(): Promise<void> {
   for (const bring of parts) await bring().catch(() => undefined)
 }
@@ -53,7 +53,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
     return Part && isWanted ? <Part {...(props as unknown as Props)} /> : meanwhile
   }
   return Object.assign(Late, {
-    /** Registers a part that came in another file, so that nothing is loaded for it. */
+    /** For a part that came in another file, so that nothing is loaded for it. */
     cameWith(part: ComponentType<Props>): void {
       Part ??= part
     },
@@ -71,7 +71,6 @@ export const untilHere =
     }
   }
 
-/** A dialog or drawer that loads when it is first opened, and then stays. */
 export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Layer = late(fetchPart)
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read

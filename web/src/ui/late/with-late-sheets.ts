@@ -1,4 +1,4 @@
-/** A sheet that did not come counts as asked for, and nothing asks for it again: so we do. */
+/** Requests failed style sheets again, because the browser does not. */
 function askAgainForSheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!link.sheet) link.replaceWith(link.cloneNode())

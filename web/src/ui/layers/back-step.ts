@@ -1,10 +1,9 @@
-/** The open layers, as the browser's history needs them. */
 interface Layers {
   isAnyOpen(): boolean
   closeTop(): void
 }
 
-/** A history entry: its number, and whether it is the extra entry. */
+/** `isStep` marks the extra entry. */
 interface HistoryEntry {
   readonly number: number
   readonly isStep: boolean

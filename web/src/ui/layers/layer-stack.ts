@@ -3,11 +3,11 @@ import { watchHistory } from './back-step.ts'
 
 interface Layer {
   readonly close: () => void
-  /** True for a menu, which closes when another layer opens, because it would cover that layer. */
+  /** A menu closes when another layer opens, because it would cover that layer. */
   readonly isMenu: boolean
 }
 
-/** The open layers, top one last: dialogs, sheets, questions, menus, calendars, lists of choices. */
+/** The top layer is last. */
 const open: Layer[] = []
 
 const closeTop = (): void => open.at(-1)?.close()
@@ -31,9 +31,9 @@ export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolea
 }
 
 /**
- * Registers a layer over the screen and closes open menus. Escape and 'Atrás' call `close` of the top layer, which may ask
- * first or stay open.
- * Returns a function to call after closing. The focus then returns to the element that had it, unless `leavesFocus`.
+ * Registers a layer over the screen and closes open menus. Escape and 'Atrás' call `close` of the top layer, which
+ * may ask first or stay open. Returns a function to call after closing: the focus returns to the element that had it,
+ * unless `leavesFocus`.
  */
 export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = false): () => void {
   const layer = { close, isMenu }
@@ -50,7 +50,7 @@ export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = fal
   }
 }
 
-/** Milliseconds after which a layer's own leaving is over. */
+/** Milliseconds that a layer may take to fade out. */
 const LEAVING_MS = 200
 
 /** Returns the focus unless somebody moved it. A fading layer may hold it, so this tries once more later. */
@@ -61,7 +61,7 @@ function returnFocus(opener: Element | null, isLast = false): void {
   else if (!isLast) setTimeout(() => returnFocus(opener, true), LEAVING_MS)
 }
 
-/** A layer that is there while `isOpen`: with the drawing itself, before it takes the focus and before anybody can go back. */
+/** Registers the layer while rendering, before the layer takes the focus and before anybody can go back. */
 export function useLayer(isOpen: boolean, onClose: () => void, leavesFocus?: boolean, isMenu?: boolean): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(

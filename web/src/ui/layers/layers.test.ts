@@ -5,7 +5,6 @@ const layers = Object.values(
   import.meta.glob<string>('./{layers,late-layers}.ts', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
 
-/** Components of Mantine that draw nothing of their own. */
 const BARE = new Set([
   'Box',
   'MantineProvider',

@@ -1,3 +1,6 @@
-/** Takes Escape for itself: an open list of choices, and a cell that is typed in. A menu's entries say so too, and leave it to their layer. */
+/**
+ * True for an open list of choices and for a cell in editing. A menu's entries carry the attribute too, and leave
+ * Escape to their layer.
+ */
 export const hasOwnEscape = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-mantine-stop-propagation=true]:not([role=menuitem])')

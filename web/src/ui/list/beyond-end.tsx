@@ -5,7 +5,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** A page past the last one, from an old address or after rows went away: leads to the last. */
+/** Leads from a page past the end (old address, removed rows) to the last one. */
 export function BeyondEnd({ last, onPage }: Props) {
   useEffect(() => onPage(last), [last, onPage])
   return null

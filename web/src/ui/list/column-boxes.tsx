@@ -8,11 +8,10 @@ interface Props {
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly ticked: readonly string[]
   readonly onChange: (ticked: string[]) => void
-  /** Columns that cannot be unticked. */
   readonly locked?: readonly string[]
 }
 
-/** Chooses the columns to search. On a phone a line with their number opens the boxes. */
+/** On a phone a line with their number opens the boxes. */
 export function ColumnBoxes(props: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -40,7 +39,7 @@ const Boxes = (props: Props) =>
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** One stop of the keyboard: the arrows walk from box to box. */
+/** One tab stop: the arrows move from box to box. */
 function TickedBoxes({ columns, ticked, onChange, locked = [] }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const free = columns.filter(({ id }) => !locked.includes(id))

@@ -30,7 +30,6 @@ const presetsOf = (today: Day): readonly Preset[] => {
 
 const WRONG = 'Escriba la fecha como DD-MM-AAAA.'
 
-/** A range of days: one of the usual ones, or any typed or chosen from a calendar. */
 export function DaysForm({ filter, onDone }: Props) {
   const [from, setFrom] = useState(filter.from ? showDay(filter.from) : '')
   const [to, setTo] = useState(filter.to ? showDay(filter.to) : '')

@@ -6,10 +6,9 @@ import { ToolButton } from './tool-button.tsx'
 
 interface Props {
   readonly exported: ListExport
-  /** True if the list has no rows to export. */
   readonly isEmpty?: boolean
   readonly formats?: readonly FileFormat[]
-  /** True if the list is in a dialog, which traps the focus. */
+  /** A dialog traps the focus. */
   readonly isInDialog?: boolean
 }
 
@@ -17,7 +16,6 @@ const NAMES: Readonly<Record<FileFormat, string>> = { xlsx: 'Excel (XLSX)', csv:
 
 const OF_A_LIST: readonly FileFormat[] = ['xlsx', 'csv']
 
-/** Exports the list with its filters as a file (B §2). */
 export const ExportMenu = ({
   exported: { start, isUnderWay },
   isEmpty = false,

@@ -13,10 +13,7 @@ interface Props {
   readonly sortable: readonly { readonly id: string; readonly heading: string }[]
 }
 
-/**
- * The filters of a list, one menu each with its choice. A phone has one sheet for all and shows the chosen filters and
- * the order below.
- */
+/** A phone has one sheet for all filters, and shows the chosen ones and the order below. */
 export function FilterBar({ filters, onClear, order, sortable }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const chosen = filters.filter((filter) => chosenOf(filter) !== undefined)

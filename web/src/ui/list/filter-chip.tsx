@@ -4,16 +4,14 @@ import classes from './filter-bar.module.css'
 
 interface Props {
   readonly label: string
-  /** The chosen value. */
   readonly value: string
   /** The accessible name of the cross. Default: 'Quitar el filtro …'. */
   readonly removeLabel?: string
   readonly onRemove: () => void
-  /** The control that changes the choice. Without it the chip is only text. */
+  /** Without it the chip is only text. */
   readonly children?: ReactNode
 }
 
-/** A filter that is on: what it leaves, and the way to take it away. */
 export const FilterChip = ({ label, value, removeLabel = `Quitar el filtro ${label}`, onRemove, children }: Props) => (
   <span className={classes['chip']}>
     {children ?? (

@@ -10,16 +10,14 @@ import { type ChoiceFilter, chosenOf, clear, type DaysFilter, type Filter } from
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
 
-/** Calendars come when one is wanted. */
 const DaysForm = lazy(untilHere(() => import('./days-form.tsx').then(({ DaysForm: form }) => ({ default: form }))))
 
-/** Number of choices from which on they can be searched. */
+/** Lists of this many choices or more can be searched. */
 const MANY = 8
 
 export const FilterMenu = ({ filter }: { filter: Filter }) =>
   filter.kind === 'choice' ? <ChoiceMenu filter={filter} /> : <DaysMenu filter={filter} />
 
-/** The face of the menu's button: the label, or the chosen value. */
 const faceOf = (filter: Filter) => {
   const chosen = chosenOf(filter)
   return chosen === undefined ? (

@@ -16,11 +16,10 @@ interface Props {
   readonly onClear?: (() => void) | undefined
   readonly order?: ListOrder | undefined
   readonly sortable: readonly { readonly id: string; readonly heading: string }[]
-  /** Number of filters that are on. */
   readonly count: number
 }
 
-/** All filters and the order of a list, on a phone: a sheet from below. What is chosen counts at once. */
+/** A choice applies at once. */
 export function FilterSheet({ filters, onClear, order, sortable, count }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   useLayer(isOpen, close)

@@ -2,21 +2,20 @@ import { type Day, showDay } from '@mostrador/domain/time'
 
 interface Named {
   readonly id: string
-  /** The filter's label, for example 'Comercio'. */
   readonly label: string
 }
 
-/** A choice of one value. undefined means any. */
+/** undefined means any. */
 export interface ChoiceFilter extends Named {
   readonly kind: 'choice'
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** Stands where there is nothing to choose; 'Sin resultados' by itself. */
+  /** Shown if there are no choices. Default: 'Sin resultados'. */
   readonly nothing?: string | undefined
   readonly value: string | undefined
   readonly set: (value: string | undefined) => void
 }
 
-/** A range of days, both included. undefined leaves that end open. */
+/** Both days are included. undefined leaves that end open. */
 export interface DaysFilter extends Named {
   readonly kind: 'days'
   readonly from: Day | undefined
@@ -26,7 +25,7 @@ export interface DaysFilter extends Named {
 
 export type Filter = ChoiceFilter | DaysFilter
 
-/** Describes a filter's choice in words. undefined if nothing is chosen. */
+/** undefined if nothing is chosen. */
 export function chosenOf(filter: Filter): string | undefined {
   if (filter.kind === 'choice') return filter.choices.find(({ value }) => value === filter.value)?.label
   const { from, to } = filter

@@ -6,7 +6,6 @@ import { RowMenu } from './row-menu.tsx'
 import { toldIn } from './tuck.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 
-/** The rows of a list on a phone, one compact card each. */
 export function ListCards<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, picking } = list
   const changed = useChangedRows(list)

@@ -8,9 +8,7 @@ interface Props {
   readonly title: string
   readonly noun: readonly [one: string, many: string]
   readonly total: number | undefined
-  /** The text that these rows were searched for. */
   readonly text: string
-  /** The acts on the whole list. */
   readonly children: ReactNode
 }
 
@@ -18,7 +16,6 @@ interface Props {
 const rowsInWords = (total: number, [one, many]: Props['noun']): string =>
   total >= COUNTED_ROWS ? `${groupCount(COUNTED_ROWS)} o más ${many}` : counted(total, one, many)
 
-/** Title, how many rows match and what for, and what may be done with them. */
 export const ListHead = ({ title, noun, total, text, children }: Props) => (
   <div className={classes['head']}>
     <div className={classes['titles']}>

@@ -17,7 +17,6 @@ interface Props {
   readonly sortable: readonly Pick<Column<never>, 'id' | 'heading'>[]
 }
 
-/** Search first and focused, the filters beside it, its columns under it. */
 export const ListSearchBar = ({ label, search, columns, locked, filters, onClear, order, sortable }: Props) => (
   <search className={classes['search']} aria-label={label}>
     <div className={classes['narrow']}>

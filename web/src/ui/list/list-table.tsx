@@ -8,7 +8,6 @@ import { ariaSort, SortHeading } from './sort-heading.tsx'
 import { stacked, toldIn, useRoom } from './tuck.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 
-/** The rows as a table: 40 px each, lines between, figures at the right. */
 export function ListTable<Row>(list: Rows<Row>) {
   const { caption, columns, rows, keyOf, actsOf, menuLabelOf, order, picking } = list
   const changed = useChangedRows(list)
@@ -97,7 +96,7 @@ const LONG_WORD = /\S{25}/
 
 const hasLongWord = (content: ReactNode): boolean => typeof content === 'string' && LONG_WORD.test(content)
 
-/** Tells whether the content is wider than its frame. A scrolling frame must be reachable by keyboard. */
+/** A scrolling frame must be reachable by keyboard. */
 export function useScrolls() {
   const ref = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

@@ -12,54 +12,46 @@ import { ListSearchBar } from './list-search-bar.tsx'
 import classes from './list-view.module.css'
 import { Pager } from './pager.tsx'
 
-/** The state of reading a list. */
 export type ListState = 'loading' | 'ready' | { readonly failed: string }
 
 interface Props<Row> extends Rows<Row> {
   readonly title: string
-  /** 'pedido', 'pedidos': for the count. */
+  /** 'pedido', 'pedidos' */
   readonly noun: readonly [one: string, many: string]
-  /** The label of the search: 'Buscar pedidos'. */
   readonly searchLabel: string
   readonly search: ListSearch
   /** The text that the rows match, if it lags behind the typed text. */
   readonly answered?: string
   readonly searchable: readonly { readonly id: string; readonly name: string }[]
   readonly lockedColumns?: readonly string[]
-  /** The control that chooses a part of the list. */
   readonly views?: ReactNode
   readonly filters?: readonly Filter[]
-  /** Takes them all away at once. */
   readonly onClearFilters?: () => void
   readonly state: ListState
   readonly onRetry: () => void
-  /** Number of matching rows on all pages. */
+  /** Counts the matching rows of all pages. */
   readonly total: number
   readonly page: number
   readonly pageCount: number
   readonly hrefOf: (page: number) => string
   readonly onPage: (page: number) => void
-  /** The export of the list as searched. */
   readonly exported?: ListExport
-  /** Other acts on the whole list, before the one that adds. */
+  /** Further acts on the whole list. */
   readonly tools?: ReactNode
-  /** The act that adds a row, at the head of the list. */
   readonly add?: ReactNode
-  /** Acts on the rows that are ticked: it stays in sight at the foot of the window. */
+  /** Acts on the ticked rows, at the foot of the window. */
   readonly foot?: ReactNode
   /** Shown if a search finds nothing: matches in other views of the list. */
   readonly elsewhere?: (text: string) => ReactNode
-  /** An EmptyState: what belongs here. Shown when there is nothing at all, not when a search found nothing. */
+  /** Shown if there is nothing at all, not if a search found nothing. */
   readonly empty: ReactNode
 }
 
-/** The filters that are on. */
 const chosenFilters = <Row,>({ filters = [] }: Props<Row>): Filter[] =>
   filters.filter((filter) => chosenOf(filter) !== undefined)
 
 const searchedFor = <Row,>({ answered, search }: Props<Row>): string => answered ?? search.text.trim()
 
-/** The list that all list screens share: search over ticked columns, table or cards, pages, and its states. */
 export function ListView<Row>(props: Props<Row>) {
   const { title, noun, search, searchable, state, total, add, exported, tools } = props
   return (

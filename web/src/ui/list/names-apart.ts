@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Rows } from './column.ts'
 
-/** Returns a test for names that occur more than once. */
 function sharedAmong(names: readonly string[]): (name: string) => boolean {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -34,10 +33,9 @@ interface Named {
   readonly name: string
 }
 
-/** The rows of the list around a cell. */
 export const ListedRows = createContext<readonly unknown[]>([])
 
-/** The name that a cell's control tells, with the ID if another row of the list has the same name. */
+/** Adds the ID if another row of the list has the same name. */
 export function useNameApart({ id, name }: Named): string {
   const rows = useContext(ListedRows) as readonly Partial<Named>[]
   return rows.some((other) => other.name === name && other.id !== id) ? `${name}, ID ${id}` : name

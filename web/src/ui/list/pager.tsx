@@ -7,12 +7,11 @@ interface Props {
   /** From 1. */
   readonly page: number
   readonly pageCount: number
-  /** The address of a page: '?page=3'. */
   readonly hrefOf: (page: number) => string
   readonly onPage: (page: number) => void
 }
 
-/** Page numbers and double arrows (B §2). Every page is a link, so that it can open in another tab. */
+/** Every page is a link, so that it can open in another tab. */
 export function Pager({ page, pageCount, hrefOf, onPage }: Props) {
   if (pageCount < 2) return null
   const step = (to: number, label: string, face: ReactNode, key: string) => (
@@ -48,7 +47,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: Props) {
   )
 }
 
-/** A plain click navigates inside the app. Clicks for a new tab or window are left to the browser. */
+/** Leaves clicks for a new tab or window to the browser. */
 function follow(event: MouseEvent, go: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

@@ -5,13 +5,10 @@ interface Props {
   readonly count: number
   readonly noun: readonly [one: string, many: string]
   readonly onClear: () => void
-  /** Ticks rows of other pages too, if that is possible. */
   readonly more?: { readonly label: string; readonly onChoose: () => void } | undefined
-  /** Buttons for the acts on the ticked rows. */
   readonly children: ReactNode
 }
 
-/** The number of ticked rows and the acts on them. Stays at the foot of the window. */
 export const PickedBar = ({ count, noun: [one, many], onClear, more, children }: Props) => (
   <section className={classes['bar']} aria-label={`Marcados: ${many}`}>
     <div className={classes['said']}>

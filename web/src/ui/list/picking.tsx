@@ -2,7 +2,7 @@ import { Checkbox, type CheckboxProps, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import classes from './picking.module.css'
 
-/** Ticked rows for an act on several. Rows that the act excludes have no box. */
+/** Rows that the act excludes have no box. */
 export interface Picking<Row> {
   readonly picked: ReadonlySet<string | number>
   readonly canPick: (row: Row) => boolean
@@ -11,7 +11,7 @@ export interface Picking<Row> {
   readonly set: (keys: ReadonlySet<string | number>) => void
 }
 
-/** A box without words, and as much around it as a finger needs. */
+/** Has the margin that a finger needs. */
 export function TickBox(props: CheckboxProps & { readonly 'aria-label': string }) {
   const id = useId()
   return (
@@ -41,7 +41,7 @@ interface AllProps<Row> {
   readonly keyOf: (row: Row) => string | number
 }
 
-/** Ticks or clears all rows of the page. Ticks on other pages stay. */
+/** Ticks on other pages stay. */
 export function PickAll<Row>({ picking: { picked, canPick, set }, rows, keyOf }: AllProps<Row>) {
   const keys = rows.filter(canPick).map(keyOf)
   if (keys.length === 0) return <VisuallyHidden>Marcar</VisuallyHidden>

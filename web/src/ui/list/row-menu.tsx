@@ -9,10 +9,9 @@ interface Props {
   readonly acts: readonly RowAct[]
 }
 
-/** The menu of a row's acts. A row without acts has none. */
 export const RowMenu = ({ label, acts }: Props) => acts.length > 0 && <FilledMenu label={label} acts={acts} />
 
-/** The text in the red of day or night: a menu takes the one of day alone. */
+/** Mantine's menu would use the red of the light scheme in the dark too. */
 const LOSS = { color: 'red', c: 'var(--red)' } as const
 
 /** Draws only the button until it is opened, because most rows' menus never are. */
@@ -33,7 +32,7 @@ function FilledMenu({ label, acts }: Props) {
             key={word}
             leftSection={icon}
             onClick={() => {
-              // The entry is about to go: a dialog that opens now gives the focus back to what stays.
+              // The entry is about to unmount: a dialog that opens now returns the focus to the button.
               button.current?.focus({ preventScroll: true })
               onChoose()
             }}

@@ -6,12 +6,11 @@ interface Props {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly onLeave?: () => void
-  /** The label of the search: 'Buscar pedidos'. */
   readonly label: string
-  /** Text shown in the empty box if the label is too long for it. */
+  /** Replaces a label that is too long for the box. */
   readonly placeholder?: string
   readonly ref?: Ref<HTMLInputElement>
-  /** The key that leads here, printed inside while the box is empty. */
+  /** Key that focuses the box, shown while the box is empty. */
   readonly hint?: ReactNode
   readonly autoFocus?: boolean
   readonly size?: 'sm' | 'md'
@@ -20,7 +19,7 @@ interface Props {
 /** Text that looks like a whole code, for example from a scanner that types too slowly to be recognised. */
 const WHOLE_CODE = /^(?=\S*\d)\S{4,}$/
 
-/** The search of a list: Escape empties it. */
+/** Escape empties it. */
 export function SearchBox({
   value,
   onChange,

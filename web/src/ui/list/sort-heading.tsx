@@ -7,7 +7,7 @@ interface Props {
   readonly order: ListOrder
 }
 
-/** A heading that sorts the list: one way, the other way, and the default order. */
+/** Repeated clicks sort one way, the other way, and by the default order. */
 export function SortHeading({ column: { id, heading, sorts }, order }: Props) {
   const isOn = order.column === id
   const isFirstDown = sorts === 'down'
@@ -25,6 +25,5 @@ export function SortHeading({ column: { id, heading, sorts }, order }: Props) {
   )
 }
 
-/** The value of `aria-sort` for a heading. */
 export const ariaSort = (id: string, order: ListOrder): 'ascending' | 'descending' | 'none' =>
   order.column !== id ? 'none' : order.isDescending ? 'descending' : 'ascending'

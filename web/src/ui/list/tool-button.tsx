@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonProps, 'loading' | 'disabled'>, Pick<Componen
   readonly children: ReactNode
 }
 
-/** An act on a whole list. On a narrow screen it shows only its icon. */
+/** On a narrow screen it shows only its icon. */
 export const ToolButton = ({ label, icon, children, ...button }: Props) => (
   <Button variant="default" {...button} aria-label={label} className={classes['tool'] ?? ''}>
     <span className={classes['icon']}>{icon}</span>

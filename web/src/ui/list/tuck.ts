@@ -11,13 +11,11 @@ export function useRoom(): Room {
   return isNarrow ? 'narrow' : isMiddle ? 'middle' : 'wide'
 }
 
-/** A column of the table, and the columns whose text is stacked below it. */
 export interface Stacked<Row> {
   readonly column: Column<Row>
   readonly below: readonly Column<Row>[]
 }
 
-/** Returns the columns of the table, each with those stacked below it. */
 export function stacked<Row>(columns: readonly Column<Row>[], room: Room): readonly Stacked<Row>[] {
   const hostOf = ({ under }: Column<Row>): string | undefined =>
     room === 'narrow' || (room === 'middle' && under?.from === 'middle') ? under?.column : undefined
@@ -26,6 +24,5 @@ export function stacked<Row>(columns: readonly Column<Row>[], room: Room): reado
     .map((column) => ({ column, below: columns.filter((other) => hostOf(other) === column.id) }))
 }
 
-/** Returns the columns that are not empty in a row. */
 export const toldIn = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] =>
   columns.filter(({ cell }) => cell(row) !== null)

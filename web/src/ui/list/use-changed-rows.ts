@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Rows } from './column.ts'
 
-/** Time that a changed row stays highlighted. */
 const LIT_MS = 1_600
 
-/** Keys of rows whose mark became different since they were last shown. Rows that are new to the page do not count. */
+/** Keys of rows whose mark changed. Rows that are new to the page do not count. */
 export function useChangedRows<Row>({ rows, keyOf, markOf }: Rows<Row>): ReadonlySet<string | number> {
   const before = useRef(new Map<string | number, string>())
   const [changed, setChanged] = useState<ReadonlySet<string | number>>(new Set())

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'
 
-/** The notification 'Muy bien!' of a success (D65). */
+/** (D65) */
 export const showDone = (message: string): void => {
   notifications.show({
     title: 'Muy bien!',
@@ -13,7 +13,7 @@ export const showDone = (message: string): void => {
   })
 }
 
-/** Shows a notice that needs no answer. An equal notice that is shown makes way, so that this one stays its whole time. */
+/** Replaces an equal notice, so that this one is shown for its whole time. */
 export const showNote = (message: string): void => {
   notifications.updateState(notificationsStore, (shown) => shown.filter((notice) => notice.message !== message))
   notifications.show({

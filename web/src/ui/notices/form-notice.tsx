@@ -6,7 +6,7 @@ export interface NoticeWords {
   readonly text: string
 }
 
-/** The green or red notice of the login and of the first steps (P §2.5, §8, D133). Its place is reserved. */
+/** Its place is reserved, so that the form does not move (P §2.5, §8, D133). */
 export const FormNotice = ({ notice }: { notice: NoticeWords | undefined }) => (
   <div className={classes['place']} role="status" aria-live="assertive">
     {notice && (

@@ -4,12 +4,12 @@ import { openLayer } from '../layers/layer-stack.ts'
 import { ask } from '../questions/questions.tsx'
 
 interface Options {
-  /** A second button beside 'Cerrar', and what it does. */
+  /** A second button beside 'Cerrar'. */
   readonly act?: string
   readonly onAct?: () => void
 }
 
-/** Opens the dialog 'Info' with a server's message (P §8, D65). An equal message opens only once. */
+/** The dialog of a server's message (P §8, D65). An equal message opens only once. */
 export const showInfo = (message: string, options: Options = {}): void => ask(() => openInfo(message, options))
 
 function openInfo(message: string, { act, onAct }: Options): void {

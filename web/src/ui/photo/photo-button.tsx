@@ -7,12 +7,12 @@ import { ProductPhoto } from './product-photo.tsx'
 interface Props {
   readonly name: string
   readonly thumbnail: string | undefined
-  /** Addresses of the whole pictures. */
+  /** Addresses of the large photos. */
   readonly photos: readonly string[]
   readonly size: number | 'fill'
 }
 
-/** A thumbnail that opens the large photos. Without photos it is a placeholder. */
+/** Without photos it is a placeholder. */
 export function PhotoButton({ name, thumbnail, photos, size }: Props) {
   const [isOpen, dialog] = useDisclosure(false)
   if (photos.length === 0) return <ProductPhoto src={undefined} alt="" size={size} />

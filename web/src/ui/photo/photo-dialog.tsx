@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A product's large photos. Arrows on screen and keyboard go through them. */
 export function PhotoDialog({ name, thumbnail, photos, isOpen, onClose }: Props) {
   const [index, setIndex] = useState(0)
   const step = (by: number) => setIndex((index + by + photos.length) % photos.length)

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import classes from './product-photo.module.css'
 
 interface Props {
-  /** Address of the picture. Without one a placeholder of the same size shows. */
+  /** Without an address a placeholder of the same size shows. */
   readonly src: string | undefined
-  /** The picture's alternative text. '' if the name stands beside it. */
+  /** '' if the name stands beside it. */
   readonly alt: string
   /** Side in pixels. 'fill' makes a square as wide as its place. */
   readonly size: number | 'fill'
 }
 
-/** A product's picture in a square that is there before the picture is. */
+/** Reserves its square before the picture has loaded. */
 export function ProductPhoto({ src, alt, size }: Props) {
   const [failed, setFailed] = useState<string>()
   const side = size === 'fill' ? undefined : { width: size, height: size }

@@ -3,7 +3,7 @@ import { solve, solveInPauses } from './solve.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The key that the platform derives, for comparison. */
+/** Uses Web Crypto, for comparison. */
 async function derived(password: Bytes, salt: Bytes, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', salt, iterations, hash: 'SHA-256' }, key, 256))

@@ -11,7 +11,7 @@ export interface ChallengeParameters {
   readonly keyLength?: number
 }
 
-/** Keys between two pauses: some 10 ms of a desktop, 50 ms of an old phone. */
+/** Keys between two pauses: some 10 ms on a desktop, 50 ms on an old phone. */
 const KEYS_AT_ONCE = 5
 
 export interface Solution {
@@ -19,7 +19,6 @@ export interface Solution {
   readonly derivedKey: string
 }
 
-/** Derives the key of a counter. */
 type Deriving = (counter: number) => string
 
 function deriving({ nonce, salt, cost, keyLength = 32 }: ChallengeParameters): Deriving {
@@ -35,8 +34,8 @@ function deriving({ nonce, salt, cost, keyLength = 32 }: ChallengeParameters): D
 }
 
 /**
- * Counts until the key of nonce and counter begins as asked. By a library: over plain http, as in a shop's own network, the
- * browser keeps its Web Crypto from a page.
+ * Tries counters until the derived key begins as required. Uses a library, because browsers offer no Web Crypto over
+ * plain http, as in a shop's own network.
  */
 export function solve(parameters: ChallengeParameters): Solution {
   const derive = deriving(parameters)
@@ -46,7 +45,7 @@ export function solve(parameters: ChallengeParameters): Solution {
   }
 }
 
-/** Counts as `solve` does, with pauses in which the page stays usable: for pages without a worker. */
+/** Like `solve`, with pauses in which the page stays usable: for pages without a worker. */
 export async function solveInPauses(parameters: ChallengeParameters, pause: () => Promise<unknown>): Promise<Solution> {
   const derive = deriving(parameters)
   for (let counter = 0; ; counter++) {

@@ -5,18 +5,17 @@ import { ask } from './questions.tsx'
 
 interface Way<Name extends string> {
   readonly name: Name
-  /** The verb on its button. */
   readonly act: string
 }
 
 interface Question<Name extends string> {
   readonly title: string
   readonly message: string
-  /** The last one is the main one, and has the focus. */
+  /** The last one is the main button and has the focus. */
   readonly ways: readonly Way<Name>[]
 }
 
-/** Asks which way to go on. Resolves to undefined if the question is closed without an answer. */
+/** Resolves to undefined if the question is closed without an answer. */
 export const chooseWay = <Name extends string>({ title, message, ways }: Question<Name>): Promise<Name | undefined> =>
   new Promise((resolve) => {
     const modalId = `ways:${crypto.getRandomValues(new Uint32Array(1))[0]}`

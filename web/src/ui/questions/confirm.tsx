@@ -6,15 +6,12 @@ import { ask } from './questions.tsx'
 interface Question {
   readonly title: string
   readonly message: string
-  /** The verb on the button that goes on. */
   readonly act: string
-  /** The label of the other button. */
   readonly stay?: string
-  /** Red: something is lost by it. */
   readonly isLoss?: boolean
 }
 
-/** Asks a question and resolves to true if the person agrees. Escape and a click outside mean no. */
+/** Resolves to true if the person agrees. Escape and a click outside mean no. */
 export const confirm = ({ title, message, act, stay = 'Regresar', isLoss = false }: Question): Promise<boolean> =>
   new Promise((resolve) => {
     const modalId = `question:${crypto.getRandomValues(new Uint32Array(1))[0]}`

@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 let isStanding = false
 let wake = (): void => undefined
 
-/** Shows a question or a message: at once, but for the first of a page, whose dialog may still be on its way. */
+/** Calls `show` at once, or after the dialogs have loaded for the page's first question. */
 export function ask(show: () => void): void {
   if (isStanding) show()
   else {

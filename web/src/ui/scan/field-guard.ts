@@ -4,7 +4,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export interface Snapshot {
   readonly field: Field
   readonly value: string
-  /** True if the field's list of choices was open. */
   readonly isOpen: boolean
   readonly selection: readonly [start: number | null, end: number | null]
 }
@@ -33,7 +32,7 @@ export function writeWhole(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Gives the field back what it held. A list of choices that the first character opened closes. */
+/** Also closes a list of choices that the first character opened. */
 export function restore({ field, value, isOpen, selection: [start, end] }: Snapshot): void {
   if (!field.isConnected || field.value === value) return
   const opened = isListOpen(field) && !isOpen
@@ -45,7 +44,7 @@ export function restore({ field, value, isOpen, selection: [start, end] }: Snaps
 /** Types held characters at the caret, so that undo and the field's listeners work. */
 export function typeInto(field: Field, text: string): void {
   if (document.activeElement !== field) return
-  // `execCommand` does not ask: a form that is being saved takes no more.
+  // `execCommand` fires no 'beforeinput', which a form that is being saved cancels.
   const ask = new InputEvent('beforeinput', { bubbles: true, cancelable: true, inputType: 'insertText', data: text })
   if (!field.dispatchEvent(ask)) return
   if (document.execCommand('insertText', false, text)) return

@@ -13,7 +13,7 @@ const rhythm = z.object({
 
 let known: { readonly rhythm: Rhythm | undefined } | undefined
 
-/** The rhythm of this device's scanner, or undefined before the first scan. */
+/** undefined before the first scan. */
 export function keptRhythm(): Rhythm | undefined {
   known ??= { rhythm: read() }
   return known.rhythm
@@ -27,7 +27,7 @@ function read(): Rhythm | undefined {
   }
 }
 
-/** Keeps the rhythm. undefined forgets it, so that the next scan teaches it again. */
+/** undefined forgets the rhythm, so that the next scan teaches it again. */
 export function keepRhythm(learnt: Rhythm | undefined): void {
   known = { rhythm: learnt }
   try {

@@ -36,7 +36,7 @@ const digitOfPad = (code: string): string | undefined => /^Numpad(\d)$/.exec(cod
  * NumLock off, Alt codes, GS, input methods. Uses no document.
  */
 export function keyStrokes() {
-  /** The figures that came while Alt was down. */
+  /** The digits typed while Alt was down. */
   let number = ''
   let taken = Number.NEGATIVE_INFINITY
   let composed = ''
@@ -45,7 +45,7 @@ export function keyStrokes() {
     time: event.timeStamp,
   })
   return {
-    /** undefined: part of a character that comes as a number. */
+    /** undefined for a digit of a character code. */
     down(event: KeyDown): Omit<Stroke, 'isInField'> | undefined {
       const { key, code, ctrlKey, altKey, metaKey, shiftKey, isComposing, repeat, timeStamp: time } = event
       const digit = digitOfPad(code)
@@ -54,7 +54,7 @@ export function keyStrokes() {
         return undefined
       }
       number = ''
-      // A method that names the character itself was read with the key.
+      // An input method that reports the character itself was read with the key.
       if (key.length > 1 && (event.keyCode === TAKEN_BY_METHOD || key === 'Unidentified')) taken = time
       else composed = ''
       const isPlain = !altKey && !metaKey && !isComposing && !repeat
@@ -63,7 +63,7 @@ export function keyStrokes() {
       const isCommand = ctrlKey || altKey || metaKey || isComposing
       return { key, code, shift: shiftKey, isCommand, isRepeat: repeat, time }
     },
-    /** The character whose number came while Alt was down. */
+    /** The character whose code was typed while Alt was down. */
     up(event: { readonly key: string; readonly timeStamp: number }): Omit<Stroke, 'isInField'> | undefined {
       const code = Number(number)
       if (event.key !== 'Alt' || number === '') return undefined

@@ -9,13 +9,11 @@ type Played = readonly [key: string, gap: number]
 
 interface Focus {
   readonly name: string
-  /** Content of the field that takes typed text, if there is one. */
   readonly value: string | undefined
-  /** True if the field has the focus. False if it only takes keys that no field gets. */
+  /** False if the page takes keys that no field gets. */
   readonly isInField: boolean
 }
 
-/** The possible places of the focus at the counter. */
 const FOCUSES: readonly Focus[] = [
   { name: 'search', value: 'almohada', isInField: true },
   { name: 'empty search', value: '', isInField: true },
@@ -79,7 +77,7 @@ function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?
   return {
     seen,
     rhythm: () => rhythm,
-    /** On a busy page the keys arrive before its timers run. */
+    /** If `isBusy`, the keys arrive before the page's timers run. */
     type(keys: readonly Played[], isBusy = false) {
       for (const [key, gap] of keys) {
         if (isBusy) now += gap
@@ -140,7 +138,7 @@ const played = (text: string, scanner: Scanner, end: readonly Played[]): Played[
   ...end,
 ]
 
-/** A shop whose codes are parts of each other's, as no shop should have them. */
+/** The codes are parts of each other, as no shop should have them. */
 function hostileShop(roll: Dice): string[] {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(roll.between(0, 10))).join('')
   const whole = Array.from({ length: 30 }, () => `740${digits(10)}`)
@@ -160,7 +158,6 @@ interface Tally {
   unseen: string[]
 }
 
-/** Plays scans of one kind of scanner at one till, each with another focus. */
 function scanAll(kind: string, times: number, seed: number): Tally {
   const chance = dice(seed)
   const codes = hostileShop(chance)
@@ -195,7 +192,6 @@ function scanAll(kind: string, times: number, seed: number): Tally {
   return tally
 }
 
-/** Returns what the person sees after typing these keys at that till. */
 function typed(keys: readonly Played[], focus: Focus, codes: readonly string[] = [], rhythm?: Rhythm, isBusy = false) {
   const here = till(new Set(codes), focus, rhythm)
   here.type(keys, isBusy)

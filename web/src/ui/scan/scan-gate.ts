@@ -1,34 +1,29 @@
 import { type Scan, type ScanVerdict, type Stroke, scanReader } from './scan-reader.ts'
 import { learn, type Rhythm, type Seen } from './scan-rhythm.ts'
 
-/** The receiver of scans. */
 export interface ScanListener {
-  /** Tells whether a product has exactly that code. */
   isCode(scan: Scan): boolean
   /** Receives a scan. `seen` holds the scanner's properties if only a scanner can have typed it. */
   onScan(scan: Scan, seen: Seen | undefined): void
-  /** Receives the part of a code that was cut, which must not be taken for another code. */
+  /** Receives the part of a cut code, which must not be taken for another code. */
   onTorn(text: string): void
-  /** Typed by fingers while no field had the focus. */
+  /** Receives text typed by hand while no field had the focus. */
   onTyping(text: string): void
 }
 
 /** The place where keys land. `Mark` is a field with its content. */
 export interface Ground<Mark> {
-  /** The field that takes typed text now, with its content. undefined if there is none. */
+  /** undefined if there is none. */
   look(): Mark | undefined
-  /** A field has the focus: a key that passes is written into it. */
   isInField(): boolean
   isUnchangedSince(mark: Mark): boolean
   restore(mark: Mark): void
-  /** Writes at the caret. */
   write(mark: Mark, text: string): void
   /** Calls `act` after the time, unless `wait` or `stopWaiting` is called before. */
   wait(milliseconds: number, act: () => void): void
   stopWaiting(): void
 }
 
-/** The learnt rhythm of the scanner, and its storage. */
 export interface Habit {
   known(): Rhythm | undefined
   keep(learnt: Rhythm): void
@@ -41,7 +36,7 @@ interface Leftover<Mark> {
   readonly time: number
 }
 
-/** Milliseconds for which what a cut scan left in a field is cleared by the next one. */
+/** Milliseconds for which the next scan clears what a cut scan left in a field. */
 const LEFTOVER_MS = 10_000
 
 const isCodeLike = (text: string): boolean => /^\S*\d\S*$/.test(text)

@@ -1,12 +1,11 @@
-/** Most milliseconds between two keys that fingers never keep up, not even rolling over the board. */
+/** Fingers never keep up this pace, not even when rolling over the keys. */
 export const FASTEST_FINGERS_MS = 35
-/** Milliseconds from key to key that no person keeps up for five keys or more: the fastest need 60. */
+/** Milliseconds between keys that no person keeps up for five keys or more: the fastest need 60. */
 const FASTEST_FOR_LONG_MS = 48
 /** The slowest scanners' pace. Fast fingers reach it too, so that pace alone does not decide. */
 export const SLOWEST_SCANNER_MS = 100
-/** Characters of the shortest code that is taken for a scan. */
 export const SHORTEST_SCAN = 4
-/** Characters after which a slow scan needs nothing else: no quantity is that long. */
+/** From this length on, a slow scan needs no further sign: no quantity is that long. */
 export const LONG_CODE = 7
 /** Keys of a scan that a stall may cut off at its beginning, before anything tells them from fingers. */
 const LONGEST_HEAD = 3
@@ -15,11 +14,11 @@ const FAST_SHARE = 0.65
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The gaps without the longest third: stalls say nothing of a scanner's own pace. */
+/** Leaves out the longest third: stalls do not show a scanner's own pace. */
 const undisturbed = (gaps: readonly number[]): readonly number[] =>
   gaps.toSorted((a, b) => a - b).slice(0, Math.max(1, Math.ceil(gaps.length * (1 - STALLED_SHARE))))
 
-/** Milliseconds from key to key where nothing stalled. */
+/** Milliseconds between keys, without stalls. */
 export const keyPace = (gaps: readonly number[]): number => (gaps.length === 0 ? 0 : mean(undisturbed(gaps)))
 
 /** Unevenness of the gaps, as a share of the pace. Slow machines are even, fingers are not. */

@@ -13,7 +13,6 @@ const stroke = (key: string, time: number, more: Partial<Stroke> = {}): Stroke =
   ...more,
 })
 
-/** Plays keys with one gap between each two and gives every verdict. */
 function play(keys: readonly string[], gap: number): Verdict[] {
   const { read } = reader()
   return keys.map((key, index) => read(stroke(key, index * gap)))

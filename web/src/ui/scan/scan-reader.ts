@@ -12,17 +12,14 @@ import {
 import { endsWithKey, isOwnPace, patienceWith, type Rhythm, type ScanEnd, type Seen } from './scan-rhythm.ts'
 import { usCharacter } from './us-layout.ts'
 
-/** A key as the reader needs it. */
 export interface Stroke {
   /** The character by the computer's keyboard layout. */
   readonly key: string
-  /** The physical key. */
   readonly code: string
   readonly shift: boolean
   /** Ctrl, Alt or Meta is down, or an input method is composing. */
   readonly isCommand: boolean
   readonly isRepeat: boolean
-  /** A field takes what is typed. */
   readonly isInField: boolean
   /**
    * True for a key that writes nothing into a field or has already done so, such as an input method's character. It is
@@ -53,7 +50,7 @@ export type Verdict =
   | { readonly act: 'end'; readonly cut: string | undefined }
   | ScanVerdict
 
-/** A scan's last key, or the silence after it. What its keys from `first` on left in a field is taken back. */
+/** Ends a scan by its last key, or by the silence after it. The keys from `first` on are removed from the field. */
 export interface ScanVerdict {
   readonly act: 'scan' | 'torn'
   readonly scan: Scan
@@ -72,9 +69,7 @@ export interface ScanReader {
 }
 
 interface Tools {
-  /** Tells whether a product has exactly that code. */
   readonly isCode: (scan: Scan) => boolean
-  /** The known rhythm of this device's scanner. */
   readonly rhythm: () => Rhythm | undefined
 }
 
@@ -87,13 +82,12 @@ interface Key {
   readonly gap: number
 }
 
-/** A part of a scan whose end did not come. */
 interface Part {
   readonly keys: readonly Key[]
   readonly time: number
 }
 
-/** Silence after two quick keys that shows them to be fingers'. */
+/** Silence after two quick keys that shows them to be typed by hand. */
 const SHORT_PATIENCE_MS = FASTEST_FINGERS_MS + 10
 /** Pause that ends a code, while it is unknown whether the scanner sends a last key. */
 const SILENT_END_MS = 600
@@ -101,7 +95,6 @@ const SILENT_END_MS = 600
 export const REJOINED_WITHIN_MS = 1_500
 /** Time after a scan's last key in which some scanners send a line feed behind their Enter. */
 const ECHO_MS = 120
-/** Largest unevenness of a slow scanner, as a share of its pace. */
 const EVEN = 0.15
 const MOST_KEYS = 100
 
@@ -139,7 +132,6 @@ class KeyRun {
     this.keys = []
     this.#forgotten = 0
   }
-  /** Returns the last keys if no person can have typed them, otherwise none. */
   beyondFingers(): readonly Key[] {
     const own = this.keys.slice(beginningOf(this.keys.map(({ gap }) => gap)))
     return isBeyondFingers(gapsOf(own)) ? own : []
@@ -158,7 +150,6 @@ class KeyRun {
     }
     return []
   }
-  /** Returns the index, since the run began, at which these last keys start. */
   placeOf(own: readonly Key[]): number {
     return this.#forgotten + this.keys.length - own.length
   }
@@ -222,7 +213,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const seen = isPlain && !isLate ? seenIn(gaps, gap, end) : undefined
     const first = run.placeOf(own)
     if (!part) return scan({ scan: read, first, isJoined: false, seen }, ECHO_MS)
-    // The scanner was at it just before: this is the rest of that code, or the same once more.
+    // The scanner read just before: this is the rest of that code, or the same code again.
     const joined = scanOf([...part.keys, ...own])
     if (isCode(joined)) return scan({ scan: joined, first, isJoined: true, seen: undefined }, ECHO_MS)
     const isAgain = own.length > part.keys.length && read.text.startsWith(scanOf(part.keys).text)
@@ -230,7 +221,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     return scan(verdict, ECHO_MS, isAgain ? 'scan' : 'torn')
   }
 
-  /** Silence after which to ask what the keys so far are. */
+  /** Milliseconds of silence after which to call `rest`. */
   const patience = (): number => {
     const fast = run.beyondFingers()
     if (fast.length === 0) return SHORT_PATIENCE_MS
@@ -238,7 +229,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     return (known || !isCode(scanOf(fast)) ? patienceWith(known) : SILENT_END_MS) + 10
   }
 
-  /** The last keys came as evenly as this device's scanner sends them. */
+  /** True if the last keys came as evenly as this device's scanner sends them. */
   const isSteady = (): boolean =>
     run.keys.length >= SHORTEST_SCAN && run.keys.slice(-3).every(({ gap }) => isOwnPace(rhythm(), gap))
 
@@ -253,7 +244,7 @@ export function scanReader({ isCode, rhythm }: Tools): ScanReader {
     const continues = run.keys.length > 0 && gap <= patienceWith(rhythm())
     if (!continues) begin(time)
     const isFast = run.beyondFingers().length > 0
-    // A sign of a code must not press a key of the screen: '-' takes a unit away.
+    // A character of a code must not trigger a key of the screen: '-' takes a unit away.
     const isLoose = !isInField && continues && run.keys.some(({ text }) => /\w/.test(text))
     const isSlow = !isSilent && (isLoose || isSteady())
     const usText = usCharacter(code, shift, key)

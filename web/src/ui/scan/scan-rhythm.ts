@@ -1,9 +1,7 @@
-/** The key that the scanner sends after a code, or 'none'. */
 export type ScanEnd = 'Enter' | 'Tab' | 'none'
 
-/** Scanner properties that a scan showed. */
 export interface Seen {
-  /** Milliseconds from key to key where nothing stalled. */
+  /** Milliseconds between keys, without stalls. */
   readonly pace: number
   /** Deviation of the gaps, as a share of the pace. */
   readonly unevenness: number
@@ -12,12 +10,10 @@ export interface Seen {
   readonly end: ScanEnd
 }
 
-/** A device's scanner, as far as its scans have shown it. */
 export interface Rhythm extends Seen {
   readonly scans: number
 }
 
-/** Number of scans after which the rhythm counts as known. */
 const ENOUGH = 3
 /** Weight of a new scan once the scanner is known. */
 const WEIGHT = 0.2
@@ -25,7 +21,7 @@ const WEIGHT = 0.2
 const USUAL_STALL_MS = 300
 const LONGEST_STALL_MS = 600
 
-/** The rhythm after one more scan. Its ending is the last one's: a scanner that was set up differently counts from its first scan on. */
+/** The ending is the last scan's: a scanner that was set up anew counts from its first scan on. */
 export function learn(known: Rhythm | undefined, seen: Seen): Rhythm {
   if (!known) return { ...seen, scans: 1 }
   const weight = Math.max(WEIGHT, 1 / (known.scans + 1))
@@ -47,6 +43,5 @@ export const patienceWith = (rhythm: Rhythm | undefined): number =>
 /** True if the scanner ends its scans with a key, so that a pause never ends one. */
 export const endsWithKey = (rhythm: Rhythm | undefined): boolean => rhythm !== undefined && rhythm.end !== 'none'
 
-/** A pace is this scanner's own. */
 export const isOwnPace = (rhythm: Rhythm | undefined, pace: number): boolean =>
   rhythm !== undefined && rhythm.scans >= ENOUGH && Math.abs(pace - rhythm.pace) <= rhythm.pace * 0.2

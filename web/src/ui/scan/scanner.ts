@@ -4,13 +4,12 @@ import { type Ground, type ScanListener, scanGate } from './scan-gate.ts'
 import type { Stroke } from './scan-reader.ts'
 import { addTaker, removeTaker, type ScanTaker, topTaker } from './scan-takers.ts'
 
-/** The dialog on top of the page. */
 export const topDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
 
 const taker = (): ScanTaker | undefined => topTaker(topDialog() !== undefined)
 
-/** The document's fields. Without focus in a field, the taker's own field gets the typed text. */
+/** Without focus in a field, the taker's own field gets the typed text. */
 function documentFields(): Ground<Snapshot> {
   let timer = 0
   const isInField = () => isTypingPlace(document.activeElement)
@@ -41,7 +40,7 @@ const toTaker: ScanListener = {
 /** Milliseconds after Alt goes up within which the system writes the character. */
 const WRITTEN_LATE_MS = 100
 
-/** Hears every key before any other listener gets it. */
+/** Listens before any other listener. */
 function hearKeys(): () => void {
   const fields = documentFields()
   const gate = scanGate(toTaker, fields, {
@@ -49,7 +48,7 @@ function hearKeys(): () => void {
     keep: (learnt) => taker()?.habit.keep(learnt),
   })
   const strokes = keyStrokes()
-  /** A character by its number that must not be written when the system comes with it. */
+  /** A character by its code that must not be written when the system inserts it. */
   let unwanted: { readonly text: string; readonly time: number } | undefined
   const swallow = (event: Event): void => {
     event.preventDefault()

@@ -1,4 +1,7 @@
-/** Keys whose character depends on the computer's layout, as scanners out of the box mean them: plain and with Shift. */
+/**
+ * Keys whose character depends on the computer's layout, plain and with Shift. Scanners assume this layout by
+ * default.
+ */
 const US: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',

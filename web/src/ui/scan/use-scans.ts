@@ -10,20 +10,18 @@ type Handlers = Pick<ScanListener, 'onScan'> & Partial<ScanListener & Pick<ScanT
 interface Options {
   /** Must stay the same object. */
   readonly habit?: Habit
-  /** Gets only what no other part of the page takes. */
+  /** Gets only the scans that no other part of the page takes. */
   readonly isLast?: boolean
   readonly restsUnderDialogs?: boolean
 }
 
-/** This device's scanner. */
 const KEPT: Habit = { known: keptRhythm, keep: keepRhythm }
 
 const sayTorn = (text: string): void => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`)
 
-/** Number of dialogs around a part of the screen. */
 export const DialogDepth = createContext(0)
 
-/** Gives scans to the screen while it is mounted. Without handlers no code is known, and typing goes nowhere. */
+/** Without handlers no code is known, and typed text goes nowhere. */
 export function useScans(
   handlers: Handlers,
   { habit = KEPT, isLast = false, restsUnderDialogs = false }: Options = {},

@@ -3,14 +3,12 @@ import classes from '../theme/states.module.css'
 import { WovenBand } from './woven-band.tsx'
 
 interface Props {
-  /** The content that belongs here: 'Aquí aparecen los pedidos de su tienda.' */
+  /** 'Aquí aparecen los pedidos de su tienda.' */
   readonly title: string
   readonly hint?: ReactNode
-  /** The act that fills it. */
   readonly action?: ReactNode
 }
 
-/** An empty place: says what belongs here and offers the act that fills it. */
 export function EmptyState({ title, hint, action }: Props) {
   return (
     <div className={classes['state']}>

@@ -8,7 +8,6 @@ interface Props {
   readonly fills?: boolean
 }
 
-/** Says why something could not be loaded, and offers 'Reintentar' (D49). */
 export function ErrorState({ message, onRetry, fills = false }: Props) {
   return (
     <div className={classes['state']} data-fills={fills || undefined} role="alert">

@@ -14,7 +14,6 @@ const WindowMark = createContext('')
 
 export const WindowMarkProvider = WindowMark.Provider
 
-/** Sets the window's title: the screen's title and the trading group's name. */
 export function useScreenTitle(title: string): void {
   const parts = [useContext(WindowMark), title, useHouseName()]
   useDocumentTitle(parts.filter((part) => part !== '').join(' · '))

@@ -1,6 +1,6 @@
 import classes from './kbd.module.css'
 
-/** A key, printed small on its button. Read out by the button's own aria-keyshortcuts, so hidden here. */
+/** Hidden from screen readers, which read the button's aria-keyshortcuts. */
 export const Kbd = ({ children }: { children: string }) => (
   <span className={classes['key']} aria-hidden="true">
     {children}

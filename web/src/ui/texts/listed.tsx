@@ -5,7 +5,6 @@ interface Props<Item extends { readonly id: number }> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Links or numbers in one line, with commas between them. */
 export const Listed = <Item extends { readonly id: number }>({ of, children }: Props<Item>) =>
   of.map((item, at) => (
     <Fragment key={item.id}>

@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react'
 import classes from '../theme/states.module.css'
 
 interface Props {
-  /** Text for screen readers: what is being loaded. */
+  /** For screen readers. */
   readonly label?: string
   /** Milliseconds before it says 'Sigue cargando…' (D68). */
   readonly patience?: number
   readonly onRetry: () => void
-  /** Takes the whole window instead of a table's place. */
   readonly fills?: boolean
 }
 
-/** A spinner in the content's place. After 3 s it says 'Sigue cargando…' and offers 'Reintentar' (D68). */
 export function LoadingState({ label = 'Cargando', patience = 3_000, onRetry, fills = false }: Props) {
   const [isLong, setLong] = useState(false)
   const [round, setRound] = useState(0)

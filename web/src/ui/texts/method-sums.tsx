@@ -11,7 +11,6 @@ interface Props {
   readonly leadOf?: (shown: ReactNode, method?: PaymentMethod) => ReactNode
 }
 
-/** Sums by payment method. Renders nothing if there are none. */
 export const MethodSums = ({ title, sums, leadOf = (shown) => shown }: Props) =>
   sums.length === 0 ? null : (
     <section className={classes['sums']} aria-label={title}>

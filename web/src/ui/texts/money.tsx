@@ -4,12 +4,11 @@ import classes from './money.module.css'
 interface Props {
   /** Centavos, or null if unknown. */
   readonly value: Centavos | null
-  /** Text size. Default: inherited. */
   readonly size?: 'md' | 'lg' | 'xl' | 'huge'
   readonly isStruck?: boolean
 }
 
-/** 'Q1,234.50' in figures of equal width, the Q lighter than the figure. */
+/** 'Q1,234.50', with the Q lighter than the figure. */
 export function Money({ value, size, isStruck = false }: Props) {
   return (
     <span className={classes['money']} data-size={size} data-struck={isStruck || undefined}>

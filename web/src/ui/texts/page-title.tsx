@@ -1,7 +1,7 @@
 import { useScreenTitle } from './house-name.ts'
 import classes from './page-title.module.css'
 
-/** A screen's heading, which is the window's title too. */
+/** Sets the window's title too. */
 export function PageTitle({ children }: { children: string }) {
   useScreenTitle(children)
   return <h1 className={classes['title']}>{children}</h1>

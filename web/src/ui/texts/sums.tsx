@@ -3,11 +3,10 @@ import classes from './sums.module.css'
 
 interface Props {
   readonly sums: readonly (readonly [what: string, value: ReactNode])[]
-  /** A note about what the sums leave out or mean. */
+  /** Says what the sums leave out or mean. */
   readonly hint?: ReactNode
 }
 
-/** The sums of all rows of a report, shown above them. */
 export const Sums = ({ sums, hint }: Props) => (
   <div>
     <dl className={classes['sums']}>

@@ -20,7 +20,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core'
 
-/** The stone of Guatemala: the one main action of a screen. */
+/** For the one main action of a screen. */
 const jade: MantineColorsTuple = [
   '#eef7f2',
   '#d8ece2',
@@ -86,7 +86,7 @@ const night: MantineColorsTuple = [
   '#0e1210',
 ]
 
-/** Filled buttons take their colours from tokens.css, so that their words are legible in the dark too. */
+/** Takes the colours from tokens.css, so that the words are legible in the dark scheme too. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled') return colors
@@ -100,7 +100,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 }
 
-/** Ticks are ink: jade is for the one main action alone. */
+/** Ink, because jade is only for the main action. */
 const ticks = { '--checkbox-color': 'var(--ink)', '--checkbox-icon-color': 'var(--paper)' }
 const dots = { '--radio-color': 'var(--ink)', '--radio-icon-color': 'var(--paper)' }
 
@@ -132,7 +132,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } } satisfies ExtendComponent<ButtonFactory>,
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } } satisfies ExtendComponent<ActionIconFactory>,
-    // The one exception: the login and a till both show it at once.
+    // The exception: the login and a till show it at once.
     Checkbox: Checkbox.extend({
       defaultProps: { size: 'sm', radius: 'xs' },
       vars: () => ({ root: ticks }),
@@ -149,7 +149,7 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
     } satisfies ExtendComponent<MenuFactory>,
-    // Escape and 'Atrás' are layer-stack.ts's: one closes one.
+    // layer-stack.ts handles Escape and 'Atrás': one press closes one layer.
     Popover: {
       defaultProps: { closeOnEscape: false, shadow: 'md', transitionProps: { duration: 120 } },
     } satisfies ExtendComponent<PopoverFactory>,
@@ -170,14 +170,14 @@ export const theme = createTheme({
         transitionProps: { duration: 140, transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Cerrar' },
-        // A question over a form would be a second banner of the page.
+        // As a banner, the header of a question over a form would be the page's second one.
         attributes: { header: { role: 'none' } },
       },
     } satisfies ExtendComponent<ModalFactory>,
   },
 })
 
-/** Mantine's own names for what tokens.css decides: one source of colour. */
+/** Maps Mantine's names to tokens.css, the one source of colours. */
 const tokens = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

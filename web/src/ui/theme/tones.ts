@@ -21,16 +21,15 @@ export function isSoundOn(): boolean {
   }
 }
 
-/** Remembered on this device. */
 export function setSoundOn(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'si' : 'no')
   } catch {
-    // A browser that keeps nothing: it sounds again after the next load.
+    // Without storage the sound is on again after the next load.
   }
 }
 
-/** A short tone: high for a product that went in, low and double for anything that did not. */
+/** One high tone for success, two low ones for anything else. */
 export function playTone(tone: Tone): void {
   // Waits for the drawing, because opening the loudspeaker may take longer.
   if (isSoundOn() && typeof AudioContext !== 'undefined') setTimeout(() => sound(tone))
