@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../api/calls/query.ts'
 import classes from './footer-links.module.css'
 
-/** Links to other sites at the foot of the menu, if any are set (P §2.6, D84). */
 export function FooterLinks() {
   const { data } = useQuery({ ...queryOf(footerLinks), staleTime: Number.POSITIVE_INFINITY })
   const kinds = FOOTER_KINDS.filter((kind) => data?.links[kind])

@@ -3,12 +3,11 @@ import type { MenuArea } from '@mostrador/domain/platform/menu-area'
 import type { TablerIcon } from '@tabler/icons-react'
 import { createContext, useContext } from 'react'
 
-/** One entry of the side menu. */
 export interface MenuEntry {
   readonly label: string
   readonly path: string
   readonly icon: TablerIcon
-  /** Entries of this area are folded until somebody has used it (D230). */
+  /** Unused areas are folded (D230). */
   readonly area?: MenuArea
 }
 
@@ -17,12 +16,11 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The side menu of a person, as the table of screens gives it (`screens.ts`). */
+/** The side menu by the table of screens (`screens.ts`). */
 export const MenuContext = createContext<(profile: Profile) => readonly MenuSection[]>(() => [])
 
 export const useMenu = (profile: Profile): readonly MenuSection[] => useContext(MenuContext)(profile)
 
-/** True if the page is the entry's screen, or a part of it. */
 export const isAt = ({ path }: MenuEntry, here: string): boolean => here === path || here.startsWith(`${path}/`)
 
 const isUnusedBy =
@@ -31,8 +29,8 @@ const isUnusedBy =
     area !== undefined && unused.includes(area)
 
 /**
- * Splits a section into visible entries and those under 'Más' (D230). A single one stays visible, because 'Más' needs
- * as much room. While 'Más' is closed, the open page shows in its place.
+ * Splits a section into visible entries and those under 'Más' (D230). A single one stays visible: 'Más' takes as much
+ * room. While 'Más' is closed, the open page's entry stays visible.
  */
 export function foldSection({ entries }: MenuSection, profile: Profile, here: string, isOpen: boolean) {
   const isUnused = isUnusedBy(profile)
@@ -41,7 +39,6 @@ export function foldSection({ entries }: MenuSection, profile: Profile, here: st
   return { shown: entries.filter((entry) => !isUnder(entry)), under: entries.filter(isUnder) }
 }
 
-/** True if the page belongs to an area that nobody has used. */
 export const isUnusedPage = (menu: readonly MenuSection[], profile: Profile, here: string): boolean =>
   menu.some(({ entries }) => entries.filter(isUnusedBy(profile)).some((entry) => isAt(entry, here)))
 

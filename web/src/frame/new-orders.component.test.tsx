@@ -9,7 +9,6 @@ import { NewOrders } from './new-orders.tsx'
 
 stubNetwork()
 
-/** Reads the notices as the bell does. */
 function Bell() {
   useQuery(queryOf(notifications))
   return <NewOrders />

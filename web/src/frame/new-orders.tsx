@@ -6,7 +6,7 @@ import classes from './new-orders.module.css'
 /** A larger number shows as '99+'. */
 const COUNTED = 99
 
-/** Number of new orders from the catalogue (D192), from what the bell last read. Nothing without any. */
+/** Uses the bell's last read (D192). */
 export function NewOrders() {
   const { data } = useQuery({ ...queryOf(notifications), enabled: false })
   const count = data?.notifications.filter(({ kind }) => kind === 'pedido').length ?? 0

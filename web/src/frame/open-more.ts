@@ -16,6 +16,6 @@ export function keepMoreOpen(title: string, isOpen: boolean): void {
   try {
     localStorage.setItem(KEY, (isOpen ? [...others, title] : others).join(','))
   } catch {
-    // A browser that keeps nothing begins each page with 'Más' closed.
+    // Without storage each page begins with 'Más' closed.
   }
 }

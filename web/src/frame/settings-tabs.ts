@@ -1,7 +1,7 @@
 import { can } from '@mostrador/domain/people/permissions'
 import type { Profile } from '@mostrador/domain/people/user'
 
-/** The parts of 'Opciones', by the word that their address has: everybody's, and the owner's. */
+/** The tabs of everybody and of the owner, by their names in the address. */
 export const OWN_SETTINGS = { cuenta: 'Mi cuenta', escaner: 'Escáner', dispositivos: 'Otros dispositivos' } as const
 export const OWNERS_SETTINGS = {
   tiendas: 'Tiendas y tickets',
@@ -27,7 +27,6 @@ const CONTENTS: Readonly<Record<string, string>> = {
   respaldo: 'copias de seguridad',
 }
 
-/** The parts of 'Opciones' for this person, with their contents. */
 export const settingsOf = (profile: Profile) =>
   Object.entries({ ...OWN_SETTINGS, ...(can(profile, 'settings.write') && OWNERS_SETTINGS) }).map(([name, label]) => ({
     name,

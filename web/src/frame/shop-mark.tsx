@@ -10,11 +10,11 @@ interface Props {
 
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** The shop's logo in its own colours, the same in light and dark (D130). */
+/** The colours are the shop's own, equal in both schemes (D130). */
 export function ShopMark({ shop, sign: { colours, logo } }: Props) {
   const [first] = letters.segment(shop.trim())
   const { ground, ink, accent } = colours
-  // Without network the logo may be missing. Then the first letter of the shop's name shows.
+  // The logo may be missing without network: then the shop's first letter shows.
   const [missing, setMissing] = useState('')
   return (
     <span className={classes['mark']} style={{ background: ground, color: ink, borderBottomColor: accent }} aria-hidden>

@@ -19,9 +19,7 @@ interface Props {
   readonly onChoose?: () => void
 }
 
-/**
- * The menu of the person's area. A clerk sees the shop's name as title (P §2.6), with its logo if it has one (D130).
- */
+/** A clerk sees the shop's name as title (P §2.6), with its logo if it has one (D130). */
 export function SideMenu({ profile, onChoose }: Props) {
   const menu = useMenu(profile)
   const { logo } = useGroup()
@@ -53,7 +51,6 @@ interface SectionProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** Unused areas are folded under 'Más' (D230), whose state this device keeps. */
 function Section({ section, profile, onChoose }: SectionProps) {
   const { title } = section
   const here = usePathname()

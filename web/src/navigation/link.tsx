@@ -2,18 +2,16 @@ import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'reac
 import { useNavigator } from './navigation.ts'
 import type { Going } from './navigator.ts'
 
-/** Milliseconds that the pointer rests on a link before its screen loads, so that passing over it loads nothing. */
+/** Milliseconds of pointing before a link's screen loads, so that passing over it loads nothing. */
 const POINTED_MS = 50
 
 interface Props extends Going, Omit<ComponentProps<'a'>, 'href'> {}
 
 let pointing: ReturnType<typeof setTimeout> | undefined
 
-/** True if the click asks the browser for another tab or window. */
 const isElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 
-/** A link to a screen, opened without a reload. Pointing at it loads the screen. */
 export function Link({ to, search, replace, state, keepsScroll, onClick, ...anchor }: Props) {
   const navigator = useNavigator()
   const href = useSyncExternalStore(navigator.subscribe, () => navigator.hrefOf({ to, search }))

@@ -17,13 +17,13 @@ function useNavigatorState<Part>(partOf: (state: NavigatorState) => Part): Part 
   return useSyncExternalStore(subscribe, () => partOf(read()))
 }
 
-/** The shown screen, or undefined until the first one has loaded. */
+/** undefined until the first screen has loaded. */
 export const useScreen = (): Shown | undefined => useNavigatorState(({ shown }) => shown)
 
 /** True while another screen is loading. */
 export const useIsOnTheWay = (): boolean => useNavigatorState(({ isOnTheWay }) => isOnTheWay)
 
-/** Selects a part of the shown state. Draws again only if that part changes. */
+/** Renders again only if that part changes. */
 function useShown<Part>(partOf: (shown: Shown) => Part): Part {
   return useNavigatorState(({ shown }) => {
     if (!shown) throw new Error('Nothing is shown yet')
@@ -35,14 +35,12 @@ export const useLocation = (): HistoryLocation => useShown(({ location }) => loc
 
 export const usePathname = (): string => useShown(({ location }) => location.pathname)
 
-/** The parameters of the shown screen's address, as its route reads them. */
 export const useSearch = (): Search => useShown(({ search }) => search)
 
 export const useParams = (): Params => useShown(({ params }) => params)
 
 export const useNavigate = (): ((going: Going) => void) => useNavigator().go
 
-/** Navigates as soon as it is drawn. */
 export function Navigate(going: Going) {
   const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -4,23 +4,19 @@ import { matchRoute, type Params, type Route, type ScreenRoute, searchOf } from 
 import { scrollMemory } from './scroll.ts'
 import { type Search, type SearchChange, writeSearch } from './search.ts'
 
-/** Target of a link. '.' is the current screen. */
+/** '.' is the current screen. */
 export interface Destination {
   readonly to: string
-  /** Parameters of the address. Default: none. */
   readonly search?: SearchChange | undefined
 }
 
 export interface Going extends Destination {
-  /** Replaces the current history entry. */
   readonly replace?: boolean | undefined
-  /** State of the new history entry. true copies the current entry's state. */
+  /** true copies the current entry's state. */
   readonly state?: object | true | undefined
-  /** Keeps the scroll position. */
   readonly keepsScroll?: boolean | undefined
 }
 
-/** The screen that is shown. */
 export interface Shown {
   readonly location: HistoryLocation
   readonly route: ScreenRoute
@@ -33,7 +29,7 @@ export interface Shown {
 
 export interface NavigatorState {
   readonly shown: Shown | undefined
-  /** True while the next screen loads. The current one stays until then. */
+  /** The current screen stays until the next one has loaded. */
   readonly isOnTheWay: boolean
 }
 
@@ -42,8 +38,8 @@ export type Navigator = ReturnType<typeof makeNavigator>
 let deviceHistory: RouterHistory | undefined
 
 /**
- * Connects the browser's address and the screen. A loaded screen is drawn at once. One that must be loaded replaces the
- * current screen unless the person has gone elsewhere by then.
+ * Connects the address and the screen. A loaded screen shows at once. One that must load shows unless the person went
+ * elsewhere.
  */
 export function makeNavigator(given: readonly Route[]) {
   deviceHistory ??= createBrowserHistory()
@@ -64,7 +60,7 @@ export function makeNavigator(given: readonly Route[]) {
     return match && 'screen' in match.route ? { route: match.route, params: match.params } : undefined
   }
 
-  /** Parameters of the current address for its screen, drawn or not. */
+  /** Also before the screen is drawn. */
   const searchHere = (): Search => {
     const { pathname, search } = history.location
     const here = screenAt(pathname)
@@ -122,7 +118,6 @@ export function makeNavigator(given: readonly Route[]) {
     },
     read: (): NavigatorState => state,
 
-    /** Draws the screen of the address, and follows its changes. */
     start(): () => void {
       const stopListening = history.subscribe(() => void open())
       const stopScrolling = scroll.start(() => state.shown?.location.state.key)
@@ -133,14 +128,14 @@ export function makeNavigator(given: readonly Route[]) {
       }
     },
 
-    /** Call after a change of permissions: the shown screen may be gone. */
+    /** Call after a change of permissions: they may exclude the shown screen. */
     setRoutes(next: readonly Route[]): void {
       routes = next
       const { shown } = state
       if (shown && screenAt(shown.location.pathname)?.route.path !== shown.route.path) void open()
     },
 
-    /** Does nothing if the target is the current address. A screen that is being left cannot navigate either. */
+    /** Ignores the current address, and calls from a screen that is being left. */
     go({ to, search, replace = false, state: notes = {}, keepsScroll: keeps = false }: Going): void {
       const href = hrefOf({ to, search })
       if (href === history.location.href || (to === '.' && state.isOnTheWay)) return
@@ -148,10 +143,9 @@ export function makeNavigator(given: readonly Route[]) {
       history[replace ? 'replace' : 'push'](href, notes === true ? history.location.state : notes)
     },
 
-    /** The screen that did not come, once more. */
+    /** Loads a screen again after a failure. */
     retry: (): void => void open(),
 
-    /** Loads the screen of a link before it is clicked. */
     fetchAhead(href: string): void {
       const [pathname = ''] = href.split(/[?#]/)
       screenAt(pathname)
@@ -159,12 +153,11 @@ export function makeNavigator(given: readonly Route[]) {
         .catch(() => undefined)
     },
 
-    /** The screens that are likely to come after the one that is there. */
+    /** The screens that are likely to be the next. */
     fetchNext(): void {
       for (const screen of state.shown?.route.leadsTo ?? []) screen.fetch().catch(() => undefined)
     },
 
-    /** Call once a page is drawn. */
     settleScroll({ location, keepsScroll: keeps }: Shown): void {
       // The browser itself scrolls to a part of the page.
       if (!keeps && location.hash === '') scroll.arrive(location.state.key ?? '')

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { readSearch, type Search } from './search.ts'
 
-/** A screen in a file of its own, which loads once. */
+/** Loads its file once. */
 export interface Screen {
   readonly component: ComponentType | undefined
   /** Rejects if the file does not load. The next call tries again. */
@@ -24,18 +24,17 @@ export function screenOf(fetchComponent: () => Promise<ComponentType>): Screen {
 /** The parts around an area's screens. They stay when the screen changes. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>
 
-/** A screen and its address. Parts of `path`: a word, ':name' for any word, '*' at the end for any rest. */
+/** Parts of `path`: a word, ':name' for any word, '*' at the end for any rest. */
 export interface ScreenRoute {
   readonly path: string
   readonly screen: Screen
   readonly frame?: Frame
   /** Picks the parameters that the screen uses. Default: all. */
   readonly reads?: (search: Record<string, unknown>) => object
-  /** The screens that are likely to be the next. */
   readonly leadsTo?: readonly Screen[]
 }
 
-/** A redirect to `to`. `reloads` is for a page that the server renders. */
+/** `reloads` is for a page that the server renders. */
 export interface Redirect {
   readonly path: string
   readonly to: () => string
@@ -44,7 +43,6 @@ export interface Redirect {
 
 export type Route = ScreenRoute | Redirect
 
-/** The words of the address by the names of ':name' parts. */
 export type Params = Readonly<Record<string, string>>
 
 export interface Match {
@@ -76,7 +74,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Returns the first matching route. More exact routes come before general ones. */
+/** More exact routes come before general ones. */
 export function matchRoute(routes: readonly Route[], pathname: string): Match | undefined {
   const asked = partsOf(pathname).map(decoded)
   for (const route of routes) {
@@ -86,7 +84,7 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match | 
   return undefined
 }
 
-/** The parameters that a screen reads from `text`, the address from the '?' on. */
+/** `text` is the address from the '?' on. */
 export const searchOf = ({ reads }: ScreenRoute, text: string): Search => {
   const said = readSearch(text)
   return reads ? (reads(said) as Search) : said

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Another place tries the drawing again. */
+  /** A change of place renders again. */
   readonly place: string
   readonly failure: (retry: () => void) => ReactNode
   readonly children: ReactNode
@@ -12,7 +12,7 @@ interface State {
   readonly hasFailed: boolean
 }
 
-/** Catches a screen's drawing error, so that the frame around it stays. */
+/** The frame around a failed screen stays. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, hasFailed: false }
 

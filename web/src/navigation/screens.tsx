@@ -3,7 +3,7 @@ import { NavigatorContext, useScreen } from './navigation.ts'
 import type { Navigator } from './navigator.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** Replaces a screen whose file did not load, or that failed while drawing. `fills` if there is no frame around it. */
+/** `fills` if there is no frame around it. */
 type Failure = (of: {
   readonly why: 'missing' | 'broken'
   readonly fills: boolean
@@ -12,12 +12,11 @@ type Failure = (of: {
 
 interface Props {
   readonly navigator: Navigator
-  /** Until the first screen has come. */
+  /** Shown until the first screen has loaded. */
   readonly meanwhile: ReactNode
   readonly failure: Failure
 }
 
-/** The screen of the address, in its frame. */
 export function Screens(props: Props) {
   const { navigator } = props
   useLayoutEffect(() => navigator.start(), [navigator])

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 
 const KEY = 'alturas'
-/** More pages than anybody goes back over. A till stays open for days. */
+/** A till stays open for days, so the number of kept pages is limited. */
 const MOST_PAGES = 100
 
-/** The key of an entry of the history, and how many pixels from its top the page was left. */
+/** Key of a history entry, and pixels scrolled from the top. */
 const placesCodec = z.array(z.tuple([z.string(), z.number()]))
 
 function readPlaces(): [string, number][] {
@@ -15,10 +15,9 @@ function readPlaces(): [string, number][] {
   }
 }
 
-/** Events that show that the person scrolls now. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Scrolls to where a page was left, if needed once its content has loaded. Returns a function that gives up. */
+/** Waits for the page's content. Returns a function that gives up. */
 function goDown(top: number): () => void {
   const isThere = () => {
     scrollTo({ top, behavior: 'instant' })
@@ -37,7 +36,7 @@ function goDown(top: number): () => void {
   return stop
 }
 
-/** Keeps how far the pages of this tab were scrolled: 'Atrás' and reloading find them so, and another page begins at its top. */
+/** 'Atrás' and a reload find the scroll positions of this tab. A new page begins at its top. */
 export function scrollMemory() {
   const places = new Map(readPlaces())
   let giveUp = () => {}
@@ -54,7 +53,6 @@ export function scrollMemory() {
       giveUp()
       giveUp = goDown(places.get(key) ?? 0)
     },
-    /** Takes over scrolling from the browser, and keeps positions over a reload. */
     start(keyShown: () => string | undefined): () => void {
       const keep = () => {
         const key = keyShown()

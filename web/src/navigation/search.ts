@@ -1,13 +1,11 @@
-/** The parameters of an address by name. undefined leaves one out. */
 export type Search = Readonly<Record<string, string | number | undefined>>
 
-/** New parameters, or a function that makes them from the current ones. */
 export type SearchChange = Search | ((before: Search) => Search)
 
 const isNumber = (text: string): boolean =>
   text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))
 
-/** True for a text that looks like a number or begins with a quote. It is written in quotes. */
+/** A text that looks like a number or begins with a quote is written in quotes. */
 const needsQuotes = (text: string): boolean => isNumber(text) || text.startsWith('"')
 
 function readValue(text: string): string | number {
@@ -20,11 +18,11 @@ function readValue(text: string): string | number {
   }
 }
 
-/** Parses `text`, with or without its '?'. Of a repeated name the last value counts. */
+/** The last value of a repeated name counts. */
 export const readSearch = (text: string): Record<string, string | number> =>
   Object.fromEntries([...new URLSearchParams(text)].map(([name, value]) => [name, readValue(value)]))
 
-/** Writes the parameters with the '?'. Empty if there are none. */
+/** Includes the '?'. Empty if there are no parameters. */
 export function writeSearch(search: Search): string {
   const said = Object.entries(search).flatMap(([name, value]) =>
     value === undefined

@@ -11,15 +11,14 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
 
 interface Props {
-  /** Shops that this person may choose. */
   readonly shops: readonly { readonly id: number; readonly name: string }[]
-  /** The reason for enrolling this device, if the person did not ask for it. */
+  /** Reason for enrolling, if the person did not ask for it. */
   readonly why?: string
   readonly isOpen: boolean
   readonly onClose: () => void
 }
 
-/** Enrols this device as one of a shop, so that its clerks log in by PIN (D229). Asks for the own password. */
+/** Clerks of the shop then log in by PIN (D229). Asks for the own password. */
 export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
   <FormDialog opened={isOpen} onClose={props.onClose} title="Entrar con PIN en este equipo">
     <EnrolDeviceForm {...props} />

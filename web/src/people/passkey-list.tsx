@@ -13,11 +13,10 @@ interface Props {
   readonly passkeys: readonly Passkey[]
   readonly isSending: boolean
   readonly onEnd: (id: number) => void
-  /** The name of their person. Absent for the own ones. */
+  /** The owner's name. Absent for the own passkeys. */
   readonly name?: string
 }
 
-/** Passkeys of an account, each with a button that ends it. */
 export function PasskeyList({ passkeys: rows, isSending, onEnd, name: owner }: Props) {
   const askToEnd = async ({ id, name }: Passkey) => {
     const isMeant = await confirm({

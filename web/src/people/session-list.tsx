@@ -11,15 +11,15 @@ export type OpenSession = z.output<typeof openSessions.reply>['rows'][number]
 interface Props {
   readonly sessions: readonly OpenSession[]
   readonly isSending: boolean
-  /** Ends one, or without one all but this. */
+  /** Without an ID it ends all but the current session. */
   readonly onEnd: (sessionId?: string) => void
-  /** The sessions' owner, if another person than the reader. */
+  /** The owner's name, if another person than the reader. */
   readonly name?: string
 }
 
 const isHandheld = (device: string): boolean => /iPhone|iPad|Android/.test(device)
 
-/** The open sessions of a person, each with a button to end it. The current session ends by logging out. */
+/** The current session ends by logging out. */
 export function SessionList({ sessions, isSending, onEnd, name }: Props) {
   const others = sessions.filter(({ isThis }) => !isThis)
   const whose = name === undefined ? 'Quien la use' : name

@@ -1,6 +1,5 @@
 import type { TaxIdKind } from '@mostrador/domain/people/customer'
 
-/** The papers as people call them. */
 export const TAX_ID_NAMES: Readonly<Record<TaxIdKind, string>> = { NIT: 'NIT', CUI: 'DPI', PAS: 'Pasaporte' }
 
 interface Written {
@@ -12,6 +11,5 @@ interface Written {
 export const taxIdWords = ({ taxIdKind, taxId }: Written): string =>
   taxIdKind && taxId ? taxIdNumber({ kind: taxIdKind, number: taxId }) : ''
 
-/** 'NIT 5769372', or '' without a tax id. */
 export const taxIdNumber = (taxId: { readonly kind: TaxIdKind; readonly number: string } | undefined): string =>
   taxId ? `${TAX_ID_NAMES[taxId.kind]} ${taxId.number}` : ''

@@ -6,17 +6,15 @@ import type { Column } from '../ui/list/column.ts'
 import { StatusDot } from '../ui/texts/status-dot.tsx'
 import classes from './user-columns.module.css'
 
-/** A row of the list. It has the role and the active flag as codes and as words. */
 export type User = z.output<typeof userRow>
 
-/** Cuts a long text to its column. The whole text shows under the pointer and is read out. */
+/** The whole text is the tooltip and is read out. */
 const clipped = (text: string) => (
   <span className={classes['clipped']} title={text}>
     {text}
   </span>
 )
 
-/** Everything but the state, which the records tell more about. */
 export const USER_COLUMNS: readonly Column<User>[] = columnsOf(userRow, {
   id: { inCard: 'none', align: 'start' },
   name: { inCard: 'title' },
@@ -41,7 +39,6 @@ const WORDS = {
   removed: ['quiet', 'Eliminado'],
 } as const
 
-/** Shows whether the account can be used. */
 export function AccountState({ state }: { state: keyof typeof WORDS }) {
   const [tone, word] = WORDS[state]
   return <StatusDot tone={tone} word={word} />

@@ -5,7 +5,6 @@ import type { Filter } from '../ui/list/filter.ts'
 
 const ROLES = Object.entries(ROLE_NAMES).map(([value, label]) => ({ value: value as Role, label }))
 
-/** The filters of a list of people. */
 export const userFilters = (
   filtering: FilteringOf<typeof userList>,
   shops: Parameters<typeof namedChoices>[0],

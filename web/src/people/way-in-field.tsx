@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, type SegmentedControlProps } from '@mantine/core'
 
-/** Names how a person enters. Only a clerk enters with a PIN (D229). */
+/** Only clerks log in by PIN (D229). */
 export type WayIn = 'email' | 'pin'
 
 const WAYS_IN = [
@@ -8,7 +8,6 @@ const WAYS_IN = [
   { value: 'pin', label: 'Nombre y PIN' },
 ]
 
-/** The choice of how a clerk enters. */
 export const WayInField = ({ size = 'sm', ...props }: Omit<SegmentedControlProps, 'data'>) => (
   <Input.Wrapper label="Entra con" labelElement="div" size={size}>
     <SegmentedControl fullWidth aria-label="Entra con" size={size} {...props} data={WAYS_IN} />

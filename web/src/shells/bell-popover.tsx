@@ -5,11 +5,9 @@ import { type Props as ListProps, NotificationList } from './notification-list.t
 
 interface Props extends ListProps {
   readonly isOpen: boolean
-  /** The button under which the list opens. */
   readonly button: ReactElement
 }
 
-/** The list of the bell, under its button. */
 export function BellPopover({ isOpen, button, ...list }: Props) {
   useLayer(isOpen, list.onLeave)
   return (

@@ -5,10 +5,7 @@ import classes from './demo-banner.module.css'
 
 const OwnHouseDialog = lateLayer(() => import('./own-house-dialog.tsx').then(({ OwnHouseDialog: dialog }) => dialog))
 
-/**
- * Every staff page says so while accounts with a published password can log in (D81). It explains how to start an own
- * shop group (D134).
- */
+/** Shown while accounts with a published password can log in (D81). Explains how to start an own shop group (D134). */
 export const DemoBanner = () => (useHasDemo() ? <Banner /> : null)
 
 function Banner() {

@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import classes from './drawer-tag.module.css'
 
-/** The till's drawer, shown on every screen of a clerk (D92). */
+/** (D92) */
 export function DrawerTag() {
   const { drawer, shift, settings } = useTill()
   if (!drawer || settings?.shifts === 'no') return null
@@ -19,7 +19,7 @@ export function DrawerTag() {
   )
 }
 
-/** Says on every screen of a drawer that its shift was not counted on its day (D93). */
+/** The shift was not counted on its day (D93). */
 export function OldShiftBanner() {
   const { drawer, shift } = useTill()
   if (!drawer || !shift || !isOfAnotherDay(shift, localDay(Date.now()))) return null

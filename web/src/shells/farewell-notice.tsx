@@ -1,7 +1,7 @@
 import { Overlay } from '@mantine/core'
 import classes from './farewell-notice.module.css'
 
-/** The 3 s between a good logout and the root of the site (B §4): nothing else can be touched. */
+/** Covers the page for 3 s after logout, before the site's root loads (B §4). */
 export function FarewellNotice() {
   return (
     <Overlay fixed className={classes['overlay'] ?? ''} backgroundOpacity={0}>

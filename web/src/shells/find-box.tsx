@@ -14,7 +14,7 @@ interface Props {
   readonly autoFocus?: boolean
 }
 
-/** The site's search field with its results. It takes over place, text and focus of the plain field. */
+/** Takes over place, text and focus of the plain field. */
 export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   const navigate = useNavigate()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -28,7 +28,7 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   useEffect(() => {
     if (first !== undefined) combobox.selectFirstOption()
   }, [first])
-  // The plain field had the focus, and lost it when this one took its place.
+  // The plain field lost the focus when this one replaced it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field's place
   useLayoutEffect(() => {
     if (autoFocus || document.activeElement !== document.body) return

@@ -7,7 +7,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The site's search on a phone. */
 export function FindDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Buscar" yOffset={0} centered={false}>
@@ -16,7 +15,6 @@ export function FindDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** The search starts empty each time it opens. */
 function OpenBox({ onClose }: Pick<Props, 'onClose'>) {
   const [text, setText] = useState('')
   return <FindBox text={text} onText={setText} onLeave={onClose} autoFocus />

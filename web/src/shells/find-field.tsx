@@ -11,7 +11,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onText: (text: string) => void
 }
 
-/** The field of the site's search alone: Ctrl K leads to it, also while what it finds is still on its way. */
+/** Ctrl K focuses it, even before the results have loaded. */
 export function FindField({ text, onText, autoFocus = false, ref, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const both = useMergedRef(field, ref)

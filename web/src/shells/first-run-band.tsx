@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<FirstRunStep, string>> = {
   products: 'productos',
 }
 
-/** The open steps of a new shop group, on its owner's dashboard until they are done or hidden on this device (D133). */
+/** Shown on the owner's dashboard until the steps are done or hidden on this device (D133). */
 export function FirstRunBand() {
   const [isAway, setAway] = useState(() => localStorage.getItem(KEY) === '1')
   const { data } = useQuery({ ...queryOf(firstRun), enabled: !isAway })

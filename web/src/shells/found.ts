@@ -17,7 +17,6 @@ import {
   usersOf,
 } from '../paths.ts'
 
-/** A result of the search, with its address. */
 export interface Find {
   readonly key: string
   readonly label: string
@@ -43,7 +42,7 @@ const DOCUMENTS = {
   transfer: { noun: 'Traslado', to: transfersOf, search: (traslado: number) => ({ traslado }) },
 } as const
 
-/** The server's results with their addresses. Leaves out results for which this person has no screen. */
+/** Leaves out results for which this person has no screen. */
 export function foundBy(
   profile: Profile,
   menu: readonly MenuSection[],

@@ -10,12 +10,10 @@ import classes from './notification-bell.module.css'
 
 const BellPopover = late(() => import('./bell-popover.tsx').then(({ BellPopover: popover }) => popover))
 
-/** Interval at which the bell asks for new notifications. */
 const FRESH_MS = 60_000
 /** A larger number shows as '9+'. */
 const COUNTED = 9
 
-/** The bell of the top bar: how much is unread, and the list behind it (D47). */
 export function NotificationBell() {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const [isUsed, setUsed] = useState(false)

@@ -15,7 +15,6 @@ import classes from './notification-list.module.css'
 
 type Notice = z.output<(typeof notifications)['reply']>['notifications'][number]
 
-/** An address of the person's own area. */
 function placeOf(area: string, path: string): Destination {
   const { pathname, search } = new URL(`${area}/${path}`, location.origin)
   return { to: pathname, search: readSearch(search) }
@@ -29,7 +28,7 @@ export interface Props {
   readonly onLeave: () => void
 }
 
-/** Notifications, newest first. Each line links to the place where one acts on it (D47). */
+/** Newest first. Each line links to the screen where one acts on it (D47). */
 export function NotificationList({ notices, unread, fault, onRetry, onLeave }: Props) {
   const { role } = useProfile()
   const { send: markRead, isSending } = useSend(readNotifications, { refreshes: [notifications], quiet: true })

@@ -2,7 +2,7 @@ import { CopyButton } from '../ui/acts/copy-button.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import classes from './demo-banner.module.css'
 
-/** The command that starts an own shop group, with its own folder and port. */
+/** Creates a folder and takes a port of its own. */
 const COMMAND = 'npm run house'
 
 interface Props {
@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Explains how to start an own shop group beside the demo group (D134). */
 export const OwnHouseDialog = ({ isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title="Empezar con mi tienda">
     <ol className={classes['lines']}>

@@ -6,7 +6,7 @@ import { writeWhole } from '../ui/scan/field-guard.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
 import { likeliestText } from '../ui/scan/written-in.ts'
 
-/** Handles scans that no screen or dialog takes: writes them in a field for codes, or says what was read. */
+/** Takes scans that no screen or dialog takes: writes them in a field for codes, or says what was read. */
 export function PageScans() {
   useScans(
     {

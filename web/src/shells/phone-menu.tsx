@@ -8,7 +8,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The menu for narrow screens. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const profile = useProfile()
   useLayer(isOpen, onClose)

@@ -21,12 +21,11 @@ import { useReturnToOffice } from './use-return-to-office.ts'
 const SellingDialog = late(() => import('./selling-dialog.tsx').then(({ SellingDialog: dialog }) => dialog))
 
 interface Props {
-  /** The button under which the menu opens. */
   readonly button: ReactElement
   readonly onLeave: () => void
 }
 
-/** The menu behind the own name. It is loaded by opening it, so it is open from the start. */
+/** Loads when it is opened, so it is open from the start. */
 export function ProfileList({ button, onLeave }: Props) {
   const profile = useProfile()
   const { role, email } = profile

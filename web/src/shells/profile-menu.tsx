@@ -18,7 +18,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** Dashboard, account and stock of the person's own area, and 'Cerrar sesión' (D64). */
+/** (D64) */
 export function ProfileMenu() {
   const { name } = useProfile()
   const { askToLeave, isLeaving } = useLogout(useLeaveGuard())
@@ -29,7 +29,7 @@ export function ProfileMenu() {
       className={classes['target'] ?? ''}
       aria-haspopup="menu"
       aria-expanded={isUsed}
-      // The button is drawn again with its list, and needs the focus to get it back when the list closes.
+      // The button is mounted again with its list, and must have the focus to get it back when the list closes.
       autoFocus={isUsed}
       onClick={() => setUsed(true)}
     >

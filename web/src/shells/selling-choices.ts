@@ -6,16 +6,12 @@ interface Shop {
   readonly name: string
 }
 
-/** A shop that 'Vender' offers. */
 export interface SellingChoice extends Shop {
-  /** Number of own sales that wait for a shop that no longer sells. 0 for a shop that sells. */
+  /** Own sales that wait for a shop that no longer sells. 0 for a shop that sells. */
   readonly waiting: number
 }
 
-/**
- * The shops in which an office user may sell, the own one first. An inactive shop is offered only to send sales that
- * wait for it here (D228).
- */
+/** The own shop comes first. An inactive shop is offered only to send waiting sales (D228). */
 export const sellingChoices = (
   shops: readonly (Shop & { readonly isActiveFlag: boolean })[],
   sales: readonly Pick<WaitingSale, 'userId' | 'shopId'>[],

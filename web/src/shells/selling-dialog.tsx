@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Vender': an office user chooses the shop in which she sells with her own account (D228). */
+/** (D228) */
 export const SellingDialog = ({ onClose }: Props) => (
   <Dialog opened onClose={onClose} title="Vender" size={440}>
     <SellingShops onClose={onClose} />

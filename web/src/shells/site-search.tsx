@@ -9,7 +9,7 @@ import classes from './site-search.module.css'
 const FindBox = late(() => import('./find-box.tsx').then(({ FindBox: box }) => box))
 const FindDialog = lateLayer(() => import('./find-dialog.tsx').then(({ FindDialog: dialog }) => dialog))
 
-/** The search in the top bar: a field, or on a phone a button (D47). */
+/** A field, or on a phone a button (D47). */
 export function SiteSearch() {
   const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
   const [isOpen, { open, close }] = useDisclosure(false)
@@ -24,7 +24,7 @@ export function SiteSearch() {
   )
 }
 
-/** A plain field until somebody uses it. */
+/** A plain field until somebody uses it, because the results load late. */
 function WideSearch() {
   const [text, setText] = useState('')
   const [isUsed, setUsed] = useState(false)

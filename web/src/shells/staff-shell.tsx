@@ -37,11 +37,9 @@ const FirstRunBand = late(() => import('./first-run-band.tsx').then(({ FirstRunB
 const PhoneMenu = lateLayer(() => import('./phone-menu.tsx').then(({ PhoneMenu: menu }) => menu))
 
 interface Props {
-  /** The screen. */
   readonly children: ReactNode
 }
 
-/** The one shell of all staff areas, which bears the group's name. */
 export function StaffShell({ children }: Props) {
   return (
     <HouseNameProvider value={houseName(useGroup())}>
@@ -58,7 +56,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('contenido')?.focus()
 }
 
-/** The menu's frame, scrolled to where its reader is: she may have come by a link, and the office's menu is longer than a screen. */
+/** Scrolls the menu to the open page's entry: the office's menu is longer than a screen. */
 function useShownEntry() {
   const frame = useRef<HTMLDivElement>(null)
   const path = usePathname()
@@ -74,10 +72,7 @@ function useShownEntry() {
   return frame
 }
 
-/**
- * Reads the used areas again (D230) when the person leaves a page of an unused area, whose first record may have been
- * made.
- */
+/** Reads the used areas again (D230) after a page of an unused area, which may have got its first record. */
 function useMenuAnew(): void {
   const path = usePathname()
   const profile = useProfile()
@@ -91,7 +86,6 @@ function useMenuAnew(): void {
   }, [path])
 }
 
-/** Side menu, top bar, and the screen. */
 function Bars({ children }: Props) {
   const profile = useProfile()
   useSending()

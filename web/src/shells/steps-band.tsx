@@ -5,9 +5,7 @@ import { paths } from '../paths.ts'
 import { areStepsUnderWay, endSteps } from '../session/forms/steps-left.ts'
 import classes from './first-run-band.module.css'
 
-/**
- * A link back to the first steps, on screens to which they led: to the first open step, or to the first sale (D133).
- */
+/** Shown on screens to which the first steps led. Links to the first open step, or to the first sale (D133). */
 export function StepsBand() {
   const [isUnderWay, setUnderWay] = useState(areStepsUnderWay)
   if (!isUnderWay) return null

@@ -3,15 +3,12 @@ import { useEffect } from 'react'
 import { useIsOnTheWay } from '../navigation/navigation.ts'
 import { fetchAhead } from '../ui/late/late.tsx'
 
-/** Time without a request after which the screen counts as loaded. */
+/** The screen counts as loaded after so many milliseconds without a request. */
 const QUIET_MS = 300
 
 let watching: Promise<void> | undefined
 
-/**
- * Starts the watches for double clicks and focus. They load late to keep a till's first load small. A failed load is
- * tried again with the next call.
- */
+/** Loads late to keep a till's first load small. The next call retries a failed load. */
 function watchPresses(): void {
   watching ??= import('../ui/late/late-watches.ts').then(({ watchLate }) => watchLate())
   watching.catch(() => {

@@ -8,7 +8,7 @@ import { useProfile } from '../session/person/session.tsx'
 import { hasUnsavedWork } from '../session/storage/unsaved-work.ts'
 import { confirm } from '../ui/questions/confirm.tsx'
 
-/** 'Volver a la administración' for an office user who sells. It first sends her waiting sales (D228). */
+/** First sends the waiting sales of an office user who sells (D228). */
 export function useReturnToOffice(): () => void {
   const { officeRole = 'owner' } = useProfile()
   const mayLeave = useLeaveGuard('Podrá volver a la administración cuando se registren.', sendFirst)

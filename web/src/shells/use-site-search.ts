@@ -13,7 +13,7 @@ import { type Find, foundBy } from './found.ts'
 
 const isInvoice = ({ search }: Find): boolean => search.factura !== undefined
 
-/** Finds screens of the own menu by name, invoices by number, then products, people and documents (D47, D56). */
+/** Screens by name, invoices by number, then products, people and documents (D47, D56). */
 export function useSiteSearch(text: string): { finds: readonly Find[]; isSearching: boolean } {
   const profile = useProfile()
   const menu = useMenu(profile)

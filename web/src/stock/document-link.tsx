@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<MovementSource['kind'], PlaceOfDocument>> = {
   exit: ({ role }, _, number) => ({ to: exitsOf(role), search: { buscar: number }, name: 'la salida' }),
 }
 
-/** The number of a movement's document, as a link if this person may see it. */
+/** A link only if this person may see the document. */
 export function DocumentLink({ document, source }: Pick<Movement, 'document' | 'source'>) {
   const reader = useProfile()
   if (!source) return <span className="tabular">{document ?? '—'}</span>

@@ -1,6 +1,6 @@
 const SIDE = 800
 
-/** Draws the placeholder photo of a product, a plain square, as the import does. */
+/** A plain square, as the import draws it. */
 export async function emptyFrame(): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

@@ -6,21 +6,20 @@ import { useOpened } from '../session/forms/open-form.ts'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import { ExitForm } from './exit-form.tsx'
 
-/** The product that leaves, with the scanned units. true until a product is chosen. */
+/** true until a product is chosen. `units` come from a scan. */
 type Leaving = (Pick<Product, 'id'> & { readonly units?: number }) | true
 
-/** The exit being noted. A reload and a login keep it. */
+/** Survives a reload and a login. */
 export const useLeaving = () => useOpened<Leaving>('salida')
 
 interface Props {
   readonly title: string
   readonly leaving: Leaving | undefined
   readonly onClose: () => void
-  /** The search for the product. */
   readonly children?: ReactNode
 }
 
-/** An exit of a product. Its stock is read again, because others may have sold some since (D121). */
+/** Reads the stock again, because others may have sold some since (D121). */
 export const ExitDialog = ({ title, leaving, onClose, children }: Props) => (
   <FormDialog opened={leaving !== undefined} onClose={onClose} title={title}>
     {leaving === true

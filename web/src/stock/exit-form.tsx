@@ -18,7 +18,6 @@ import { FormActs } from '../ui/forms/form-acts.tsx'
 
 interface Props {
   readonly product: Pick<Product, 'id' | 'name' | 'quantity' | 'shop' | 'extension'>
-  /** Proposed at first. */
   readonly units?: number | undefined
   readonly onClose: () => void
 }
@@ -30,7 +29,7 @@ const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }
 const wholeOf = (written: string): number | undefined =>
   /^\d{1,6}$/.test(written.trim()) ? Number(written) : undefined
 
-/** Notes units that leave without a sale, with the reason. A clerk only proposes them (D121). */
+/** A clerk only proposes the exit (D121). */
 export function ExitForm({ product: { id, name, quantity, shop, extension }, units: scanned = 1, onClose }: Props) {
   const makes = can(useProfile(), 'stockExits.use')
   const { form, keptAt, startOver, forget } = useKeptForm<{ kind: ExitKind | null; quantity: string; reason: string }>({

@@ -5,15 +5,14 @@ import { CallFailed } from '../api/calls/call-errors.ts'
 import { sentenceOf } from '../api/calls/errors.ts'
 import { queryOf } from '../api/calls/query.ts'
 
-/** A vehicle, or as much of it as is chosen. */
 export type PartOfVehicle = { readonly [Field in keyof Vehicle]?: Vehicle[Field] | undefined }
 
-/** Milliseconds for which an answer counts as new. */
+/** Cache time of an answer, in milliseconds. */
 const FRESH_MS = 60_000
 
 /**
- * Products of the own shop that fit a vehicle, and what is chosen next (D235); undefined asks nothing. What was answered stays
- * at hand until the page is closed, so that it serves without network.
+ * Products of the own shop that fit a vehicle, and the next choices (D235). undefined sends no request. Answers stay
+ * cached while the page is open, for use without network.
  */
 export function useFitting(vehicle: PartOfVehicle | undefined) {
   const { make, model, year } = vehicle ?? {}
@@ -43,7 +42,7 @@ export interface VehicleWords {
 
 const NO_WORDS: readonly Word[] = []
 
-/** What a till chooses a vehicle from. `failed` is why something of it is not there, `retry` asks for that again. */
+/** `failed` is the error of a missing list, and `retry` requests that list again. */
 export function useVehicleWords(isOn: boolean, { make, model }: PartOfVehicle) {
   const makes = useFitting(isOn ? {} : undefined)
   const models = useFitting(isOn && make !== undefined ? { make } : undefined)
@@ -60,7 +59,6 @@ export function useVehicleWords(isOn: boolean, { make, model }: PartOfVehicle) {
   return { words, failed: missing[0]?.error, retry }
 }
 
-/** Why there is nothing to choose from. */
 export const whyNoVehicles = (fault: unknown): string =>
   fault instanceof CallFailed
     ? 'Sin conexión se eligen solo los vehículos que ya se buscaron desde que abrió esta página. Busque por nombre o código.'

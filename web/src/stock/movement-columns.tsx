@@ -6,7 +6,7 @@ import classes from './movement-list.module.css'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
 
-/** Time, author, reason, change and new stock of a movement (D24). */
+/** (D24) */
 export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   {
     id: 'at',
@@ -25,7 +25,6 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   { id: 'balance', heading: 'Quedan', align: 'end', cell: ({ balance }) => balance },
 ]
 
-/** The reason of a movement, with its note. */
 const Reason = ({ reason, note }: Movement) =>
   note === undefined ? (
     reason

@@ -14,10 +14,9 @@ import { LoadingState } from '../ui/texts/loading-state.tsx'
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
 import classes from './movement-list.module.css'
 
-/** Movements per request. */
 const STRIDE = 20
 
-/** A product's movements, newest first. Older ones load on request. */
+/** Newest first. Older ones load on request. */
 export function MovementList({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [stockMovements.name, id],

@@ -8,7 +8,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Por qué dice 3': every change of a product's stock, newest first, with the balance after it (D24). */
 export function MovementsDialog({ product, isOpen, onClose }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title={`Por qué dice ${product.quantity}`} size={760}>

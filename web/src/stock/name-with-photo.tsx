@@ -9,7 +9,7 @@ import { SetMark } from '../ui/texts/set-mark.tsx'
 import leads from '../ui/theme/lead.module.css'
 import classes from './name-with-photo.module.css'
 
-/** The name beside the first photo, which opens all of them. For the office the name leads to the product's own page. */
+/** For the office the name links to the product's page. */
 export function NameWithPhoto({ product }: { product: Product }) {
   const { id, name } = product
   const photos = shownPhotos(product)

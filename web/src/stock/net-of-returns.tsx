@@ -4,7 +4,7 @@ import { returnsOf } from '../paths.ts'
 import { useProfile } from '../session/person/session.tsx'
 import leads from '../ui/theme/lead.module.css'
 
-/** Beside a figure of sales: what came back in its days is taken off, and opens (D103). */
+/** The returns of those days, which a figure of sales subtracts (D103). */
 export function NetOfReturns({ from, to }: { readonly from: Day; readonly to: Day }) {
   const { role } = useProfile()
   return (

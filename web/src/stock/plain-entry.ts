@@ -3,7 +3,7 @@ import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { fold } from '@mostrador/domain/search'
 import { call } from '../api/calls/call.ts'
 
-/** Returns the id of a list's default entry, and creates it if it is missing. */
+/** Creates the entry if it is missing. */
 export async function plainEntry(
   kind: keyof typeof PLAIN_PRODUCT,
   entries: readonly { readonly id: number; readonly name: string }[],

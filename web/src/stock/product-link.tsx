@@ -8,7 +8,6 @@ interface Props {
   readonly name: string
 }
 
-/** A product's name, which leads to its page. */
 export function ProductLink({ id, name }: Props) {
   const { role } = useProfile()
   return (

@@ -5,7 +5,6 @@ import { useNameApart } from '../ui/list/names-apart.ts'
 import { MovementsDialog } from './movements-dialog.tsx'
 import classes from './quantity-button.module.css'
 
-/** A quantity that opens the movements behind it. */
 export function QuantityButton({ product }: { product: Pick<Product, 'id' | 'name' | 'quantity'> }) {
   const name = useNameApart(product)
   const [isOpen, dialog] = useDisclosure(false)

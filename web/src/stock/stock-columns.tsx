@@ -110,8 +110,8 @@ const shop: Column<Product> = {
   under: { column: 'code', from: 'narrow' },
 }
 
-/** The columns of P §2.7, for one shop's own people. */
+/** P §2.7, for the people of one shop. */
 export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, family, ...figures, ...states]
 
-/** The columns of B §2, for roles that see several shops. */
+/** B §2, for roles that see several shops. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [...INVENTORY_COLUMNS, shop]

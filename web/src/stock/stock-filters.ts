@@ -17,7 +17,6 @@ const LEVELS = [
   { value: 'scarce', label: 'Agotado o por agotarse' },
 ] as const
 
-/** The filters of a list of products. Without `shops` there is no choice of shop. */
 export const stockFilters = (
   filtering: FilteringOf<typeof inventory>,
   { shops, extensions, groups, elements }: Choices,

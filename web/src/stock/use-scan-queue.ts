@@ -10,39 +10,36 @@ import { useProfile } from '../session/person/session.tsx'
 import { playTone } from '../ui/theme/tones.ts'
 import { type ScanPlace, type WaitingScan, waitingScans } from './waiting-scans.ts'
 
-/** A scan that the server refused. Its code stays visible. */
 export interface RefusedScan<Scan> {
   readonly scan: WaitingScan<Scan>
   readonly fault: CallRefused
 }
 
-/** Why scans wait: no answer (`said` is null), or a fault of the server with its sentence. */
+/** No answer (`said` is null), or a fault of the server with its sentence. */
 export interface ScanTrouble {
   readonly said: string | null
 }
 
-/** Answers after which the same scan is answered the same: everything else is sent again. */
+/** Refusals that a retry cannot change. Scans with other answers are sent again. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 409, 422])
 
 const RETRY_MS = 2_500
 
 interface Sending<Scan extends object, Answer> {
   readonly place: ScanPlace<Scan>
-  /** Sends one scan under its key, with its age in seconds. */
+  /** `age` in seconds. */
   send(scan: WaitingScan<Scan>, headers: { 'Idempotency-Key': string }, age: number): Promise<Answer>
   onAnswer(scan: WaitingScan<Scan>, answer: Answer): void
   onRefused(refused: RefusedScan<Scan>): void
   /** Calls to read again once all scans are sent. */
   readonly refreshes: readonly Endpoint[]
-  /**
-   * Pause after the last scan before those calls are read again, for large answers. Without it they are read at once.
-   */
+  /** For large answers: milliseconds after the last scan before those calls are read again. Default: at once. */
   readonly refreshesAfterMs?: number
 }
 
 /**
- * Sends scans one after the other and keeps each on the device until the server answers. Nothing is lost without
- * network or by a reload. A scan sent twice counts once (D112, D117).
+ * Sends scans one after the other and keeps each on the device until the server answers, also over a reload. A scan
+ * sent twice counts once (D112, D117).
  */
 export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan, Answer>) {
   const { place } = sending
@@ -52,14 +49,14 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   const [waiting, setWaiting] = useState<readonly WaitingScan<Scan>[]>(() => store.list())
   const [trouble, setTrouble] = useState<ScanTrouble>()
   const isBusy = useRef(false)
-  /** Time by the page's clock until which the server wants no call. */
+  /** Time of the page's clock until which the server accepts no call. */
   const restsUntil = useRef(0)
   const refreshing = useRef<number>(undefined)
   const latest = useRef(sending)
   latest.current = sending
 
   const settle = useCallback(async () => {
-    // Waiting scans are real, so a page in training mode does not send them. Its own scans are refused at once (D135).
+    // A page in training mode does not send waiting scans, which are real. Its own scans are refused at once (D135).
     if (isBusy.current || isTraining || performance.now() < restsUntil.current) return
     isBusy.current = true
     try {
@@ -82,7 +79,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
         setTrouble(undefined)
         setWaiting(store.list())
       }
-      // Waits for further scans, so that the answers are read again once for all.
+      // Waits for further scans, to read the answers again only once.
       const { refreshes, refreshesAfterMs } = latest.current
       window.clearTimeout(refreshing.current)
       if (refreshesAfterMs === undefined) void renewAnswers(queries, refreshes)
@@ -117,9 +114,9 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
     void settle()
   }
   return {
-    /** Unanswered scans, oldest first. */
+    /** Oldest first. */
     waiting,
-    /** The reason why scans wait. They are sent again automatically. */
+    /** They are sent again automatically. */
     trouble,
     add,
   }

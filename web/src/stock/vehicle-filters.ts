@@ -8,7 +8,6 @@ import type { VehicleWords } from './fitting-reads.ts'
 
 const NO_WORDS: readonly (string | number)[] = []
 
-/** The words to choose from. None while the choice is not possible. */
 function useWords(isOn: boolean, query: { make?: string; model?: string }): readonly (string | number)[] {
   const { data } = useQuery({ ...queryOf(vehicles, { query }), enabled: isOn, staleTime: 60_000 })
   return (isOn && data?.words) || NO_WORDS
@@ -17,7 +16,7 @@ function useWords(isOn: boolean, query: { make?: string; model?: string }): read
 const choicesOf = (words: readonly (string | number)[]) =>
   words.map((word) => ({ value: String(word), label: String(word) }))
 
-/** The filter 'Vehículo' of the office (D180), over what public catalogues can choose. */
+/** (D180) */
 export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn: boolean): readonly Filter[] {
   const { make, model } = filtering.values
   const makes = useWords(isOn, {})
@@ -29,11 +28,10 @@ export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn
   return isOn ? vehicleFilters(filtering, { makes, models, years }) : []
 }
 
-/** Make, then its models, then the model's years. A new make or model begins anew below it. */
+/** A new make or model clears the choices below it. */
 export function vehicleFilters(
   filtering: FilteringOf<typeof inventory>,
   { makes, models, years }: VehicleWords,
-  /** Why there is nothing to choose. */
   nothing?: string,
 ): readonly Filter[] {
   const { values, set } = filtering

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
 
-/** A place of scanning. Each place's scans are stored under its own name. */
 export interface ScanPlace<Scan> {
   readonly name: string
-  /** Reads what any older build kept, so new fields are optional. */
+  /** Must read entries of older builds, so new fields are optional. */
   readonly shape: z.ZodMiniType<Scan>
 }
 
-/** A count: what the device knew by its code, or the bare code. */
+/** What the device knew by the code, or the bare code. */
 export const COUNTING = {
   name: 'conteo',
   shape: z.object({
@@ -19,11 +18,11 @@ export const COUNTING = {
   }),
 }
 
-/** A receiving: a scan, or a line that was changed. */
+/** A scan, or a changed line. */
 export const RECEIVING = {
   name: 'recepcion',
   shape: z.object({
-    /** The receiving's. */
+    /** ID of the receiving. */
     id: z.int(),
     code: z.optional(z.string()),
     productId: z.optional(z.int()),
@@ -34,25 +33,19 @@ export const RECEIVING = {
 
 const waitingShape = z.object({ key: z.string(), at: z.number() })
 
-/**
- * An unanswered scan on the device. Its `key` makes a retry count once. `at` is its time in milliseconds by the
- * device's clock, of which only the age is sent.
- */
+/** `key` makes a retry count once. `at` is in milliseconds by the device's clock, of which only the age is sent. */
 export type WaitingScan<Scan> = Scan & Readonly<z.output<typeof waitingShape>>
 
-/** The used part of the browser's storage. The tests pass their own. */
+/** A subset, so that tests can pass their own. */
 export type ScanStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Sorting these names gives the scans' order. Each scan is an entry of its own, so that tabs cannot overwrite each
- * other's.
- */
+/** Sorting the names gives the scans' order. Each scan is its own entry, so that tabs cannot overwrite each other's. */
 const nameOf = (own: string, at: number, nth: number, key: string): string =>
   `${own}${String(at).padStart(15, '0')}.${String(nth).padStart(6, '0')}.${key}`
 
 /**
- * One person's waiting scans at one place, oldest first. Another person's stay under her name, where their keys are
- * valid. Without storage they last as long as the page. Unreadable entries stay for a build that can read them.
+ * Oldest first. Entries of other people stay, because their keys are valid only for them. Without storage the scans
+ * last as long as the page. Unreadable entries stay for a build that can read them.
  */
 export function waitingScans<Scan extends object>(storage: ScanStorage, place: ScanPlace<Scan>, userId: number) {
   const own = `mostrador.${place.name}.${userId}.`

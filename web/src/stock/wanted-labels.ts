@@ -1,16 +1,15 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 
-/** A product with the number of its labels. */
 export interface WantedLabels {
   readonly id: number
   readonly units: number
 }
 
-/** Writes labels as an address holds them: '12x3-15x1'. */
+/** '12x3-15x1' */
 export const writeWanted = (wanted: readonly WantedLabels[]): string =>
   wanted.map(({ id, units }) => `${id}x${units}`).join('-')
 
-/** Reads labels from an address. A product that occurs twice gets the sum. */
+/** Adds up a product that occurs twice. */
 export function readWanted(written: string): WantedLabels[] {
   const units = new Map<number, number>()
   for (const [, id, many] of written.matchAll(/(\d{1,15})x(\d{1,6})/g))

@@ -10,7 +10,7 @@ import type { PhotoDrafts } from './use-photo-drafts.ts'
 interface Props {
   readonly photos: PhotoDrafts
   readonly error: string | undefined
-  /** The subject of the photos. Default: a product, which has at least one. */
+  /** Default: a product, which needs at least one photo. */
   readonly of?: 'producto' | 'familia'
 }
 
@@ -21,7 +21,7 @@ const HINTS = {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Photos to choose or drop, preview, sort and remove. The first one represents the whole. */
+/** The first photo represents the product or family. */
 export function PhotoField({ photos, error, of = 'producto' }: Props) {
   const [isOver, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()

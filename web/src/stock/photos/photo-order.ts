@@ -1,4 +1,4 @@
-/** Moves an entry of a list. Places beyond the ends mean the ends. */
+/** Clamps `to` to the list. */
 export function reordered<T>(list: readonly T[], from: number, to: number): T[] {
   const place = Math.max(0, Math.min(to, list.length - 1))
   const others = list.filter((_, index) => index !== from)

@@ -13,7 +13,6 @@ interface Props {
   readonly onDropHere: () => void
 }
 
-/** One photo: its progress, its place among the others (dragged, or moved by buttons), and the button that removes it. */
 export function PhotoTile({ draft, index, count, photos, onDragStart, onDropHere }: Props) {
   const { key, label, preview, name, progress = 0, fault } = draft
   const place = `Foto ${index + 1}`

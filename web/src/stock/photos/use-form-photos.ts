@@ -6,7 +6,7 @@ import { usePhotoDrafts } from './use-photo-drafts.ts'
 const STILL_UPLOADING = 'Espere a que terminen de subir las fotos.'
 const NOT_UPLOADED = 'Una foto no se subió. Reintente o quítela.'
 
-/** The photos of a form that keeps their names in its field `photos`, separated by commas. */
+/** The form keeps the names in its field `photos`, separated by commas. */
 export function useFormPhotos<Values extends { photos: string }>({
   values,
   setFieldValue,
@@ -21,11 +21,9 @@ export function useFormPhotos<Values extends { photos: string }>({
   useEffect(() => clearFieldError('photos'), [drafts])
   return {
     ...photos,
-    /** The names as the form sends them. */
     written: names,
-    /** Why the form cannot be saved yet, or undefined. */
+    /** undefined if the form can be saved. */
     fault: isUploading ? STILL_UPLOADING : hasFault ? NOT_UPLOADED : undefined,
-    /** Replaces all photos by the written names. */
     show: (written: string) => photos.showNames(photoNames(written)),
   }
 }

@@ -16,9 +16,7 @@ const keptDraft = (name: string): PhotoDraft => ({
   name,
 })
 
-/**
- * The photos of a product's form. Each uploads on its own when chosen, so that one bad file does not affect the others.
- */
+/** Each photo uploads on its own, so that one bad file does not affect the others. */
 export function usePhotoDrafts(initial: readonly string[]) {
   const [drafts, setDrafts] = useState<readonly PhotoDraft[]>(() => initial.map(keptDraft))
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -37,11 +35,11 @@ export function usePhotoDrafts(initial: readonly string[]) {
         const { photos } = await sendPhoto(uploadPhotos, file, (progress) => change(key, { progress }))
         setDrafts((all) => arrived(all, key, photos[0]))
       } catch (fault) {
-        // No photo, or one that the server will not have: trying again changes nothing.
+        // The server refuses the file itself: a retry changes nothing.
         const isFinal = fault instanceof CallRefused && fault.status < 429 && fault.status !== 401
         if (isFinal || fault instanceof FileRefused) {
           setDrafts((all) => all.filter((draft) => draft.key !== key))
-          // Two files of one name are refused in one sentence.
+          // Two files with one name share one message.
           setRefused((all) => [...new Set([...all, sentenceOf(fault)])])
         } else change(key, { fault: sentenceOf(fault) })
       }
@@ -62,7 +60,6 @@ export function usePhotoDrafts(initial: readonly string[]) {
   }
   return {
     drafts,
-    /** Reasons why files were not accepted. */
     refused,
     names: namesOf(drafts),
     isUploading: drafts.some(({ name, fault }) => name === undefined && !fault),
@@ -71,7 +68,6 @@ export function usePhotoDrafts(initial: readonly string[]) {
     retry: ({ key, file }: PhotoDraft) => file && void start(key, file),
     remove: (key: string) => setDrafts((all) => all.filter((draft) => draft.key !== key)),
     move: (from: number, to: number) => setDrafts((all) => reordered(all, from, to)),
-    /** Replaces all photos by these. */
     showNames: (names: readonly string[]) => {
       setDrafts(names.map(keptDraft))
       setRefused([])
@@ -79,7 +75,7 @@ export function usePhotoDrafts(initial: readonly string[]) {
   }
 }
 
-/** A photo chosen twice counts once: the later draft is dropped. */
+/** A photo chosen twice counts once. */
 const arrived = (all: readonly PhotoDraft[], key: string, name: string | undefined): PhotoDraft[] =>
   all
     .filter((draft) => draft.key !== key || !all.some((other) => other.name === name))
