@@ -2,7 +2,7 @@ import type { BrandColours } from '@mostrador/domain/group/brand'
 import { type Palette, type Palettes, palettesOf } from '@mostrador/domain/group/brand-palette'
 import type { SitePage } from '@mostrador/domain/public/site-page'
 
-/** Palettes by colours, because a page is rendered often and a group has few colours. */
+/** Cached, because a page is rendered often and a group has few colours. */
 const known = new Map<string, Palettes>()
 const MOST_KNOWN = 100
 
@@ -32,7 +32,6 @@ const VARIABLES = {
 
 const NAMES = Object.keys(VARIABLES) as (keyof Palette)[]
 
-/** A palette as the variables that the site's sheet is written in. */
 export const variablesOf = (palette: Palette): Readonly<Record<string, string>> =>
   Object.fromEntries(NAMES.map((name) => [VARIABLES[name], palette[name]]))
 
@@ -42,8 +41,8 @@ const block = (selector: string, palette: Palette, more = ''): string =>
     .join(';')}}`
 
 /**
- * The colours of a page's brands, for its one inline style. A catalogue has light and dark ones, the landing page only
- * light. Slugs and colours contain no character that could end the style.
+ * A catalogue has light and dark colours, the landing page only light ones. Slugs and colours contain no character
+ * that could end the style.
  */
 export function styleOf(page: SitePage): string {
   if (page.kind === 'landing')

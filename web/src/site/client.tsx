@@ -7,12 +7,11 @@ import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { moveWishes } from './catalogue/use-wishes.ts'
 import { ROOT, TOLD } from './roots.ts'
 
-/** Events of a visitor's first touch. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** Hydrates the catalogue: the server's HTML stays, and its links and forms act without loading a page. */
+/** Hydrates the server's HTML. Links and forms then act without loading a page. */
 async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
-  // An open dialog is part of that HTML.
+  // The server rendered an open dialog into the HTML.
   if (page.opened || page.openedFamily) await loadOverlay()
   // Must run before the catalogue listens to the history.
   watchLayers(() => false)
@@ -20,7 +19,7 @@ async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
   hydrateRoot(root, <CatalogueScreen page={page} early={earlyPlace()} />)
   const touch = () => {
     for (const type of TOUCHES) window.removeEventListener(type, touch)
-    // A failure shows when a dialog is opened, which loads again.
+    // Opening a dialog retries a failed load.
     loadOverlay().catch(() => undefined)
   }
   for (const type of TOUCHES) window.addEventListener(type, touch, { passive: true })

@@ -8,13 +8,12 @@ import { ROOT, TOLD } from './roots.ts'
 interface Props {
   readonly page: SitePage
   readonly files: SiteFiles
-  /** The screen's HTML. */
   readonly screen: string
-  /** The brands' colours as CSS, or ''. */
+  /** CSS, or ''. */
   readonly style: string
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** Escapes everything that could end the script element. */
 const inScript = (value: unknown): { __html: string } => ({
   __html: JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,7 +6,7 @@ import { photoAddress } from '../paths.ts'
 import { familyAddress } from './page/addresses.ts'
 import { productData, type Structured } from './product-data.ts'
 
-/** Properties of schema.org by the shops' words. Other words are used as they are. */
+/** By the shops' words. Other words are used unchanged. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   color: 'color',
   tamano: 'size',
@@ -22,7 +22,6 @@ const propertyOf = (attribute: string): string | undefined => PROPERTIES[fold(at
 
 const groupId = (family: number): string => `familia-${family}`
 
-/** The values that distinguish a member from its siblings. */
 function valuesOf({ attributes }: CatalogueFamily, { values }: CatalogueMember): Partial<Structured> {
   const named = attributes.map((name, place) => ({ name, property: propertyOf(name), value: values[place] ?? '' }))
   const others = named.filter(({ property }) => property === undefined)
@@ -34,7 +33,6 @@ function valuesOf({ attributes }: CatalogueFamily, { values }: CatalogueMember):
   }
 }
 
-/** A family without its members. */
 function groupOf({ origin, brand }: BrandPage, family: CatalogueFamily): Structured {
   const whole = asProduct(family)
   const properties = family.attributes.map((name) => {
@@ -52,7 +50,7 @@ function groupOf({ origin, brand }: BrandPage, family: CatalogueFamily): Structu
   }
 }
 
-/** A family with up to `most` members, each with price and availability (D178). */
+/** Up to `most` members, each with price and availability (D178). */
 export const familyData = (page: BrandPage, family: CatalogueFamily, most: number): Structured => ({
   ...groupOf(page, family),
   hasVariant: family.members.slice(0, most).map((member) => ({
@@ -62,7 +60,6 @@ export const familyData = (page: BrandPage, family: CatalogueFamily, most: numbe
   })),
 })
 
-/** A member on its own page, with a reference to its family. */
 export const memberData = (page: BrandPage, family: CatalogueFamily, member: CatalogueMember): Structured => ({
   ...productData(page, member),
   inProductGroupWithID: groupId(family.id),

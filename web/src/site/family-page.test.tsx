@@ -88,11 +88,9 @@ const openedMember = () => {
   })
 }
 
-/** The statements in the words of schema.org, as a search engine parses them. */
 const structured = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
 const ofType = (html: string, type: string) => structured(html).find((each) => each['@type'] === type) ?? {}
-/** The addresses and words of the choices. */
 const choices = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)" data-choice([^>]*)>(.*?)<\/a>/g)].map(
     ([, href, marks, text]) =>
@@ -173,7 +171,7 @@ describe('an opened family', () => {
       offers: { price: '100.00', priceCurrency: 'GTQ', availability: 'https://schema.org/InStock' },
     })
     expect(variants[1]).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
-    // A wrong check digit, and a number of the shop's own series.
+    // One has a wrong check digit, the other is a number of the shop's own series.
     expect(variants.slice(1).map(({ gtin }) => gtin)).toEqual([undefined, undefined])
   })
 

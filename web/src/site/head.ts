@@ -13,16 +13,15 @@ import { isPlainCatalogue, pageTitle, plainPage } from './page/titles.ts'
 import { productData, type Structured } from './product-data.ts'
 import { breadcrumbs, organization, productList, storeOf } from './structured-data.ts'
 
-/** Data of a page for search engines and link previews. */
 export interface Head {
   readonly title: string
   readonly description: string
   readonly canonical: string
-  /** Filtered and sorted lists are the same products again: they are not listed beside the whole. */
+  /** False for filtered and sorted lists, because they repeat the products of the whole list. */
   readonly isIndexed: boolean
   readonly picture: string | undefined
   readonly pictureText: string
-  /** The group's or the shop's name, above the title in link previews. */
+  /** Shown above the title in link previews. */
   readonly site: string
   readonly type: 'website' | 'product'
   readonly colour: string

@@ -10,9 +10,8 @@ const PANELS = 'tiendas'
 const COVER = 'imagen'
 
 /**
- * The page at /: a picture with the group's title, and a link that opens its shops (P §2.2, D130). The link needs no
- * script and 'Atrás' closes it. A group of one shop links to its catalogue. Without a catalogue there is only the
- * picture.
+ * The page at / (P §2.2, D130). The link to the shops needs no script, and 'Atrás' closes them. A group of one shop
+ * links to its catalogue.
  */
 export const LandingScreen = ({ page: { brands, group, year } }: { page: LandingPage }) => {
   const [only, second] = brands
@@ -60,7 +59,7 @@ export const LandingScreen = ({ page: { brands, group, year } }: { page: Landing
   )
 }
 
-/** Longest name that is set large. A longer one takes two lines of half the size. */
+/** A longer name takes two lines of half the size. */
 const LONGEST_LARGE_NAME = 18
 
 /** Sets the 'y' between two names small and keeps the second name on one line. */

@@ -8,7 +8,6 @@ import classes from './order-screen.module.css'
 import { SiteFoot } from './page/site-foot.tsx'
 import { SiteHead } from './page/site-head.tsx'
 
-/** State of an order in the words of its visitor. */
 const STATES: Readonly<Record<CatalogueOrderState, string>> = {
   new: 'Recibido',
   setAside: 'Apartado',
@@ -16,7 +15,6 @@ const STATES: Readonly<Record<CatalogueOrderState, string>> = {
   declined: 'No se pudo',
 }
 
-/** What happened, and what to do. */
 function adviceOf({ state, heldUntil, reason, code, shop }: VisitorOrder): string {
   switch (state) {
     case 'new':
@@ -30,7 +28,7 @@ function adviceOf({ state, heldUntil, reason, code, shop }: VisitorOrder): strin
   }
 }
 
-/** /p/{token}: how a visitor's order stands (D192). Works without a script. */
+/** /p/{token} (D192). Works without a script. */
 export function OrderScreen({ page: { order, brand, year, links, group, origin: _ } }: { page: OrderPage }) {
   const crumbs = [
     ...(brand ? [{ label: brand.title, path: catalogueAddress(brand.slug) }] : []),

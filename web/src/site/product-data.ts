@@ -5,13 +5,12 @@ import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { photoAddress } from '../paths.ts'
 import { productAddress } from './page/addresses.ts'
 
-/** A statement in the words of schema.org. */
 export interface Structured {
   readonly '@type': string
   readonly [name: string]: unknown
 }
 
-/** A product with the price that the till charges. */
+/** With the price that the till charges. */
 export const productData = ({ origin, brand, shop }: BrandPage, product: CatalogueProduct): Structured => ({
   '@type': 'Product',
   name: product.name,

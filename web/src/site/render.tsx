@@ -34,10 +34,7 @@ function screenOf(page: SitePage): string {
   }
 }
 
-/**
- * Renders a public page. Only the catalogue is hydrated, and the page about trust runs its test. The others need no
- * script.
- */
+/** Only the catalogue is hydrated. The page about trust runs its test, and the others need no script. */
 export function render(page: SitePage, files: SiteFiles): RenderedPage {
   const [screen, style] = [screenOf(page), styleOf(page)]
   const document = <Document page={page} files={files} screen={screen} style={style} />

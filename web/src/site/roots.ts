@@ -1,3 +1,3 @@
-/** Ids of the root element and of the page's data, for the catalogue's script. */
+/** Ids of elements, for the catalogue's script. */
 export const ROOT = 'sitio'
 export const TOLD = 'pagina'

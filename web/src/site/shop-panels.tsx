@@ -7,11 +7,10 @@ interface Props {
   readonly id: string
   /** Two or more. */
   readonly brands: readonly PublicBrand[]
-  /** Target of the link that closes the panels. */
   readonly wayOut: string
 }
 
-/** The group's shops side by side, each in its own colours and font (P §2.2, D130). */
+/** In each shop's own colours and font (P §2.2, D130). */
 export const ShopPanels = ({ id, brands, wayOut }: Props) => (
   <div
     id={id}
@@ -30,10 +29,9 @@ export const ShopPanels = ({ id, brands, wayOut }: Props) => (
   </div>
 )
 
-/** Length from which on a name is set smaller, in up to three lines. */
+/** A name from this length on is set smaller, in up to three lines. */
 const LONG_NAME = 12
 
-/** One of them: its label, its logo, its name and what it sells. */
 export const ShopPanel = ({
   brand: { slug, title, label, description, voice, colours, logo },
 }: {

@@ -9,7 +9,6 @@ import { productData, type Structured } from './product-data.ts'
 
 const CONTEXT = { '@context': 'https://schema.org' } as const
 
-/** The group: its shops with a catalogue each. */
 export const organization = ({ origin, group, brands }: LandingPage): Structured => ({
   ...CONTEXT,
   '@type': 'Organization',
@@ -28,7 +27,7 @@ export const organization = ({ origin, group, brands }: LandingPage): Structured
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Opening hours, if the owner's text can be read in one way only. */
+/** Empty if the owner's text is ambiguous. */
 function hoursOf(hours: string): Partial<Structured> {
   const spans = openingSpans(hours) ?? []
   if (spans.length === 0) return {}
@@ -42,7 +41,6 @@ function hoursOf(hours: string): Partial<Structured> {
   }
 }
 
-/** A shop with its public data. */
 export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   ...CONTEXT,
   '@type': 'Store',
@@ -60,7 +58,6 @@ export const storeOf = ({ origin, brand, shop }: BrandPage): Structured => ({
   ...hoursOf(shop.hours),
 })
 
-/** The breadcrumbs from the root to the page. */
 export const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]): Structured => ({
   ...CONTEXT,
   '@type': 'BreadcrumbList',
@@ -72,7 +69,7 @@ export const breadcrumbs = (origin: string, steps: readonly (readonly [name: str
   })),
 })
 
-/** Largest number of variants per family in a list. The family's own page has all. */
+/** The family's own page has all variants. */
 const MOST_LISTED = 12
 
 const itemOf = (page: BrandPage, product: CatalogueProduct): Structured => {
@@ -80,7 +77,6 @@ const itemOf = (page: BrandPage, product: CatalogueProduct): Structured => {
   return family ? familyData(page, family, MOST_LISTED) : productData(page, product)
 }
 
-/** The products and families of a page, in their order. */
 export const productList = (page: BrandPage): Structured => ({
   ...CONTEXT,
   '@type': 'ItemList',

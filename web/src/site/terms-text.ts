@@ -4,7 +4,7 @@ interface Section {
   readonly paragraphs: readonly string[]
 }
 
-/** The legal text of the site, in the order that P §2.4 gives. */
+/** In the order of P §2.4. */
 export const termsText = (group: string): readonly Section[] => [
   {
     numeral: 'I',

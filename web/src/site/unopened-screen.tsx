@@ -3,9 +3,7 @@ import tall from '../assets/landing-tall.webp?url'
 import { paths } from '../paths.ts'
 import classes from './landing-screen.module.css'
 
-/**
- * / of an installation without users: tells a visitor that it is not open yet, and the installer where to start (D133).
- */
+/** / of an installation without users (D133). */
 export const UnopenedScreen = () => (
   <div className={classes['page']}>
     <main className={classes['cover']}>

@@ -24,10 +24,10 @@ import { useKnownProduct } from './use-known-product.ts'
 import { useView } from './use-view.ts'
 import { WishBar } from './wish-bar.tsx'
 
-/** Catalogues that fit beside each other in the head. With more, it shows this one and a link to all. */
+/** The head shows up to so many catalogues, or this one and a link to all. */
 const MOST_CRUMBS = 2
 
-/** A shop's catalogue (P §2.3). The same on the server and, awake, in the browser. */
+/** Rendered on the server and hydrated in the browser (P §2.3). */
 export function CatalogueScreen({ page, early }: { page: BrandPage; early?: CataloguePlace | undefined }) {
   const { brand, shop } = page
   const crumbs = page.brands.length > MOST_CRUMBS ? [brand] : page.brands

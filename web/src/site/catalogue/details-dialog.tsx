@@ -21,14 +21,13 @@ export interface DetailsProps {
   readonly page: Pick<BrandPage, 'brand' | 'shop' | 'origin'>
   readonly shown: Shown
   readonly tags: readonly CatalogueTag[]
-  /** The list without the dialog. */
+  /** Address of the list without the dialog. */
   readonly wayOut: string
-  /** Chooses another member of the family. */
   readonly choosing: Choosing
   onClose(): void
 }
 
-/** 'Detalles': all that the catalogue knows about a product, with an address of its own (D84). */
+/** The dialog has an address of its own (D84). */
 export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayOut, choosing, onClose }: DetailsProps) {
   const { product, family, member } = shown
   const { id, name, code, barcode, description, photos, pieces, element, specification, quantity } = product

@@ -20,12 +20,11 @@ const cross = (
   </>
 )
 
-/** The browser's own dialog: Escape closes it, the focus stays inside, and returns afterwards. */
 export function Dialog({ label, shape, wayOut, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useOwnLayoutEffect(() => {
     const own = dialog.current
-    // The server sends it open, for browsers without script.
+    // The server renders the dialog open, for browsers without script.
     own?.close()
     own?.showModal()
     return () => own?.close()
@@ -59,5 +58,5 @@ export function Dialog({ label, shape, wayOut, onClose, children }: Props) {
   )
 }
 
-/** The server has no layout. */
+/** useLayoutEffect warns on the server. */
 const useOwnLayoutEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect

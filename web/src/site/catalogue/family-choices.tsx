@@ -4,7 +4,7 @@ import classes from './family-choices.module.css'
 import { onPlainClick } from './plain-click.ts'
 
 export interface Choosing {
-  /** The address with a member chosen: without a script the choice is a link. */
+  /** Without a script a choice is a link. */
   addressOf(member: number): string
   onChoose(member: number): void
 }
@@ -12,11 +12,11 @@ export interface Choosing {
 interface Props extends Choosing {
   readonly family: CatalogueFamily
   readonly member: CatalogueMember | undefined
-  /** Largest number of values shown per attribute. The dialog shows all. */
+  /** Default: all values of an attribute, as in the dialog. */
   readonly most?: number
 }
 
-/** The choices of a family: what does not exist together is not offered, what is sold out is marked (D178). */
+/** Leaves out combinations that do not exist, and marks those that are sold out (D178). */
 export const FamilyChoices = ({ family, member: chosen, most = Infinity, addressOf, onChoose }: Props) => (
   <div className={classes['choices']} data-choices="">
     {choicesOf(family, chosen).map(({ attribute, choices }) => (

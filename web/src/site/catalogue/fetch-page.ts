@@ -6,12 +6,11 @@ import {
 } from '@mostrador/contract/public/catalogue-words'
 import type { CataloguePage, CatalogueQuery } from '@mostrador/domain/public/catalogue'
 
-/** An error with the sentence that the visitor sees if a page does not load (D48, D49). */
+/** `message` is the sentence that the visitor sees (D48, D49). */
 export class PageFault extends Error {}
 
 const NO_NETWORK = 'No hay conexión con la tienda. Revise su internet e intente de nuevo.'
 
-/** One page of a shop's catalogue, from the database. */
 export async function fetchPage(shopId: number, query: CatalogueQuery): Promise<CataloguePage> {
   const answer = await fetch(CATALOGUE_PATH, {
     method: 'POST',

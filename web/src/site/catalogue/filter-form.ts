@@ -2,7 +2,7 @@ import { type CataloguePlace, readPlace, writePlace } from '@mostrador/domain/pu
 
 export const FORM = 'filtros'
 
-/** Reads the form as a place, as the server reads the form's own address. */
+/** Equals the server's reading of the form's address. */
 export const formPlace = (form: HTMLFormElement): CataloguePlace =>
   // The form has no files, so all its values are texts.
   readPlace(new URLSearchParams(new FormData(form) as Iterable<unknown> as URLSearchParams))

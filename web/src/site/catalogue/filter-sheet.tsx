@@ -16,21 +16,19 @@ interface Props {
 }
 
 const SHEET = 'hoja-filtros'
-/** The list under the sheet. */
 export const RESULTS = 'articulos'
 
-/** Number of filters that are on. */
 const countOf = ({ query }: CataloguePlace): number =>
   Number(query.min !== null || query.max !== null) + query.groups.length + query.specifications.length
 
-/** The filters: a column beside the cards, on a phone a sheet over them. Without a script the sheet is a place of the page. */
+/** A column beside the cards, on a phone a sheet over them. Without a script the sheet opens by its anchor. */
 export function FilterSheet({ catalogue, shop, form, action, addressOf }: Props) {
   const [isOpen, setOpen] = useState(false)
   const sheet = useRef<HTMLElement>(null)
   const count = countOf(catalogue.place)
   const close = () => {
     setOpen(false)
-    // Opened before the script was there.
+    // The sheet was opened before the script ran.
     if (sheet.current?.matches(':target')) location.hash = RESULTS
   }
   // Must come first, because it remembers the focus.

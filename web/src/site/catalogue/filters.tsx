@@ -31,10 +31,9 @@ interface Props {
   readonly kinds: Pick<CataloguePage, 'groups' | 'specifications' | 'vehicles'>
   readonly action: string
   readonly shop: Reductions
-  /** The address without a range, and without anything. */
   addressOf(place: CataloguePlace): string
   go(place: CataloguePlace): void
-  /** Called when 'Aplicar' was pressed: a sheet closes. */
+  /** Called after 'Aplicar': a sheet closes. */
   onApplied(): void
   readonly form: RefObject<HTMLFormElement | null>
 }
@@ -48,11 +47,11 @@ const COLUMN_LABELS: Readonly<Record<CatalogueColumn, string>> = {
   price: 'Valor',
 }
 
-/** The search looks at the price with the shop's percent off (D40). */
+/** The search compares the price with the shop's percent off (D40). */
 const columnLabel = (column: CatalogueColumn, { reducedPercent }: Reductions): string =>
   column === 'price' && reducedPercent > 0 ? 'Valor con rebaja' : COLUMN_LABELS[column]
 
-/** Names the price that the range filters (D40), and the price at the till. */
+/** Names the filtered price (D40) and the price at the till. */
 function rangeWords({ min, max }: CatalogueQuery, shop: Reductions): string {
   const percent = shop.reducedPercent
   if (percent === 0) return 'Busca en el precio de la tienda.'
@@ -63,13 +62,12 @@ function rangeWords({ min, max }: CatalogueQuery, shop: Reductions): string {
   return from === undefined ? `${searched}: en tienda, hasta ${to}.` : `${searched}: en tienda, de ${from} a ${to}.`
 }
 
-/** The bounds as their fields show them. */
 const rangeOf = ({ min, max }: Pick<CatalogueQuery, 'min' | 'max'>) => ({
   min: min === null ? '' : writePrice(min),
   max: max === null ? '' : writePrice(max),
 })
 
-/** The browser's message for an invalid price bound, or ''. */
+/** '' for a valid bound. */
 function boundProblem(written: string): string {
   const { value, problem } = optionalSum(written)
   return (
@@ -77,9 +75,7 @@ function boundProblem(written: string): string {
   )
 }
 
-/**
- * The left column: searched columns, price range, groups, specifications (P §2.3). The form works without a script.
- */
+/** The left column (P §2.3). The form works without a script. */
 export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, form }: Props) {
   const { query } = place
   const [range, setRange] = useState(rangeOf(query))
@@ -97,7 +93,7 @@ export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, 
       ref={form}
       method="get"
       action={action}
-      // A browser that fills in what stood here once would have it taken for what was typed early.
+      // Otherwise the browser fills in old values, which would count as typed before the script ran.
       autoComplete="off"
       className={classes['form']}
       onSubmit={(event) => {

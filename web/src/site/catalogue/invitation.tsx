@@ -2,7 +2,6 @@ import type { PublicShop } from '@mostrador/domain/public/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import classes from './invitation.module.css'
 
-/** The part after the last card: how to order, and where the shop is. */
 export const Invitation = ({ shop }: { shop: PublicShop }) => {
   const number = whatsappNumber(shop.whatsapp)
   return (

@@ -8,7 +8,7 @@ interface Props {
   onTick(): void
 }
 
-/** Groups and specifications to tick (P §2.3). The specifications are folded under the group that they belong to. */
+/** Specifications are folded under their group (P §2.3). */
 export function KindFilters({ query, kinds, onTick }: Props) {
   const ticks = (name: string, values: readonly string[], ticked: readonly string[]) => (
     <ul>

@@ -6,7 +6,7 @@ import type { OverlayProps } from './overlay.tsx'
 let known: ComponentType<OverlayProps> | undefined
 let coming: Promise<void> | undefined
 
-/** Loads the dialogs once. After a failure the next call tries again. */
+/** The next call retries a failed load. */
 export function loadOverlay(): Promise<void> {
   coming ??= import('./overlay.tsx').then(
     ({ Overlay }) => {
@@ -20,7 +20,7 @@ export function loadOverlay(): Promise<void> {
   return coming
 }
 
-/** The dialogs and what they need, in a script of their own that is fetched when the page is touched. */
+/** The dialogs' script loads on the first touch of the page. */
 export function LateOverlay(props: OverlayProps) {
   // The details have an address of their own, which 'Atrás' leaves.
   useLayer(props.shows !== 'details', props.onClose)

@@ -8,7 +8,6 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Replaces the cards: says why there are none, and what helps. Only empty states show the woven band. */
 export const ListState = ({ title, hint, role, children }: Props) => (
   <div className={classes['state']} role={role}>
     <div className={classes['band']} />

@@ -3,7 +3,6 @@ import { DetailsDialog, type DetailsProps } from './details-dialog.tsx'
 import { PhotoDialog, type PhotoProps } from './photo-dialog.tsx'
 import { WishDialog, type WishProps } from './wish-dialog.tsx'
 
-/** Props of the dialog over the list, by its kind. */
 export type OverlayProps =
   | ({ readonly shows: 'details' } & DetailsProps)
   | ({ readonly shows: 'photos' } & PhotoProps)

@@ -9,9 +9,7 @@ interface Props {
   onSize(size: CatalogueSize): void
 }
 
-/**
- * Number of cards per page, as links. Only the address keeps it, so that one address is one list (docs/decisions/0023).
- */
+/** Only the address keeps the size, so that one address is one list (docs/decisions/0023). */
 export function PageSizes({ size, total, addressOf, onSize }: Props) {
   if (total <= CATALOGUE_SIZES[0]) return null
   return (

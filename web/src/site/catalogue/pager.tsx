@@ -10,7 +10,7 @@ interface Props {
   onTurn(page: number): void
 }
 
-/** Anterior, numbered pages, Siguiente: links, so that each page has its address (P §2.3). */
+/** Links, so that each page has its address (P §2.3). */
 export function Pager({ page, last, addressOf, onTurn }: Props) {
   if (last <= 1) return null
   const link = (to: number, label: ReactNode, more: object = {}) => (

@@ -8,7 +8,6 @@ export interface PhotoProps {
   onClose(): void
 }
 
-/** A click on a card's photo: the photos alone, as large as the screen lets them be (P §2.3). */
 export const PhotoDialog = ({ product, onClose }: PhotoProps) => (
   <Dialog label={`Fotos de ${product.name}`} shape="middle" onClose={onClose}>
     <div className={classes['photos']}>

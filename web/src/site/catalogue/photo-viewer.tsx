@@ -7,7 +7,7 @@ interface Props {
   readonly photos: readonly string[]
 }
 
-/** Zooms the part of a photo under the mouse. Touch uses the browser's zoom. */
+/** Touch uses the browser's zoom. */
 function zoom(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return
   const { currentTarget: frame, clientX, clientY } = event
@@ -17,7 +17,7 @@ function zoom(event: PointerEvent<HTMLElement>): void {
   frame.dataset['near'] = ''
 }
 
-/** A product's large photos, zoomed under the mouse. A finger, buttons or arrow keys go through them. */
+/** A finger, buttons or arrow keys turn to the next photo. */
 export function PhotoViewer({ name, photos }: Props) {
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -29,7 +29,7 @@ export function PhotoViewer({ name, photos }: Props) {
   // A layout effect, so that a second quick key continues from the first one's photo.
   useLayoutEffect(() => {
     if (photos.length < 2) return
-    // Wherever the focus is in its dialog.
+    // The arrows work wherever the focus is in the dialog.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') turn(at - 1)
       if (key === 'ArrowRight') turn(at + 1)

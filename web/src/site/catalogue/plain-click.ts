@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Handles a link's plain click in the page. Clicks for another tab or window are left to the browser. */
+/** Leaves clicks for another tab or window to the browser. */
 export const onPlainClick =
   (act: () => void) =>
   (event: MouseEvent): void => {

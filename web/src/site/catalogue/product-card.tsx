@@ -19,24 +19,20 @@ interface Props {
   readonly shop: PublicShop
   readonly shown: Shown
   readonly tags: readonly CatalogueTag[]
-  /** A vehicle is chosen, which it fits (D180). */
+  /** True for a product that fits the chosen vehicle (D180). */
   readonly fits: boolean
-  /** Among the first in sight when the page opens. */
+  /** True for cards that are visible when the page opens. */
   readonly isFirst: boolean
-  /** Address of the product's dialog over this list. */
   readonly address: string
   onDetails(): void
   onPhotos(): void
-  /** Chooses a member of the product's family. */
   readonly choosing?: Choosing
 }
 
-/** Values of an attribute that a card shows. */
 const MOST_VALUES = 6
 
 const SIZES = '(min-width: 1200px) 320px, 45vw'
 
-/** A product of the catalogue (P §2.3). */
 export function ProductCard({
   brand,
   shop,

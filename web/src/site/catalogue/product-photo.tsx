@@ -6,15 +6,12 @@ import classes from './product-photo.module.css'
 interface Props {
   readonly file: string | undefined
   readonly alt: string
-  /** Widths for the `sizes` attribute, by which the browser chooses a file. */
   readonly sizes: string
-  /** True for a photo that is visible at once, and loads before others. */
+  /** A visible photo loads before others. */
   readonly isFirst?: boolean
 }
 
-/**
- * Reserves a square for the photo before it loads. Without a photo, or if loading fails, shows a pattern in the shop's colours.
- */
+/** Reserves a square before the photo loads. If there is none, it shows a pattern in the shop's colours. */
 export function ProductPhoto({ file, alt, sizes, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string>()
   if (file === undefined || failed === file)

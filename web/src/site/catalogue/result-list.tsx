@@ -18,7 +18,6 @@ interface Props {
   onPhotos(product: CatalogueProduct): void
 }
 
-/** The cards of a page, or why there are none. */
 export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }: Props) {
   const { place, list, phase, go, retry } = catalogue
   const { query } = place

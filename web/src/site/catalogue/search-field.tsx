@@ -12,12 +12,11 @@ interface Props {
   go(place: CataloguePlace, step: 'push' | 'replace'): void
 }
 
-/** Debounce of the typed search. */
 const REST_MS = 350
 
 /**
- * The search of a catalogue. It belongs to the filter form but stands outside, so that a phone shows it without opening
- * that. Text typed in one go makes one history entry.
+ * Belongs to the filter form but stands outside, so that a phone shows it without opening the filters. Text typed in
+ * one go makes one history entry.
  */
 export function SearchField({ place, example, form, early, go }: Props) {
   const { search: sought, columns } = place.query
@@ -27,7 +26,7 @@ export function SearchField({ place, example, form, early, go }: Props) {
   const hasStep = useRef(false)
 
   useEffect(() => {
-    // At first the field keeps text that was typed before the script ran.
+    // Keeps text that was typed before the script ran.
     if (shown.current !== sought && resting.current === undefined)
       setSearch((typed) => (typed.trim() === sought ? typed : sought))
     shown.current = sought
@@ -49,7 +48,7 @@ export function SearchField({ place, example, form, early, go }: Props) {
         type="search"
         name={ADDRESS.search}
         form={FORM}
-        // A browser that fills in what stood here once would have it taken for what was typed early.
+        // Otherwise the browser fills in an old value, which would count as typed before the script ran.
         autoComplete="off"
         value={search}
         maxLength={200}

@@ -7,7 +7,7 @@ interface Props {
   readonly className: string | undefined
 }
 
-/** Shares an address by what the phone offers, or copies it. A browser that allows neither shows it to be copied by hand. */
+/** Shares by the phone's own means, or copies the address. A browser that allows neither shows the address. */
 export function ShareButton({ title, address, className }: Props) {
   const isAwake = useAwake()
   const [said, setSaid] = useState('')

@@ -10,7 +10,6 @@ interface Props {
 
 const tagged = (name: string) => ({ ...FIRST_PLACE, query: { ...FIRST_PLACE.query, search: `#${name}` } })
 
-/** A product's hashtags, each a link to all that carries it. */
 export const TagLinks = ({ slug, tags, className }: Props) =>
   tags.length > 0 && (
     <ul className={className} aria-label="Hashtags">

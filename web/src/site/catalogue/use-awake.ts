@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 let hasWoken = false
 
 /**
- * True once the page's script runs. Before that, parts that need it are hidden. The first drawing must equal the
- * server's, later ones are awake at once.
+ * True once the page's script runs; parts that need the script are hidden before. The first rendering must equal the
+ * server's.
  */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(hasWoken)

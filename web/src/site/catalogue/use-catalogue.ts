@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { placeAddress } from '../page/addresses.ts'
 import { fetchPage, PageFault } from './fetch-page.ts'
 
-/** The state of the list. `slow` after three seconds of waiting (D68). */
+/** `slow` after three seconds of loading (D68). */
 export type Phase =
   | { readonly name: 'ready' | 'loading' | 'slow' }
   | { readonly name: 'failed'; readonly message: string }
@@ -14,21 +14,18 @@ export type Phase =
 const SLOW_MS = 3_000
 const READY: Phase = { name: 'ready' }
 
-/** The key of a list. It ignores open dialogs and the view. */
+/** Ignores open dialogs and the view. */
 const listKey = ({ query }: CataloguePlace): string => writePlace({ ...FIRST_PLACE, query })
 
 export interface Catalogue {
   readonly place: CataloguePlace
   readonly list: CataloguePage
   readonly phase: Phase
-  /** Goes to another place, with a history entry, or replacing the last one. */
   go(place: CataloguePlace, step?: 'push' | 'replace'): void
   retry(): void
 }
 
-/**
- * The visitor's place in a catalogue. The address holds it, back and forward change it, and lists come from the server.
- */
+/** Back and forward change the place. Lists come from the server. */
 export function useCatalogue({ brand, place: first, list: firstList }: BrandPage): Catalogue {
   const { shopId, slug } = brand
   const [place, setPlace] = useState(first)

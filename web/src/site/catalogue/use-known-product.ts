@@ -7,8 +7,8 @@ import { type Shown, shownMember } from './shown-product.ts'
 type Known = Pick<BrandPage, 'opened' | 'openedFamily'>
 
 /**
- * The product or family that the address opens: of the list, or the one that the page came with. Of any other the server knows:
- * the way back to it loads the page.
+ * The product or family of the address, from the list or from the page's own data. The server knows any other: its
+ * address loads the page.
  */
 export function useKnownProduct(
   page: BrandPage & Known,

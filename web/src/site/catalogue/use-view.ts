@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const KEY = 'catalogo-vista'
 
-/** The view of the cards: from the address, or else the one kept in this browser (D43). */
+/** The address decides, or else this browser's last choice (D43). */
 export function useView(place: CataloguePlace, go: (place: CataloguePlace, step: 'replace') => void) {
   useEffect(() => {
     if (place.view === null && remembered() === 'list') go({ ...place, view: 'list' }, 'replace')
@@ -29,6 +29,6 @@ function remember(view: CatalogueView): void {
   try {
     localStorage.setItem(KEY, view)
   } catch {
-    // A browser that keeps nothing starts with the grid again.
+    // Without storage the view is a grid at first.
   }
 }

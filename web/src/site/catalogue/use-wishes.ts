@@ -7,7 +7,7 @@ const keyOf = (slug: string): string => `lista-${slug}`
 const NONE: WishList = []
 const EVENT = 'lista-cambiada'
 
-/** Lists by their stored text, so that an equal text gives the same list. */
+/** Caches by the stored text, so that React gets the same list for the same text. */
 const read = new Map<string, { readonly text: string | null; readonly list: WishList }>()
 
 function current(slug: string): WishList {
@@ -20,7 +20,7 @@ function current(slug: string): WishList {
   return list
 }
 
-/** Browsers may forbid a site to keep anything. */
+/** Browsers may forbid storage. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage
@@ -29,7 +29,7 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Moves visitors' lists to a catalogue's new slug. */
+/** For a catalogue with a new slug. */
 export function moveWishes(from: readonly string[], to: string): void {
   for (const old of from) {
     const kept = current(old)
@@ -49,7 +49,7 @@ export function keepWishes(slug: string, list: WishList): void {
   window.dispatchEvent(new Event(EVENT))
 }
 
-/** Other tabs tell by the storage's own event. */
+/** Other tabs send the 'storage' event. */
 function subscribe(changed: () => void): () => void {
   window.addEventListener('storage', changed)
   window.addEventListener(EVENT, changed)
@@ -59,7 +59,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** The visitor's list of a slug, kept in this browser alone. Empty in the server's page before the script runs. */
+/** Kept in this browser only. Empty until the page's script runs. */
 export function useWishes(slug: string) {
   const kept = useSyncExternalStore(subscribe, () => current(slug))
   return {

@@ -9,7 +9,7 @@ interface Props {
   onChoose(vehicle: Vehicle | undefined): void
 }
 
-/** Make, then model, then year (D180). Selects of the form, which work without script. */
+/** Selects of the form, which work without script (D180). */
 export function VehicleFilter({ vehicle, choices: { makes, models, years }, onChoose }: Props) {
   const make = vehicle?.make ?? ''
   const model = vehicle?.model ?? ''
@@ -18,7 +18,7 @@ export function VehicleFilter({ vehicle, choices: { makes, models, years }, onCh
     label: string,
     { words, value, any, choose }: { words: readonly string[]; value: string; any: string; choose(word: string): void },
   ) => {
-    // An address may be written in another way, or name what is gone.
+    // An address may use other letters, or a word that is gone.
     const known = words.find((word) => word.toLowerCase() === value.toLowerCase())
     return (
       <label>

@@ -15,7 +15,6 @@ interface Props {
   readonly origin: string
 }
 
-/** The bar with the visitor's list, at the foot of the screen unless it is empty. */
 export function WishBar({ brand, shop, rows, origin }: Props) {
   const { slug } = brand
   const { list } = useWishes(slug)

@@ -9,7 +9,6 @@ interface Props {
   readonly product: CatalogueProduct
 }
 
-/** Puts a product into the visitor's list, or takes it out. */
 export function WishButton({ slug, product }: Props) {
   const isAwake = useAwake()
   const { list, set } = useWishes(slug)

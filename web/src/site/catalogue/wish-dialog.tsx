@@ -19,22 +19,19 @@ import { orderWords, reducedTotals, reductionWords, wishMessage } from './wish-m
 export interface WishProps {
   readonly brand: Pick<PublicBrand, 'slug' | 'shopId' | 'takesOrders'>
   readonly shop: PublicShop
-  /** The site's own address: products in the message have links. */
+  /** Origin of the product links in the message. */
   readonly origin: string
   onClose(): void
 }
 
-/** The button with the focus has gone with the list. */
+/** The focused button was removed with the list. */
 const takeFocus = (button: HTMLElement | null): void => button?.focus()
 
-/** The visitor's list with quantities, and the link that sends it to the shop by WhatsApp. */
 export function WishDialog({ brand: { slug, shopId, takesOrders }, shop, origin, onClose }: WishProps) {
   const { list, set, keep } = useWishes(slug)
   const [isOrdering, setOrdering] = useState(false)
-  /** Code of the order that was sent just now. */
   const [justSent, setJustSent] = useState<string>()
   const sent = sentOf(slug, list)
-  /** The list that 'Vaciar' removed. */
   const [taken, setTaken] = useState<WishList>()
   const number = whatsappNumber(shop.whatsapp)
   const isReduced = reductionsOf(shop, 0).length > 0

@@ -2,7 +2,7 @@ import { joinValues } from '@mostrador/domain/goods/family'
 import type { Centavos } from '@mostrador/domain/money'
 import type { CatalogueMember, CatalogueProduct } from '@mostrador/domain/public/catalogue'
 
-/** A product that the visitor collected, with the price that the till charges. */
+/** With the price that the till charges. */
 export interface Wish {
   readonly id: number
   readonly name: string
@@ -10,7 +10,7 @@ export interface Wish {
   readonly price: Centavos
   readonly photo: string | null
   readonly quantity: number
-  /** The shop's stock when last seen, which limits the quantity. Unknown in lists of older builds. */
+  /** The stock when last seen limits the quantity. Unknown in lists of older builds. */
   readonly inShop?: number | undefined
   /** Values of a family's member: 'Queen · Azul' (D178). */
   readonly values?: string | undefined
@@ -33,14 +33,12 @@ export const wishOf = (product: CatalogueProduct | CatalogueMember): Wish => ({
   ...('values' in product && product.values.length > 0 && { values: joinValues(product.values) }),
 })
 
-/** The most units of a product that can be listed. */
 export const mostOf = ({ inShop = MOST_UNITS }: Wish): number => Math.min(inShop, MOST_UNITS)
 
-/** Total at the till's prices. */
 export const wishTotal = (list: WishList): Centavos =>
   list.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** Sets a product's units in the list. 0 removes it, and a new one goes last. */
+/** 0 removes the product, and a new one goes last. */
 export function withWish(list: WishList, wish: Wish, quantity: number): WishList {
   if (quantity <= 0) return list.filter(({ id }) => id !== wish.id)
   const wanted = { ...wish, quantity: Math.min(quantity, mostOf(wish)) }
@@ -48,7 +46,7 @@ export function withWish(list: WishList, wish: Wish, quantity: number): WishList
   return list.length < MOST_WISHES ? [...list, wanted] : list
 }
 
-/** Updates names and prices from visible products. Returns the same list if nothing changed. */
+/** Returns the same list if no name or price changed. */
 export function refreshed(list: WishList, products: readonly CatalogueProduct[]): WishList {
   let isChanged = false
   const fresh = list.map((wish) => {
@@ -71,7 +69,7 @@ export function refreshed(list: WishList, products: readonly CatalogueProduct[])
   return isChanged ? fresh : list
 }
 
-/** Parses the kept list and skips what is invalid, because anybody can edit it. */
+/** Skips invalid entries, because anybody can edit the storage. */
 export function readWishes(kept: string | null): WishList {
   let found: unknown
   try {

@@ -3,29 +3,23 @@ import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain
 import type { Sent } from '../ordering/send-order.ts'
 import { type WishList, wishTotal } from './wish-list.ts'
 
-/** The list's totals with each announced discount. */
 export const reducedTotals = (shop: Reductions, list: WishList): readonly Reduction[] =>
   reductionsOf(shop, 0).map((announced, at) => ({
     ...announced,
     price: wishTotal(list.map((wish) => ({ ...wish, price: reductionsOf(shop, wish.price)[at]?.price ?? wish.price }))),
   }))
 
-/** Words for the announced discounts, for example 'con 5 %: Q66.50'. */
+/** 'con 5 %: Q66.50' */
 export const reductionWords = (reductions: readonly Reduction[]): string =>
   reductions.map(({ percent, price }) => `con ${percent} %: ${showMoney(price)}`).join('; ')
 
-/** ' (con 5 %: Q66.50)', or '' without announced discounts. */
 const offWords = (reductions: readonly Reduction[]): string =>
   reductions.length === 0 ? '' : ` (${reductionWords(reductions)})`
 
-/** Longer lists go without links: WhatsApp cuts addresses of some thousand letters. */
+/** Lists longer than this go without links: WhatsApp cuts messages of some thousand letters. */
 const MOST_LINKS = 20
 
-/**
- * Returns the WhatsApp message: the list and its total at the till's prices, with announced discounts beside them.
- * @param linkOf the address of a product
- * @param ordered words about the order that was sent of it
- */
+/** The totals are at the till's prices, with announced discounts beside them. `ordered` tells about the sent order. */
 export const wishMessage = (
   shop: Reductions & { readonly title: string },
   list: WishList,
@@ -45,9 +39,7 @@ export const wishMessage = (
     '¿Los tienen disponibles?',
   ].join('\n')
 
-/** Words about an order that was sent, with the address of its page. */
 export const orderWords = ({ code, url }: Sent, origin: string): string => `Mi pedido es el ${code}:\n${origin}${url}`
 
-/** The message about a single product. */
 export const questionAbout = (shop: string, { name, code }: { name: string; code: string }, address: string): string =>
   `Hola, ${shop}. Me interesa este producto de su catálogo: ${code === '' ? name : `${name} (${code})`}. ¿Lo tienen disponible?\n${address}`

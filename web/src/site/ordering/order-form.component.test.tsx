@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { OrderForm } from './order-form.tsx'
 import type { Sent } from './send-order.ts'
 
-/** A challenge whose first key fits. */
+/** Its first key solves it. */
 const CHALLENGE = {
   parameters: { nonce: '00', salt: '00', cost: 1, keyPrefix: '' },
   signature: '',

@@ -18,7 +18,6 @@ type Values = Readonly<Record<Field, string>>
 
 const LONGEST_NAME = 200
 
-/** Returns the first problem of what was typed. */
 function problemOf({ name, phone }: Values): OrderFault | undefined {
   if (name.trim() === '') return new OrderFault('Escriba su nombre.', 'name')
   if (parsePhone(phone) === undefined)
@@ -26,7 +25,7 @@ function problemOf({ name, phone }: Values): OrderFault | undefined {
   return undefined
 }
 
-/** Name, telephone and note of a visitor's order (D192). The human check is solved while they are typed. */
+/** The human check is solved while the visitor types (D192). */
 export function OrderForm({ shopId, shop, list, onSent, onBack }: OrderFormProps) {
   const sender = useRef<OrderSender>(undefined)
   sender.current ??= new OrderSender()

@@ -1,17 +1,14 @@
 import { ORDER_PATH, type VisitorOrder, writeOrder } from '@mostrador/contract/public/order-words'
 import { solvedCheck } from './solved-check.ts'
 
-/** The goods of a list that can be ordered. */
 export type Goods = VisitorOrder['lines']
 
-/** A stored order as its visitor is told. */
 export interface Sent {
   readonly code: string
-  /** Path of its page. */
   readonly url: string
 }
 
-/** A refusal in words. `field` is the one that it is about. */
+/** `field` is undefined if the refusal is about no field. */
 export class OrderFault extends Error {
   readonly field: 'name' | 'phone' | 'note' | undefined
 
@@ -25,15 +22,14 @@ const NO_NETWORK = 'No hay conexión con la tienda. Revise su internet e intente
 
 const FIELDS = { nombre: 'name', telefono: 'phone', nota: 'note' } as const
 
-/** Minutes for which a solved check is used. The server takes it for ten. */
+/** Minutes for which a solved check is used. The server accepts it for ten. */
 const FRESH_MS = 8 * 60_000
 
-/** Solves a human check ahead and sends orders with it. A check without an answer is sent again: it is then the same order. */
+/** Solves a human check in advance. Sends an unanswered check again, by which the server recognizes the same order. */
 export class OrderSender {
   #check: Promise<string> | undefined
   #at = 0
 
-  /** Begins the next check, so that it is ready once the form is filled in. */
   prepare(): void {
     if (this.#check && Date.now() - this.#at < FRESH_MS) return
     this.#at = Date.now()

@@ -4,16 +4,15 @@ const keyOf = (slug: string): string => `pedido-${slug}`
 
 const goodsOf = (list: Goods): string => list.map(({ id, quantity }) => `${id}x${quantity}`).join()
 
-/** Keeps the order that was sent of a list. */
 export function keepSent(slug: string, list: Goods, sent: Sent): void {
   try {
     window.localStorage.setItem(keyOf(slug), JSON.stringify({ ...sent, goods: goodsOf(list) }))
   } catch {
-    // Storage is full or denied: the code stands on the screen.
+    // Storage is full or denied: the screen shows the code.
   }
 }
 
-/** Returns the order that was sent of a list. Undefined once the list has other goods. */
+/** undefined once the list has other goods. */
 export function sentOf(slug: string, list: Goods): Sent | undefined {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(slug)) ?? 'null')

@@ -3,7 +3,7 @@ import { type ChallengeParameters, solveInPauses } from '../../ui/proof/solve.ts
 
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Gets a human check of the server and solves it (D12). Rejects without network. */
+/** Rejects without network (D12). */
 export async function solvedCheck(): Promise<string> {
   const answer = await fetch(CHALLENGE_PATH, { credentials: 'same-origin' })
   const { parameters, signature } = (await answer.json()) as { parameters: ChallengeParameters; signature: string }

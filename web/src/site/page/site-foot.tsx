@@ -9,7 +9,7 @@ interface Props {
   readonly address?: string
 }
 
-/** The foot of every public page but the first: owner, terms (P §2.3), and the links that are set (D84). */
+/** For every public page but the first (P §2.3, D84). */
 export const SiteFoot = ({ year, links, owner, address }: Props) => (
   <footer className={classes['foot']}>
     <p>

@@ -6,7 +6,7 @@ interface Props {
   readonly crumbs: readonly { readonly label: string; readonly path: string; readonly isHere?: boolean }[]
 }
 
-/** Way back, way in: the head of every public page but the first (P §2.3). */
+/** For every public page but the first (P §2.3). */
 export const SiteHead = ({ crumbs }: Props) => (
   <header className={classes['head']}>
     <nav aria-label="Ruta">

@@ -14,7 +14,6 @@ interface Title extends Pick<BrandPage, 'brand' | 'place'> {
   readonly opened: Pick<CatalogueProduct, 'name'> | null
 }
 
-/** The title of the page for tabs and search engines. */
 export function pageTitle({ brand, place, opened }: Title): string {
   if (opened) return `${opened.name} · ${brand.title}`
   const number = plainPage(place)

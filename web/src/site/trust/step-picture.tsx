@@ -9,9 +9,7 @@ const LEFT = 36
 const RIGHT = WIDTH - 36
 const FIRST_ROW = 50
 
-/** A sheet with a seal: the certificate. */
 const FILE = 'M0 0h11l4 4v14H0zM11 0v4h4M4 8h7M4 11h5'
-/** The hand that points. */
 const HAND =
   'M6 18v-6.2c-1.6-1.6-3-2.4-4-2.4-1.4 0-1.6 1.4-.8 2.4l4.4 7.4c1 1.7 2.3 2.8 4.6 2.8h2.6c2.9 0 4.7-2 4.7-4.7V11c0-2.6-2.8-2.6-2.8-.4 0-2.6-2.9-2.6-2.9 0 0-2.6-2.9-2.6-2.9 0V2c0-2.4-2.9-2.4-2.9 0z'
 
@@ -20,7 +18,7 @@ interface Props {
   readonly step: TrustStep
 }
 
-/** A small drawing of a device's screen, with a hand at the place to touch. The text beside it says the same. */
+/** The text beside it says the same, so screen readers skip the drawing. */
 export const StepPicture = ({ frame, step: { title, rows } }: Props) => (
   <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={classes['picture']}>
     {frame === 'phone' ? <Phone /> : <Frame />}
@@ -36,7 +34,6 @@ export const StepPicture = ({ frame, step: { title, rows } }: Props) => (
   </svg>
 )
 
-/** The upper part of a phone. */
 const Phone = () => (
   <>
     <path d={`M24 ${HEIGHT}V26a18 18 0 0 1 18-18h156a18 18 0 0 1 18 18v${HEIGHT - 26}`} className={classes['frame']} />

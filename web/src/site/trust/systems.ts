@@ -1,13 +1,12 @@
 import type { TrustSystem } from '@mostrador/domain/platform/trust-page'
 
-/** A line of a drawn screen. The one that the hand is at is `isHere`. */
+/** `isHere` marks the row with the hand. */
 export interface DrawnRow {
   readonly looks: 'words' | 'row' | 'file' | 'choice' | 'switch' | 'button'
   readonly text: string
   readonly isHere?: boolean
 }
 
-/** An instruction and the screen on which to carry it out. */
 export interface TrustStep {
   readonly says: string
   readonly title: string
@@ -23,7 +22,7 @@ export interface System {
 
 const FILE = 'mostrador.crt'
 
-/** The steps in each system, in that system's own words. */
+/** In the words of each system. */
 export const SYSTEMS: Readonly<Record<TrustSystem, System>> = {
   windows: {
     label: 'Windows',

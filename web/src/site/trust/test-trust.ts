@@ -4,8 +4,8 @@ import { TEST } from './test-place.ts'
 type Found = 'looking' | 'notYet' | 'waved' | 'private' | 'ready'
 
 /**
- * Tests whether this device trusts the shop's certificate. By http it tries a request by https, and then goes on there.
- * By https it registers a worker, which fails if somebody only clicked a warning away.
+ * By http it tries a request by https, and then continues there. By https it registers a worker, which fails if
+ * somebody only dismissed the browser's warning.
  */
 async function look(address: string): Promise<Found> {
   if (location.protocol === 'http:') {
@@ -40,7 +40,7 @@ function test(place: HTMLElement, address: string): void {
     isLooking = false
   }
   for (const button of place.querySelectorAll('[data-again]')) button.addEventListener('click', () => void lookNow())
-  // Back from the device's settings.
+  // The person returns from the device's settings.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookNow()
   })

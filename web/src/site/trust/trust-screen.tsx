@@ -7,7 +7,7 @@ import { SYSTEMS } from './systems.ts'
 import classes from './trust-screen.module.css'
 import { TrustTest } from './trust-test.tsx'
 
-/** /confianza: how a device learns to trust the shop's certificate, with a test (D136). */
+/** /confianza (D136) */
 export function TrustScreen({ page }: { page: TrustPage }) {
   const { group, address, start, fingerprint, system, isItself } = page
   const inOrder = [system, ...TRUST_SYSTEMS.filter((other) => other !== system)]
@@ -73,7 +73,7 @@ export function TrustScreen({ page }: { page: TrustPage }) {
   )
 }
 
-/** The page on the server's own computer: nothing to do here, and the address for other devices. */
+/** Shown on the server's own computer, with the address for other devices. */
 const Itself = ({ start }: { readonly start: string }) => (
   <section className={classes['itself']}>
     {start !== '' && <QrPicture address={start} className={classes['qr']} />}

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { TEST } from './test-place.ts'
 import classes from './trust-screen.module.css'
 
-/** The possible results of the page's script, which shows one (test-trust.ts). Without a script the first stays. */
+/** The page's script shows one of these results (test-trust.ts). Without a script the first one shows. */
 export const TrustTest = ({ address }: { readonly address: string }) => (
   <section id={TEST} data-address={address} role="status" className={classes['test']}>
     <div data-when="before">
