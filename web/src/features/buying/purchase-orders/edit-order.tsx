@@ -11,9 +11,9 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Edits a draft's lines and note. The server refuses if the order was sent meanwhile. */
+/** The server refuses if the order was sent meanwhile. */
 export function EditOrder({ orderId, onBack }: Props) {
-  // The form edits what was read when it opened. Reading again would lose typed values.
+  // Reading the order again would lose typed values.
   const { data, error, refetch } = useQuery({
     ...queryOf(purchaseOrderById, { body: { id: orderId } }),
     staleTime: Infinity,

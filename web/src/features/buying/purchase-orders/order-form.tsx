@@ -36,13 +36,13 @@ import classes from './order.module.css'
 import { ORDER_READS } from './order-reads.ts'
 
 interface Props {
-  /** The draft to edit, or undefined for a new order. */
+  /** undefined for a new order. */
   readonly order?: PurchaseOrderDetail
   readonly onDone: (orderId: number) => void
   readonly onBack: () => void
 }
 
-/** An ordered product with its units. The cost is a text as typed. */
+/** The cost is a text as typed. */
 const item = z.object({
   product: z.object({ id: z.number(), name: z.string(), code: z.string(), specification: z.string() }),
   units: z.number(),
@@ -50,13 +50,12 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** The form's values. */
 interface Written {
   shopId: string | null
   extensionId: string | null
   supplierId: string | null
   note: string
-  /** Rows of `item`, as a draft has them. */
+  /** Rows of `item` as JSON. */
   items: string
 }
 
@@ -72,7 +71,7 @@ const itemsOf = ({ lines }: PurchaseOrderDetail): Item[] =>
     cost: cost === null ? '' : writeCost(cost),
   }))
 
-/** An order to a supplier that is being written: what, how many, and what a unit is expected to cost (D113). What was typed outlives a reload. */
+/** The cost is what a unit is expected to cost (D113). A reload keeps the form. */
 export function OrderForm({ order, onDone, onBack }: Props) {
   const profile = useProfile()
   const kept = useKeptForm<Written>({
@@ -166,7 +165,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
   }
   const place = (field: 'shopId' | 'extensionId') => (value: string | null) => {
     set(field, value)
-    // The chosen products belong to the former place.
+    // The chosen products belong to the previous place.
     setItems(() => [])
   }
   const nameApart = namesApart({ rows: items, keyOf: ({ product }) => product.id }, ({ product }) => product.name)

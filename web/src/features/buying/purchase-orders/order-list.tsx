@@ -13,7 +13,6 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { orderColumns, type PurchaseOrderRow } from './order-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'supplier', 'author', 'state', 'total']
 
 const STATES = (Object.keys(PURCHASE_ORDER_WORDS) as PurchaseOrderState[]).map((value) => ({
@@ -26,7 +25,6 @@ interface Props {
   readonly onNew: () => void
 }
 
-/** Orders to suppliers, newest first (D113). */
 export function OrderList({ onOpen, onNew }: Props) {
   const { list, filtering } = useListing(purchaseOrderList, {
     row: purchaseOrderRow,

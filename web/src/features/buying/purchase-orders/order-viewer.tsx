@@ -30,10 +30,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/**
- * An order to a supplier as its document, with the acts to send, receive and close it (D113). Below it stand received
- * and missing units.
- */
+/** An order to a supplier as its document, with received and missing units (D113). */
 export function OrderViewer({ orderId, onEdit, onBack }: Props) {
   const { role } = useProfile()
   const navigate = useNavigate()
@@ -48,8 +45,7 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
     quiet: true,
     refreshes: ORDER_READS,
     onDone: ({ id }) => toReceiving(id),
-    // Another person began to receive, or finished, since this was read. The screen then shows that and links to the
-    // open draft.
+    // Another person began to receive, or finished. The screen then shows that, with a link to the open draft.
     onRefused: (fault) => {
       if (!(fault instanceof CallRefused)) return false
       void reading.refetch()

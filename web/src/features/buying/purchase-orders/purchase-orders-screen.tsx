@@ -4,7 +4,7 @@ import { OrderForm } from './order-form.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderViewer } from './order-viewer.tsx'
 
-/** Orders to suppliers (D113): their list, one of them as its sheet, and writing one. */
+/** D113 */
 export function PurchaseOrdersScreen() {
   const { address, open, change, close } = useOverlay()
   const { pedidoCasa, cambiarPedido, nuevoPedido } = address

@@ -10,7 +10,7 @@ import classes from './receiving.module.css'
 
 interface Props {
   readonly line: ReceivedLine
-  /** Tells the product from others of the list. */
+  /** Distinguishes the product from others of the list. */
   readonly name: string
   readonly isFresh: boolean
   readonly onChange: (change: { productId: number; units: number; cost?: number | null }) => void
@@ -18,7 +18,7 @@ interface Props {
 
 const writtenCost = ({ cost }: ReceivedLine): string => (cost == null ? '' : writeCost(cost))
 
-/** A received product with its units, and its cost for people who may see it. */
+/** The cost is shown only to people who may see it. */
 export function DraftLine({ line, name, isFresh, onChange }: Props) {
   const seesCost = line.cost !== undefined
   const [typed, setTyped] = useState<string>()

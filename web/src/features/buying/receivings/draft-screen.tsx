@@ -23,13 +23,13 @@ import type { DraftQueue } from './use-receive-queue.ts'
 
 interface Props {
   readonly receiving: ReceivingDetail
-  /** When it was read, by the device's clock. */
+  /** Time of reading in milliseconds, by the device's clock. */
   readonly readAt: number
   readonly queue: DraftQueue
   readonly onBack: () => void
 }
 
-/** A draft that is being filled (D112): scans at the head, what came below, the supplier's invoice beside it. */
+/** D112 */
 export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
   const profile = useProfile()
   const decides = can(profile, 'receivings.decide')

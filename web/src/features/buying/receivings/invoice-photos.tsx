@@ -6,7 +6,6 @@ interface Props {
   readonly number: string
 }
 
-/** Photos of the supplier's invoice. */
 export const InvoicePhotos = ({ photos, number }: Props) =>
   photos.length === 0 ? null : (
     <PhotoButton

@@ -13,7 +13,7 @@ interface Props {
 const ONE_WAITS = 'lectura espera en este aparato y se manda sola'
 const SEVERAL_WAIT = 'lecturas esperan en este aparato y se mandan solas'
 
-/** The last scan, large enough to read from a distance, and the scans that wait, with the reason. */
+/** The last scan, large enough to read from a distance, and the reason why scans wait. */
 export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone = false }: Props) {
   const shown = last && isRefusalAlone && 'line' in last ? undefined : last
   return (

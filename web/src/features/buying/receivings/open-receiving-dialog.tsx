@@ -22,7 +22,7 @@ interface Props {
 const choices = (entries: readonly { readonly id: number; readonly name: string }[]) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Asks where goods arrived and from which supplier. A clerk receives in her own place. */
+/** A clerk receives in her own place. */
 export function OpenReceivingDialog({ isOpen, onClose, onOpened }: Props) {
   const profile = useProfile()
   const isOffice = profile.role !== 'clerk'

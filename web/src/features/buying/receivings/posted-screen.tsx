@@ -30,7 +30,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Goods received or sent back, as posted. Each product links to its movements. */
+/** Each product links to its movements. */
 export function PostedScreen({ receiving, onOther, onBack }: Props) {
   const profile = useProfile()
   const { role } = profile
@@ -166,7 +166,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
   )
 }
 
-/** A unit's cost on the invoice, and with its share of freight and discount. */
+/** The cost on the invoice, and with its share of freight and discount. */
 function costWords({ cost, landed }: ReceivedLine): string {
   if (cost == null) return 'sin costo'
   const final = landed == null ? '' : showMoney(centavosOf(landed))

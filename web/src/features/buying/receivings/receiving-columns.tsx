@@ -64,7 +64,7 @@ const costs: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {
   owed: { cell: ({ owed }) => (owed ? <Money value={owed} /> : '—') },
 })
 
-/** Adds the shop for roles that see several, and costs for people who may see them (D110). */
+/** The shop is for roles that see several, costs for people who may see them (D110). */
 export const receivingColumns = ({
   seesShops,
   seesCosts,

@@ -11,7 +11,6 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The head of an open receiving: its title, its place, and the way back. */
 export function ReceivingHead({ title, receiving, onBack }: Props) {
   useKeys({ Escape: onBack })
   return (

@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { OpenReceivingDialog } from './open-receiving-dialog.tsx'
 import { type ReceivingRow, receivingColumns } from './receiving-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'supplier', 'reference', 'author', 'cost', 'owed']
 
 const STATES = (Object.keys(RECEIVING_WORDS) as ReceivingState[]).map((value) => ({
@@ -34,7 +33,6 @@ interface Props {
   readonly onOpen: (receivingId: number) => void
 }
 
-/** Receivings from suppliers, newest first (D112). */
 export function ReceivingList({ onOpen }: Props) {
   const profile = useProfile()
   const seesCosts = can(profile, 'costs.read')

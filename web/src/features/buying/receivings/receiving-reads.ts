@@ -4,7 +4,6 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
 
-/** Calls to read again after a change of a draft. */
 export const DRAFT_READS = [receivingList, receivingById]
 
 /** Calls to read again after goods arrived or went back. */

@@ -13,10 +13,10 @@ import { ReceivingHead } from './receiving-head.tsx'
 import { ReceivingList } from './receiving-list.tsx'
 import { type DraftQueue, useReceiveQueue } from './use-receive-queue.ts'
 
-/** Interval at which the scans of others are read. */
+/** Interval at which other people's scans are read. */
 const OTHERS_MS = 5_000
 
-/** Receivings from suppliers (D112): the list, an open draft, or a posted one. */
+/** D112 */
 export function ReceivingsScreen() {
   const { address, open, change, close } = useOverlay()
   const { recepcion } = address

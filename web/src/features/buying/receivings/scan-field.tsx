@@ -21,10 +21,7 @@ interface Props {
   readonly onProduct: (product: Product) => void
 }
 
-/**
- * Takes scans wherever the focus is, the camera's codes, typed codes with Enter, and products by name. Then it is ready
- * for the next.
- */
+/** Takes scans wherever the focus is, codes from the camera, typed codes with Enter, and products by name. */
 export function ScanField({ place, onCode, onProduct }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -48,8 +45,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
     if (typed === '') return
     const offered = asked === typed && !isPlaceholderData ? found : []
     const [only, ...others] = offered
-    // A part of a name or code that matches listed products is no unknown code. With several matches the person
-    // chooses.
+    // A text that matches listed products is no unknown code. With several matches the person chooses.
     if (only && !offered.some((product) => unitsOfCode(product, typed) !== undefined)) {
       if (others.length === 0) take(only)
       return

@@ -21,7 +21,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Returns goods of a receiving to the supplier, with the reason. A reload keeps the form. */
+/** Returns goods of a receiving to the supplier. A reload keeps the form. */
 export function SendBackForm({ receiving, onDone, onBack }: Props) {
   const queries = useQueryClient()
   const { form, keptAt, startOver, forget } = useKeptForm({
@@ -36,7 +36,7 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
     setErrors: form.setErrors,
     onDone: ({ id }) => {
       forget()
-      // The old answer is dropped, because returning at once would show, and label, goods that have gone back.
+      // The cached answer would show goods that have gone back.
       queries.removeQueries({ queryKey: queryOf(receivingById, { body: { id: receiving.id } }).queryKey })
       onDone(id)
     },

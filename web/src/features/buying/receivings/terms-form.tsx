@@ -47,10 +47,7 @@ const valuesOf = ({ supplierId, invoice, freight, discount }: ReceivingDetail): 
 
 const amountProblem = (written: string): string | null => optionalSum(written).problem ?? null
 
-/**
- * Supplier and invoice data of a receiving. Its button saves them, but photos are saved when taken. A reload keeps what
- * was typed.
- */
+/** Photos are saved when taken, all else by the button. A reload keeps the form. */
 export function TermsForm({ receiving, onUnsaved }: Props) {
   const seesCosts = receiving.freight !== undefined
   const { form, keptAt, startOver, sending, saved, isChanged } = useKeptForm<Values>({
@@ -73,7 +70,7 @@ export function TermsForm({ receiving, onUnsaved }: Props) {
     around: sending,
     onDone: () => saved(),
   })
-  // Photos are sent separately, so that typed values are not saved with them.
+  // Sent separately, so that typed values are not saved with the photos.
   const { send: keepPhotos } = useSend(editReceiving, { refreshes: DRAFT_READS })
   const isDirty = isChanged()
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved])

@@ -5,12 +5,11 @@ import classes from './receiving.module.css'
 
 interface Props {
   readonly codes: ReceivingDetail['unknown']
-  /** Advice on how to handle these codes. */
   readonly advice: string
   readonly onChange?: (change: { code: string; units: number }) => void
 }
 
-/** Codes that no product has, kept aside with their units: nothing that was scanned is lost. */
+/** Keeps every scan, even of codes without a product. */
 export const UnknownCodes = ({ codes, advice, onChange }: Props) => (
   <section className={classes['aside']} aria-label="Códigos desconocidos">
     <p>

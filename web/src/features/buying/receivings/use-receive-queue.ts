@@ -7,25 +7,20 @@ import { type ScanTrouble, useScanQueue } from '../../../stock/use-scan-queue.ts
 import { RECEIVING } from '../../../stock/waiting-scans.ts'
 import { withWaiting } from './with-waiting.ts'
 
-/** A scan, or a changed line, of a receiving. */
 type ReceivedScan = z.output<typeof RECEIVING.shape>
 type Change = Omit<ReceivedScan, 'id'>
 
-/** Result of the last scan: the product's line, or a sentence. */
 type LastRead = { readonly line: ReceivedLine } | { readonly sentence: string }
 
 export interface ReceivingQueue {
-  /** The result of the last scan. */
   readonly last: LastRead | undefined
-  /** Number of scans that wait. */
   readonly count: number
   readonly trouble: ScanTrouble | undefined
 }
 
-/** The queue of one receiving. */
 export interface DraftQueue extends ReceivingQueue {
   readonly send: (change: Change) => void
-  /** Adds the waiting scans to a line. `readAt` is the time of its reading by the device's clock. */
+  /** Adds the waiting scans to a line. `readAt`: milliseconds by the device's clock. */
   readonly shown: (line: ReceivedLine, readAt: number) => ReceivedLine
 }
 
@@ -36,13 +31,10 @@ interface Answered {
 
 const answeredName = (receivingId: number, productId: number): string => `${receivingId}.${productId}`
 
-/**
- * This person's scans on this device for all receivings. They are sent from any screen of the receivings, because a
- * scan that waits for its own screen could miss the posting.
- */
+/** Sends from any receiving's screen: a scan that waits for its own screen could miss the posting. */
 export function useReceiveQueue() {
   const [last, setLast] = useState<{ readonly receivingId: number; readonly read: LastRead }>()
-  /** Lines from answers to scans, by receiving and product. They are newer than the receiving as read. */
+  /** By receiving and product, from answers to scans. They are newer than the receiving as read. */
   const [answered, setAnswered] = useState<ReadonlyMap<string, Answered>>(new Map())
   const queue = useScanQueue<ReceivedScan, ReceivedLine | null>({
     place: RECEIVING,

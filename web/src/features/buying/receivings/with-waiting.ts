@@ -4,7 +4,7 @@ import type { RECEIVING } from '../../../stock/waiting-scans.ts'
 
 type Waiting = Omit<z.output<typeof RECEIVING.shape>, 'id'>
 
-/** Adds waiting scans to a line. Without them, a person would scan or type the same again. */
+/** Without the waiting scans a person would scan or type the same again. */
 export function withWaiting(line: ReceivedLine, waiting: readonly Waiting[]): ReceivedLine {
   const own = waiting.filter(
     ({ productId, code }) => productId === line.id || (code !== undefined && [line.barcode, line.code].includes(code)),

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 
 export type ReorderRow = z.output<typeof reorderRow>
 
-/** An order to a supplier that ticked rows make: one for each supplier, shop and extension. */
+/** One order for each supplier, shop and extension. */
 export interface PlannedOrder {
   readonly shopId: number
   readonly extensionId: number
@@ -11,11 +11,10 @@ export interface PlannedOrder {
   readonly items: { readonly productId: number; readonly quantity: number; readonly cost?: number }[]
 }
 
-/** True if a row has a supplier and a proposed quantity. */
 export const isOrderable = ({ supplierId, units }: Pick<ReorderRow, 'supplierId' | 'units'>): boolean =>
   supplierId !== null && units !== null && units > 0
 
-/** Groups rows into orders and skips rows that cannot be ordered. */
+/** Skips rows that cannot be ordered. */
 export function plannedOrders(rows: readonly ReorderRow[]): PlannedOrder[] {
   const orders = new Map<string, PlannedOrder>()
   for (const { id, supplierId, shopId, extensionId, units, cost } of rows) {

@@ -10,7 +10,7 @@ import classes from './reorder.module.css'
 
 const countOr = (count: number | null, otherwise: string): string => (count === null ? otherwise : groupCount(count))
 
-/** Units ordered and on their way: '5 pedidas, 6 en camino'. */
+/** '5 pedidas, 6 en camino' */
 const comingWords = ({ ordered, onTheWay }: Pick<ReorderRow, 'ordered' | 'onTheWay'>): string =>
   [ordered > 0 && `${groupCount(ordered)} pedidas`, onTheWay > 0 && `${groupCount(onTheWay)} en camino`]
     .filter(Boolean)
@@ -26,7 +26,6 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow>[] = columnsOf(reorderR
   units: { heading: 'Pedir', cell: ({ units }) => <b className="tabular">{countOr(units, '—')}</b>, inCard: 'figure' },
 })
 
-/** The product, with the reason below. */
 function Product({ id, name, reason, wanted }: ReorderRow) {
   const noun = encargoNounTo(useProfile())
   return (

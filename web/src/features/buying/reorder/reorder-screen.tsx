@@ -23,12 +23,11 @@ import { isOrderable, plannedOrders, type ReorderRow } from './orders-of.ts'
 import { REORDER_COLUMNS } from './reorder-columns.tsx'
 import { useMakeOrders } from './use-make-orders.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['code', 'name', 'supplier']
 
 const NONE: ReadonlyMap<number, ReorderRow> = new Map()
 
-/** 'Por pedir' (D114): scarce products with reasons, and the orders to make. Stock of another shop is offered first. */
+/** Offers stock of another shop before new orders (D114). */
 export function ReorderScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()

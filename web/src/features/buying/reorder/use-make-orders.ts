@@ -12,10 +12,7 @@ import { type PlannedOrder, plannedOrders, type ReorderRow } from './orders-of.t
 const nameOf = ({ supplierId, shopId, extensionId }: PlannedOrder): string =>
   `${addPurchaseOrder.name} ${supplierId} ${shopId} ${extensionId}`
 
-/**
- * Makes the orders of ticked rows one after the other. The keys stay until all are made, so that a retry after a lost
- * answer makes each order once.
- */
+/** Keeps the keys until all orders are made, so that a retry after a lost answer makes each order once. */
 export function useMakeOrders(onDone: () => void) {
   const queries = useQueryClient()
   const [isMaking, setMaking] = useState(false)
