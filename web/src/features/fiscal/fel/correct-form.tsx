@@ -12,12 +12,12 @@ import type { FelDocument } from './fel-words.ts'
 
 interface Props {
   readonly document: FelDocument
-  /** The document that takes its place. */
+  /** Called with the replacing document. */
   readonly onDone: (documentId: number) => void
   readonly onBack: () => void
 }
 
-/** A rejected document once more, to whom it should have gone (D167): nothing else is asked. What was written outlives a reload. */
+/** Issues a rejected document again, for the right receiver (D167). A reload keeps the form. */
 export function CorrectForm({ document, onDone, onBack }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<ReceiverValues>({
     name: `corrección del documento ${document.id}`,

@@ -18,10 +18,7 @@ interface Written {
   reason: string
 }
 
-/**
- * Decides after SAT refused an annulment: the sale follows the document, or the document follows the sale (D168). A
- * reload keeps the form.
- */
+/** After SAT refused an annulment, the sale follows the document, or the document the sale (D168). */
 export function DecideForm({ documentId, onDone, onBack }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<Written>({
     name: `decisión del documento ${documentId}`,

@@ -19,7 +19,6 @@ interface Props {
   readonly onOther: (documentId: number) => void
 }
 
-/** Buttons for the acts that are possible now. Renders nothing if there are none. */
 export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) {
   const profile = useProfile()
   const { id, type, mendable, may } = document
@@ -36,7 +35,7 @@ export function DocumentActs({ document, onCorrect, onDecide, onOther }: Props) 
   })
   const mayDecide = can(profile, 'fel.decide')
   const rewriteWords = isNote(type) ? 'Corregir la nota' : 'Emitir con los ajustes de hoy'
-  /** The new document has the same receiver and today's settings, so there is nothing to fill in. */
+  /** The new document has the same receiver and today's settings, so there is no form. */
   const askToRewrite = async () => {
     const isSure = await confirm({
       title: rewriteWords,

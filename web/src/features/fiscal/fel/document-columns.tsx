@@ -47,7 +47,6 @@ const rest: readonly Column<DocumentRow>[] = columnsOf(felDocumentRow, {
   total: { inCard: 'figure' },
 })
 
-/** Only roles that see several shops have the column Comercio. */
 export function documentColumns(role: Role, onOpen: (documentId: number) => void): readonly Column<DocumentRow>[] {
   const first: readonly Column<DocumentRow>[] = columnsOf(felDocumentRow, {
     invoice: {

@@ -9,19 +9,18 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { TYPE_WORDS } from './fel-words.ts'
 
-/** Milliseconds between looks at one that is on its way. */
+/** Interval in milliseconds at which a document in transit is read. */
 const LOOK_AGAIN_MS = 2_000
 
 interface Props {
   readonly documentId: number | undefined
-  /** Another document in its place: the one it replaces, or that replaced it. */
+  /** The document that this one replaces, or that replaced it. */
   readonly onOther: (documentId: number) => void
   readonly onClose: () => void
 }
 
-/** One document: what happened to it, and what may be done. */
 export function DocumentDialog({ documentId, onOther, onClose }: Props) {
-  // The one that is being closed stays to be seen until the dialog is gone.
+  // Keeps the document visible while the dialog closes.
   const shown = useLast(documentId)
   const { data, error, refetch } = useQuery({
     ...queryOf(felDocumentById, { body: { id: shown ?? 0 } }),

@@ -16,14 +16,12 @@ import { MonthDialog } from './month-dialog.tsx'
 import { STATE_CHOICES } from './state-dot.tsx'
 import { TrafficLight } from './traffic-light.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['invoice', 'receiver', 'receiverName', 'series', 'number', 'uuid']
 
 interface Props {
   readonly onOpen: (documentId: number) => void
 }
 
-/** Electronic documents, newest first. The database searches, filters and pages them (D164). */
 export function DocumentList({ onOpen }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(felDocumentList, { row: felDocumentRow, ticked: TICKED })

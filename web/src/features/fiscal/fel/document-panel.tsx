@@ -18,7 +18,7 @@ import type { FelDocument } from './fel-words.ts'
 import { FileButton } from './file-button.tsx'
 import { StateDot } from './state-dot.tsx'
 
-/** One that has not answered yet is known by its setting. */
+/** Names before a certifier's first answer, by the shop's setting. */
 const CERTIFIERS: Readonly<Record<string, string>> = { simulador: 'Simulador', infile: 'INFILE' }
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A document's history, the acts that it needs, and its files (D167, D170). */
+/** D167, D170 */
 export function DocumentPanel({ document, onOther, onClose }: Props) {
   const { role } = useProfile()
   const [step, setStep] = useState<'facts' | 'correct' | 'decide'>('facts')

@@ -7,7 +7,7 @@ import { DocumentDialog } from './document-dialog.tsx'
 import { DocumentList } from './document-list.tsx'
 import { OutagesTab } from './outages-tab.tsx'
 
-/** FEL: electronic documents of the own shop or of all, and reports to SAT about outages (D165–D168). */
+/** D165–D168 */
 export function FelScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('documentos')

@@ -8,7 +8,6 @@ export type FelDocument = z.output<(typeof felDocumentById)['reply']>['document'
 export type FelState = FelDocumentRow['state']
 type Tone = 'done' | 'attention' | 'loss' | 'quiet'
 
-/** Short names of documents. */
 export const TYPE_WORDS = {
   FACT: 'Factura',
   FCAM: 'Factura cambiaria',
@@ -18,7 +17,6 @@ export const TYPE_WORDS = {
   NABN: 'Nota de abono',
 } as const satisfies Record<FelDocumentRow['type'], string>
 
-/** Types of documents, to choose from. */
 export const TYPE_CHOICES = (Object.keys(TYPE_WORDS) as (keyof typeof TYPE_WORDS)[]).map((type) => ({
   value: type,
   label: TYPE_WORDS[type],
@@ -32,11 +30,11 @@ export function sinceWords(local: string, now: number): string {
   return day === dayAfter(today, -1) ? `ayer, ${time}` : `el ${showLocal(local)}`
 }
 
-/** One sentence about the state of a shop's documents. The worst comes first (D166). */
+/** The worst state comes first (D166). */
 export interface ShopStanding {
   readonly tone: Tone
   readonly words: string
-  /** The documents it speaks of. */
+  /** Filters the list to the documents meant. */
   readonly state?: FelState
 }
 

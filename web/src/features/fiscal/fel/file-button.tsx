@@ -10,7 +10,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A file of a document, to be kept. */
 export function FileButton({ endpoint, documentId, children }: Props) {
   const { download, isUnderWay } = useDownload()
   return (

@@ -14,10 +14,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The documents of a month in one file, with a list of them for the accountant (D170). */
+/** The documents of a month and their list for the accountant (D170). */
 export function MonthDialog({ isOpen, onClose }: Props) {
   const months = monthsBefore(localDay(Date.now()).slice(0, 7), MONTHS_BACK)
-  // The last finished month is preset, because people need it to close that month.
+  // Presets the last finished month, which the accountant closes.
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const { download, isUnderWay } = useDownload()
   return (
@@ -44,7 +44,6 @@ export function MonthDialog({ isOpen, onClose }: Props) {
   )
 }
 
-/** A month and those before it, each with the call's name and the people's name. */
 function monthsBefore(latest: string, count: number): { value: string; label: string }[] {
   return Array.from({ length: count }, (_, back) => {
     const month = monthAfter(latest, -back)

@@ -17,7 +17,6 @@ export const STATE_CHOICES = (Object.keys(TONES) as FelState[]).map((state) => (
   label: DOCUMENT_WORDS[state],
 }))
 
-/** The state of a document as a dot with a word. */
 export function StateDot({ state }: { readonly state: FelState }) {
   return <StatusDot tone={TONES[state]} word={DOCUMENT_WORDS[state]} />
 }

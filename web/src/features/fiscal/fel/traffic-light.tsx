@@ -17,11 +17,10 @@ import classes from './traffic-light.module.css'
 const LOOK_AGAIN_MS = 15_000
 
 interface Props {
-  /** Filters the list below by these documents. */
   readonly onShow: (shopId: number, state: FelState) => void
 }
 
-/** The state of each shop's documents in plain words (D166). Leaves out shops that never issued any. */
+/** Leaves out shops that never issued documents (D166). */
 export function TrafficLight({ onShow }: Props) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({ ...queryOf(felStatus), refetchInterval: LOOK_AGAIN_MS })
