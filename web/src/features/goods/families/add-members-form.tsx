@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds members by ticked values. Each missing combination becomes a row of the grid, to check and save there. */
+/** Each missing combination of ticked values becomes a row of the grid, to check and save there. */
 export function AddMembersForm({ family: { attributes, members }, rows, onAdd, onClose }: Props) {
   const known = attributes.map((_, place) => valuesOf(members, place))
   const [ticked, setTicked] = useState<readonly (readonly string[])[]>(known)

@@ -19,7 +19,7 @@ interface Props {
 
 type StandingFamily = Pick<FamilyRow, keyof FamilyValues | 'version'>
 
-/** Edits a family and its photos as they were when the form opened (D60, D175). */
+/** Edits the family as it was when the form opened (D60, D175). */
 export function EditFamilyForm({ family: listed, onClose }: Props) {
   const [family] = useState(listed)
   const { form, base, theirs, ...kept } = useKeptForm<FamilyValues>({

@@ -19,10 +19,9 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { EditFamilyForm } from './edit-family-form.tsx'
 import { familyColumns } from './family-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'description', 'attributes']
 
-/** 'Familias': one article in several sizes, colours or measures (D177). */
+/** One article in several sizes, colours or measures (D177). */
 export function FamiliesScreen() {
   const profile = useProfile()
   const navigate = useNavigate()

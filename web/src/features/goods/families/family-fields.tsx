@@ -13,7 +13,7 @@ interface Props {
   readonly photos: PhotoDrafts
 }
 
-/** The fields of a family, without its products (D175). */
+/** The products are edited elsewhere (D175). */
 export function FamilyFields({ form, photos }: Props) {
   const field = form.getInputProps
   const attributes = [...new Set([...listTyped(form.values.attributes), form.values.photoBy])].filter(Boolean)

@@ -6,7 +6,6 @@ import {
   textField,
 } from '../../../api/records/described-form.ts'
 
-/** The fields of a family's form. */
 export const familyForm = describedForm({
   name: textField('Nombre'),
   attributes: listField('Atributos'),

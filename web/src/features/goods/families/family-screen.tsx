@@ -41,7 +41,7 @@ import {
   typeInto,
 } from './member-rows.ts'
 
-/** A family's own page: its members in a grid, changed together (D177). */
+/** D177 */
 export function FamilyScreen() {
   const { role } = useProfile()
   const { id } = useParams()
@@ -69,16 +69,15 @@ export function FamilyScreen() {
   )
 }
 
-/** Tells a family whose attributes, members or prices are other ones. Sales change none of them. */
+/** Changes with the attributes, members or prices, but not with sales. */
 const stampOf = ({ version, members }: FamilyDetail): string =>
   [version, ...members.map((member) => `${member.id}/${member.version}/${member.values.join('/')}`)].join(' ')
 
 interface MembersProps {
   readonly family: FamilyDetail
-  /** Another person changed the family while this one typed. */
+  /** True if another person changed the family while this one typed. */
   readonly isOutdated: boolean
   readonly onTyping: (isTyping: boolean) => void
-  /** Shows the family as it is now. */
   readonly onRenew: () => void
 }
 
@@ -232,7 +231,7 @@ interface Refused {
   readonly members?: readonly { readonly place: number; readonly message: string }[]
 }
 
-/** The changes before they are saved, all or none. After a refusal it shows the problem of each member. */
+/** Saves all changes or none. After a refusal it shows the problem of each member. */
 function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => false)

@@ -3,7 +3,7 @@ import { fold } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
 import { FIGURES, type GridRow, rowOf } from './member-rows.ts'
 
-/** Texts typed into a grid, as its draft keeps them. The shape is short, so that 200 products fit in a draft. */
+/** Short, so that 200 products fit in a draft. */
 const typedGrid = z.object({
   attributes: z.array(z.string()),
   /** Member, its version when it was typed into, and its texts. Untouched cells are null. */
@@ -13,7 +13,7 @@ const typedGrid = z.object({
 })
 type TypedGrid = z.output<typeof typedGrid>
 
-/** Returns what was typed into the rows as one text, or an empty text. */
+/** Empty if nothing was typed. */
 export function writeTyped(rows: readonly GridRow[], attributes: readonly string[]): string {
   const typed: TypedGrid = { attributes: [...attributes], members: [], added: [] }
   for (const { key, member, like, cells } of rows) {
@@ -34,7 +34,7 @@ interface LaidGrid {
   readonly isStale: boolean
 }
 
-/** Lays typed texts over the present members. Texts of products and attributes that are gone are dropped. */
+/** Applies typed texts to the present members. Drops texts of products and attributes that are gone. */
 export function layTyped(text: string, members: readonly FamilyMemberRow[], attributes: readonly string[]): LaidGrid {
   const rows = members.map(rowOf)
   const typed = readTyped(text)
@@ -57,7 +57,7 @@ export function layTyped(text: string, members: readonly FamilyMemberRow[], attr
   return { rows: [...laid, ...added], isStale: found.length < byId.size || !isSame }
 }
 
-/** An unreadable text (older build, edited by hand) gives nothing. */
+/** undefined for an unreadable text (older build, edited by hand). */
 function readTyped(text: string): TypedGrid | undefined {
   try {
     return z.parse(typedGrid, JSON.parse(text))

@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react'
 import classes from './member-grid.module.css'
 import { cellKey, FIGURES, type GridRow } from './member-rows.ts'
 
-/** Position of the focus: a row's place and a column. */
 export interface GridPlace {
   readonly at: number
   readonly column: number
@@ -13,7 +12,7 @@ interface Props {
   readonly attributes: readonly string[]
   readonly rows: readonly GridRow[]
   readonly faults: ReadonlyMap<string, string>
-  /** True if the members are in several shops or extensions. Each row then names its place. */
+  /** True if the members are in several shops or extensions: each row then names its place. */
   readonly hasPlaces: boolean
   readonly onFocus: (place: GridPlace) => void
   readonly onType: (place: GridPlace, text: string) => void
@@ -22,7 +21,7 @@ interface Props {
   readonly onRemove: (row: GridRow) => void
 }
 
-/** The members of a family with all that is changed of them together: arrows and Enter go up and down, Ctrl D fills down. */
+/** Arrows and Enter go up and down, Ctrl D fills down. */
 export function MemberGrid({ caption, attributes, rows, onPaste, onFill, ...props }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const focus = (at: number, column: number) => {

@@ -5,12 +5,12 @@ import { showMoney, writeMoney } from '@mostrador/domain/money'
 import { fold } from '@mostrador/domain/search'
 import { z } from 'zod/mini'
 
-/** The grid of a family's members: texts that are typed, filled down or pasted, and what is saved of them (D177). */
+/** Columns after the attributes (D177). */
 
 export const FIGURES = ['Valor', 'Precio ADI', 'Mínimo', 'Activo'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** A row of the grid. A new product has `like`, the id of the product it copies. */
+/** `like` is the product that a new product copies. */
 export interface GridRow {
   readonly key: string
   readonly member?: FamilyMemberRow
@@ -31,7 +31,7 @@ export const rowOf = (member: FamilyMemberRow): GridRow => ({
   ],
 })
 
-/** A row of a new product: a copy of a member with the same first value, at its price, else of the model. */
+/** Copies a member with the same first value, or else the model. */
 export function newRow(
   values: readonly string[],
   model: FamilyMemberRow,
@@ -48,13 +48,12 @@ const withCell = (row: GridRow, column: number, text: string): GridRow =>
 export const typeInto = (rows: readonly GridRow[], at: number, column: number, text: string): GridRow[] =>
   rows.map((row, place) => (place === at ? withCell(row, column, text) : row))
 
-/** Copies a cell to all rows below it. */
 export function fillDown(rows: readonly GridRow[], at: number, column: number): GridRow[] {
   const text = rows[at]?.cells[column] ?? ''
   return rows.map((row, place) => (place > at ? withCell(row, column, text) : row))
 }
 
-/** Lays the cells of a spreadsheet over the grid from a cell on. `leftOut`: lines for which there is no row. */
+/** Pastes the cells of a spreadsheet from a cell on. `leftOut` counts lines for which there is no row. */
 export function paste(rows: readonly GridRow[], at: number, column: number, text: string) {
   const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n')
   const laid = rows.map((row, place) =>
@@ -66,7 +65,6 @@ export function paste(rows: readonly GridRow[], at: number, column: number, text
   return { rows: laid, leftOut: Math.max(0, at + lines.length - rows.length) }
 }
 
-/** The change of one member: its words and the edit that is sent. */
 export interface MemberChange {
   readonly key: string
   readonly label: string
@@ -76,7 +74,7 @@ export interface MemberChange {
 
 interface Planned {
   readonly changes: readonly MemberChange[]
-  /** Problems by the row's key and its column. */
+  /** By the row's key and the column. */
   readonly faults: ReadonlyMap<string, string>
 }
 
@@ -85,7 +83,6 @@ const NO = new Set(['no', 'n', '2', '0', 'no activo', 'inactivo', ''])
 
 const money = (text: string) => text.replace(/^q\s*/i, '').replaceAll(',', '')
 
-/** Parses a figure, or returns the sentence for an invalid text. */
 function readFigure(figure: Figure, text: string): { readonly value: unknown } | { readonly fault: string } {
   const typed = text.trim()
   if (figure === 'Activo') {
@@ -148,7 +145,7 @@ function shown(figure: Figure, value: unknown): string {
   return figure === 'Mínimo' ? String(value) : showMoney(Number(value))
 }
 
-/** Returns why the changes cannot be saved together, or undefined. */
+/** Returns why the changes cannot be saved at once, or undefined. */
 export function tooMany(count: number): string | undefined {
   return count > MOST_MEMBERS_AT_ONCE
     ? `Se guardan hasta ${MOST_MEMBERS_AT_ONCE} productos a la vez, y hay ${count} cambiados.`

@@ -5,13 +5,13 @@ import { productText, textKind } from '../../../api/records/stock.ts'
 
 type Choice = Pick<ProductQuery, 'shopId' | 'extensionId' | 'groupId' | 'elementId' | 'isActive' | 'stock'>
 
-/** True if a product passes the filters. The server's product-choice.ts does the same in SQL. */
+/** The server's product-choice.ts does the same in SQL. */
 export function isChosenProduct({ stock, ...ids }: Choice, product: Product): boolean {
   const names = ['shopId', 'extensionId', 'groupId', 'elementId', 'isActive'] as const
   return isAtLevel(product, stock) && names.every((name) => ids[name] === undefined || ids[name] === product[name])
 }
 
-/** Sorts products by a column, by text or number, and then by id, like the database. */
+/** Sorts by a column and then by id, like the database. */
 export function sortProducts(products: readonly Product[], column: string, isDescending: boolean): Product[] {
   const isFigure = textKind(column) !== 'text'
   const keyOf = (product: Product): string | number =>

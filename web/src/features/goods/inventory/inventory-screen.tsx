@@ -22,20 +22,20 @@ import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { isChosenProduct, sortProducts } from './choose-products.ts'
 
-/** Columns ticked at first (P §2.7). */
+/** P §2.7 */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 
-/** A list of one shop has no search by shop or extension. */
+/** A clerk's list has one shop. */
 const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>
   role === 'clerk' ? columns.filter(({ id }) => id !== 'shop' && id !== 'extension') : columns
 
-/** The products' distinct values of a filter, sorted by name. */
+/** Distinct, sorted by name. */
 const entriesOf = (products: readonly Product[], of: (product: Product) => readonly [id: number, name: string]) =>
   [...new Map(products.map(of))]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
 
-/** The one product that a notice or a search leads to, to be taken away as any filter is. */
+/** The product that a notice or a search leads to, as a filter to remove. */
 const onlyFilter = (
   products: readonly Product[],
   wanted: string | number | undefined,
@@ -56,7 +56,7 @@ const onlyFilter = (
   ]
 }
 
-/** /client/inventario: the stock of the own shop, to read (P §2.7). */
+/** P §2.7 */
 export function InventoryScreen() {
   const profile = useProfile()
   const { products, columns: listed, error, isPending, retry } = useStock()
@@ -102,7 +102,7 @@ export function InventoryScreen() {
   const wanted = search.text.trim()
   const exported = useExport(exports.inventory, {
     ...asked,
-    // Only active products say what they fit.
+    // Vehicles are known of active products only.
     ...(make !== undefined && { isActive: asked.isActive ?? true }),
     ...(wanted && { search: wanted, columns: wireColumns(productRow, search.ticked) }),
   })

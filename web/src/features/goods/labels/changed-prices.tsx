@@ -8,7 +8,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import type { WantedLabels } from '../../../stock/wanted-labels.ts'
 import classes from './labels-screen.module.css'
 
-/** Offers labels for products whose price or offer differs from their last label, one per unit in stock. */
+/** Offers one label per unit in stock for products whose price or offer differs from their last label. */
 export function ChangedPrices({ onAdd }: { readonly onAdd: (wanted: readonly WantedLabels[]) => void }) {
   const { data } = useQuery({ ...queryOf(labelChanges, { query: { page: 1, pageSize: MOST_LABELLED } }), staleTime: 0 })
   if (!data) return null

@@ -16,7 +16,6 @@ interface Props extends LabelSettings {
 
 const FORMATS = Object.entries(LABEL_FORMATS).map(([value, { name }]) => ({ value, label: name }))
 
-/** The paper, the first free label on it, and whether labels show the affiliates' price. */
 export function FormatFields({ format, firstPlace, hasAdi, onChange }: Props) {
   const { columns, rows } = LABEL_FORMATS[format]
   const places = placesOf({ columns, rows })

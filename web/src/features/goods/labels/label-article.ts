@@ -6,7 +6,6 @@ import type { WantedProduct } from './use-wanted-labels.ts'
 
 type Marks = z.output<typeof labelList.reply>['marks']
 
-/** Makes the print runs of the wanted labels. */
 export const runsOf = (products: readonly WantedProduct[], marks: Marks, hasAdi: boolean): LabelRun[] =>
   products.map(({ product, units }) => ({
     article: {

@@ -16,7 +16,6 @@ interface Props {
   readonly format: LabelFormatKey
 }
 
-/** Warns before printing about products without barcode and about bars that do not fit. */
 export function LabelNotices({ products, gone, format }: Props) {
   const profile = useProfile()
   const { send, isSending } = useSend(giveBarcodes, { isKeyed: true, refreshes: [labelList, ...PRODUCT_READS] })

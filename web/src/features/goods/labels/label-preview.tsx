@@ -4,12 +4,11 @@ import { useDeferredValue } from 'react'
 import { TicketPage } from '../../../tickets/ticket-page.tsx'
 import classes from './labels-screen.module.css'
 
-/** Labels shown of a roll. Of sheets only the first is shown. */
+/** Number of labels of a roll. Of sheets only the first one is shown. */
 const SHOWN = 6
-/** Wider than this a page is a sheet, millimetres. */
+/** Millimetres. A wider page is a sheet. */
 const WIDEST_ROLL = 120
 
-/** A preview of the printed labels. */
 export function LabelPreview({ ticket }: { readonly ticket: PlacedTicket }) {
   const { pages, title } = useDeferredValue(ticket)
   const isSheet = (pages[0]?.width ?? 0) > WIDEST_ROLL

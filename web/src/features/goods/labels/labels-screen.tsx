@@ -29,12 +29,12 @@ import { WantedList } from './wanted-list.tsx'
 
 const isFormat = (key: string): key is LabelFormatKey => key in LABEL_FORMATS
 
-/** Etiquetas (D119): which products, how many of each, on which paper, and how it will look. */
+/** D119 */
 export function LabelsScreen() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const wanted = useWantedLabels()
   const { products, reading } = wanted
-  // The format is kept, because a shop has one label printer.
+  // Kept, because a shop has one label printer.
   const [kept, setFormat] = useLocalStorage<string>({ key: 'mostrador.etiquetas', defaultValue: 'roll50' })
   const format: LabelFormatKey = isFormat(kept) ? kept : 'roll50'
   const [firstPlace, setFirstPlace] = useState(1)
@@ -162,5 +162,5 @@ export function LabelsScreen() {
   )
 }
 
-/** The text of the products' labels. An equal text means equal labels. */
+/** Equal texts mean equal labels. */
 const writtenOf = (products: readonly object[]): string => JSON.stringify(products)

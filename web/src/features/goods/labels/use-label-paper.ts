@@ -10,7 +10,7 @@ import { usePrinting } from '../../../tickets/use-printing.ts'
 import { saveFile } from '../../../ui/acts/save-file.ts'
 import type { WantedProduct } from './use-wanted-labels.ts'
 
-/** Prints or saves labels. Their PDF is made on request, and the printed prices are stored (D119). */
+/** Makes the PDF on request, and stores the printed prices (D119). */
 export function useLabelPaper(
   ticket: PlacedTicket | undefined,
   { products, hasAdi }: { readonly products: readonly WantedProduct[]; readonly hasAdi: boolean },

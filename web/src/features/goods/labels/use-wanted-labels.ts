@@ -11,13 +11,12 @@ export interface WantedProduct extends WantedLabels {
   readonly product: LabelledProduct
 }
 
-/** The wanted labels from the address, with their texts. */
 export function useWantedLabels() {
   const { productos = '' } = useSearch() as { productos?: string }
   const navigate = useNavigate()
   const wanted = readWanted(productos)
   const ids = wanted.map(({ id }) => id)
-  // Asked without ids too: whose mark the labels bear is known before the first of them.
+  // Reads without ids too, for the mark on the labels.
   const reading = useQuery({ ...queryOf(labelList, { query: { ids } }), placeholderData: keepPreviousData })
   const read = new Map((reading.data?.rows ?? []).map((product) => [product.id, product]))
   // Reads the address at the moment of the change, so that two products scanned at once both stay.
@@ -34,12 +33,11 @@ export function useWantedLabels() {
     })
   return {
     reading,
-    /** The wanted products that exist. */
     products: wanted.flatMap(({ id, units }): WantedProduct[] => {
       const product = read.get(id)
       return product ? [{ id, units, product }] : []
     }),
-    /** Number of wanted products that no longer exist, or 0 until it is known. */
+    /** Number of wanted products that no longer exist, or 0 while unknown. */
     gone: reading.isPlaceholderData || !reading.data ? 0 : wanted.length - read.size,
     add: (more: readonly WantedLabels[]) =>
       set((before) => {

@@ -15,7 +15,6 @@ interface Props {
   readonly onLast: () => void
 }
 
-/** The products whose labels are wanted, with the number of each. */
 export function WantedList({ products, onChange, onRemove, onLast }: Props) {
   const nameApart = namesApart({ rows: products, keyOf: ({ id }) => id }, ({ product }) => product.name)
   return (

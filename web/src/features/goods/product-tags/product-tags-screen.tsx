@@ -18,10 +18,9 @@ import { useTagActs } from './use-tag-acts.ts'
 
 const NAMED = { name: 'hashtag de producto', refreshes: [productTagList] }
 
-/** Columns ticked at first (B §2). */
 const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
 
-/** Hashtags de productos (B §2, "Product hashtag list"). */
+/** B §2, "Product hashtag list" */
 export function ProductTagsScreen() {
   const profile = useProfile()
   const { list, answer, filtering } = useListing(productTagList, {

@@ -9,13 +9,11 @@ import type { ProductTag } from './tag-columns.tsx'
 
 const quantity = textField('Cantidad')
 
-/** A hashtag that is put on a product. */
 export const newTagForm = describedForm({
   productId: choiceField('Producto'),
   hashtagId: choiceField('Hashtag'),
   quantity,
 })
-/** The quantity of one that is on it. */
 export const tagForm = describedForm({ quantity })
 
 type TagChoices = Pick<z.output<typeof productTagList.reply>, 'products' | 'hashtags'>

@@ -7,7 +7,6 @@ import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import type { ProductTag } from './tag-columns.tsx'
 
-/** The acts on a product's hashtag that this person may do. */
 export function useTagActs(onEdit: (tag: ProductTag) => void): (tag: ProductTag) => RowAct[] {
   const profile = useProfile()
   const { send: remove } = useSend(removeProductTag, { refreshes: [productTagList] })

@@ -25,12 +25,11 @@ import { copyOf, newProduct, nextProduct, type ProductChoices } from './values/p
 interface Props {
   readonly choices: ProductChoices
   readonly isOpen: boolean
-  /** The product that the new one is like. */
   readonly copied?: Product | undefined
   readonly onClose: () => void
 }
 
-/** The dialog of a new product. Its draft stays on this device until it is saved or dropped. */
+/** The draft stays on this device until it is saved or dropped. */
 export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
   const [defaults] = useState(() => newProduct(choices))
   const { form, frame, photos, read, sayWrong, keptAt, startOver, pause, isChanged } = useProductForm({
@@ -49,7 +48,7 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
     if (copied) void copy(copied)
   }, [copied])
   const isOneOfMany = useRef(false)
-  /** The product that is being sent came without a barcode, and gets one of the shop's. */
+  /** True if the product being sent has no barcode, and gets one of the shop's. */
   const barcodeIsDue = useRef(false)
   const givesBarcodes = can(useProfile(), 'barcodes.give')
   const givingBarcode = useSend(giveBarcodes, { refreshes: [stockList], quiet: true })

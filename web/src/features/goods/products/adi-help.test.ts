@@ -5,7 +5,7 @@ const shop = { reducedPercent: 20 }
 
 test('below Precio ADI stands what an affiliate pays without one, while there is a value to reckon it from', () => {
   expect(adiHelp('40', shop)).toBe('Opcional. Si lo deja vacío: Q32.00, el 80 % del valor.')
-  // No shop is chosen yet, and theirs differ.
+  // Without a shop the percent is unknown.
   expect(adiHelp('40', undefined)).toBe('Opcional.')
   for (const written of ['', '-1', '0', '1,50,3', '1,234', '10000000'])
     expect(adiHelp(written, shop), written).toBe('Opcional.')

@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Editar' of a product. */
 export const EditProductDialog = ({ product, choices, isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title={product ? `Editar producto ${product.id}` : ''} isLarge>
     {product && <EditProductForm product={product} choices={choices} onClose={onClose} />}

@@ -35,7 +35,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Edits a product as it was when the form opened. Its version and quantity of then are sent along (D60, D70). */
+/** Sends the version and quantity of the time when the form opened (D60, D70). */
 export function EditProductForm({ product: listed, choices, onClose }: Props) {
   const [product] = useState(listed)
   const profile = useProfile()
@@ -57,7 +57,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
         values: valuesOf(current),
         version: current.version,
       }))
-      // Another person changed the product, so the list must show its present state.
+      // Another person changed the product, so the list is outdated.
       if (isLaid) void renewAnswers(queries, [stockList])
       return isLaid
     },

@@ -4,18 +4,15 @@ import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { adiHelp } from './adi-help.ts'
 import { type ProductChoices, type ProductFigure, type ProductValues, tidyField } from './values/product-values.ts'
 
-/**
- * Quantity and value take only digits and the dot (B §5). A comma and a sign stay to be understood, or refused: without
- * them '32,50' would be 3250.
- */
+/** Keeps comma and sign, which B §5 excludes: without the comma '32,50' would be read as 3250. */
 const figures = (written: string): string => written.replace('−', '-').replace(/[^\d.,-]/g, '')
 
 interface Props {
   readonly form: UseFormReturnType<ProductValues>
   readonly shops: ProductChoices['shops']
-  /** True to hide the affiliates' price. */
+  /** Hides the ADI price. */
   readonly isShort?: boolean
-  /** True for a set, whose quantity follows from its pieces (D179). */
+  /** The quantity of a set follows from its pieces (D179). */
   readonly ofSet?: boolean
 }
 

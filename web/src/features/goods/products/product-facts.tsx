@@ -15,7 +15,6 @@ import classes from './product-screen.module.css'
 
 interface Props {
   readonly product: Product
-  /** The shop's rules for affiliates. */
   readonly terms: Pick<ShopRules, 'hasAffiliates' | 'reducedPercent'>
   readonly tags: readonly { readonly name: string; readonly quantity: number }[]
 }
@@ -24,7 +23,6 @@ const dot = (isSo: boolean, yes: string, no: string) => (
   <StatusDot tone={isSo ? 'done' : 'loss'} word={isSo ? yes : no} />
 )
 
-/** A product's data: photos, price, stock and classification. */
 export function ProductFacts({ product, terms, tags }: Props) {
   const { name, quantity, price, ownAdiPrice, shop } = product
   const photos = shownPhotos(product)
@@ -113,7 +111,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
   )
 }
 
-/** 'De 3 piezas', of which two may be the same product. */
+/** 'De 3 piezas': counts units, not products. */
 function piecesWords(pieces: NonNullable<Product['pieces']>): string {
   const units = pieces.reduce((sum, piece) => sum + piece.units, 0)
   return `De ${counted(units, 'pieza', 'piezas')}`

@@ -20,9 +20,8 @@ interface Props {
   readonly form: UseFormReturnType<ProductValues>
   readonly choices: ProductChoices
   readonly kept?: KeptChoices
-  /** The photos, between the texts and the lists (B §2). */
   readonly photos: ReactNode
-  /** True for a set, whose quantity follows from its pieces (D179). */
+  /** The quantity of a set follows from its pieces (D179). */
   readonly ofSet?: boolean
 }
 
@@ -35,7 +34,7 @@ const ACTIVE = [
   { value: '2', label: 'No activo' },
 ]
 
-/** The fields of the add and the edit dialog (B §2). */
+/** B §2 */
 export function ProductFields({ form, choices, kept = {}, photos, ofSet = false }: Props) {
   const buys = can(useProfile(), 'costs.read')
   const text = (field: keyof ProductValues, label: string, scan?: 'code') => (

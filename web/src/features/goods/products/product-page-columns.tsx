@@ -9,7 +9,6 @@ type Page = z.output<typeof productPage.reply>
 
 const Moment = ({ at }: { at: string }) => <LocalTime at={at} />
 
-/** Old and new price, with the author. */
 export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [
   { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
   { id: 'what', heading: 'Precio', cell: ({ what }) => what, inCard: 'title' },
@@ -18,7 +17,7 @@ export const PRICE_COLUMNS: readonly Column<Page['prices'][number]>[] = [
   { id: 'after', heading: 'Después', align: 'end', cell: ({ after }) => <Money value={after} />, inCard: 'figure' },
 ]
 
-/** Sales at the prices of their day. Returns have negative units. */
+/** At the prices of their day. Returns have negative units. */
 export const SALE_COLUMNS: readonly Column<Page['sales'][number]>[] = [
   { id: 'at', heading: 'Fecha', cell: ({ at }) => <Moment at={at} />, inCard: 'text' },
   {

@@ -41,10 +41,9 @@ const CodesDialog = lateLayer(() => import('./codes/codes-dialog.tsx').then(({ C
 const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then(({ PiecesDialog: dialog }) => dialog))
 const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
 
-/** The lists that the form chooses from come with the product list. */
+/** The product list's reply contains the choices. */
 const CHOICES = queryOf(stockList, { query: { page: 1, pageSize: 1 } })
 
-/** The page of a product: its data, its price history, its last buyers, and its stock movements. */
 export function ProductScreen() {
   const profile = useProfile()
   const { id } = useParams()

@@ -42,14 +42,13 @@ const PiecesDialog = lateLayer(() => import('./pieces/pieces-dialog.tsx').then((
 const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ FitsDialog: dialog }) => dialog))
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
-/** Columns ticked at first. The first cannot be unticked (B §2). */
+/** Ticked at first. 'barcode' cannot be unticked (B §2). */
 const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 const LOCKED = ['barcode']
 
-/** Empty choices until the lists have loaded. */
 const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
 
-/** Productos (B §2). */
+/** B §2 */
 export function ProductsScreen() {
   const profile = useProfile()
   const { list, answer, filtering, readFirst } = useListing(stockList, {
@@ -94,7 +93,7 @@ export function ProductsScreen() {
   })
   const last = useLast(explained)
   const mayWrite = can(profile, 'products.write')
-  // After a reload and a login the dialog opens again for the same products, which are ticked.
+  // A reload and a login reopen the dialog for the same products.
   const [bulk, setBulk] = useOpened<OpenBulk>('varios productos')
   const picked = usePickedProducts({ rows: list.rows, total: list.total, readFirst, begin: bulk?.products ?? [] })
   const edits = useCellEdits(list.rows)

@@ -28,13 +28,13 @@ const COLUMNS: readonly Column<RemovedProduct>[] = [
 
 interface Props {
   readonly isOpen: boolean
-  /** The searched text, from the address. */
+  /** From the address. */
   readonly searched: string
   readonly onSearch: (text: string) => void
   readonly onClose: () => void
 }
 
-/** Deleted products: they come back with their stock and their history. */
+/** A restored product has its stock and its history. */
 export function ProductsTrash({ isOpen, onClose, ...searching }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Papelera de productos" size={960}>

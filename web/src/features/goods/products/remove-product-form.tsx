@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Deleting wants the supervisor key: the server checks it and lets this one deletion through (D16). */
+/** Deleting needs the supervisor key, which the server checks for this one deletion (D16). */
 export function RemoveProductForm({ product: { id, name }, onClose }: Props) {
   const form = useForm({
     initialValues: { key: '' },

@@ -6,7 +6,7 @@ import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { type ProductValues, tidyField } from './values/product-values.ts'
 
-/** Minimum, maximum and supplier for reordering (D114), for people who buy. */
+/** For people who buy (D114). */
 export function ReorderFields({ form }: { readonly form: UseFormReturnType<ProductValues> }) {
   const { data } = useQuery(queryOf(supplierList))
   const chosen = form.values.supplierId

@@ -11,7 +11,7 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** Shows the short form of a new product. The other fields get defaults, or open with 'Más datos' (D227). */
+/** The other fields get defaults, or open with 'Más datos' (D227). */
 export const ShortProductFields = ({ form, choices: { shops }, onMore }: Props) => (
   <div className={classes['fields']}>
     <TextInput

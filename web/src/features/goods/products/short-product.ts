@@ -1,12 +1,11 @@
 import { proposedCode } from './proposed-code.ts'
 import type { ProductChoices, ProductValues } from './values/product-values.ts'
 
-/** Fields of the short form. All others are behind 'Más datos' (D227). */
+/** All other fields are behind 'Más datos' (D227). */
 const SHORT_FIELDS: ReadonlySet<string> = new Set(['name', 'price', 'quantity', 'barcode', 'shopId'])
 
 export const areShort = (fields: readonly string[]): boolean => fields.every((field) => SHORT_FIELDS.has(field))
 
-/** True if a field outside the short form differs from its default. */
 export const hasMore = (values: ProductValues, defaults: ProductValues): boolean =>
   !areShort(
     Object.keys(values).filter(
@@ -20,23 +19,22 @@ export const hasShortEmpty = ({ name, price, quantity }: ProductValues): boolean
 type Choice = { readonly id: number }
 const onlyOf = (choices: readonly Choice[]): string | null => (choices.length === 1 ? String(choices[0]?.id) : null)
 
-/** Stands for a choice or a photo that is made once the rest is right. */
+/** Placeholder for a choice or photo that is made after validation. */
 const LATER = '1'
 
-/** A random code for a product without one: 'P-482913'. */
+/** 'P-482913' */
 export const ownCode = (random: number): string => `P-${String(Math.floor(random * 1_000_000)).padStart(6, '0')}`
 
 export interface FilledIn {
-  /** Values sent instead of the form's own. */
   readonly values: Readonly<Record<string, string | null>>
-  /** Lists whose plain entry the product gets. */
+  /** Lists whose default entry the product gets. */
   readonly plain: readonly ('group' | 'element' | 'specification')[]
   readonly needsPhoto: boolean
-  /** The barcode is the product's code, until the shop gives it one (D119). */
+  /** The product's code serves as barcode until the shop gives one (D119). */
   readonly needsBarcode: boolean
 }
 
-/** Fills in the fields of the long form: the only choices, plain entries, a code and a placeholder for the photo. */
+/** Fills in the long form's other fields: only choices, default entries, a code and a placeholder for the photo. */
 export function filledIn(values: ProductValues, choices: ProductChoices, random: number): FilledIn {
   const barcode = values.barcode.trim()
   const code =

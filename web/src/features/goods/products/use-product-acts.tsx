@@ -25,7 +25,7 @@ interface Acts {
   readonly onExit: (product: Product) => void
 }
 
-/** The row menu of a product (B §2): deleting is the owner's alone. */
+/** B §2: only the owner deletes. */
 export function useProductActs({
   onEdit,
   onCodes,

@@ -22,23 +22,19 @@ interface Options {
   readonly version?: number
 }
 
-/** The form of a product: its fields and its photos, read as the call will read them (B §5). */
+/** Fields and photos, read as the call reads them (B §5). */
 export function useProductForm(options: Options) {
   const buys = can(useProfile(), 'costs.read')
   const { form, ...kept } = useKeptForm<ProductValues>(options)
   const photos = useFormPhotos(form)
   const frame = useRef<HTMLFormElement>(null)
-  /** Focuses the first wrong field before a dialog opens over it: when that closes, the focus goes back there. */
+  /** Focuses the first wrong field before a dialog opens, so that the focus returns there. */
   const sayWrong = (errors: Record<string, string>) => {
     flushSync(() => form.setErrors(errors))
     focusOnWrong(frame.current)
   }
 
-  /**
-   * Returns the body to send. If something is wrong, shows the errors and returns undefined.
-   *
-   * @param isShort the form shows few fields: skips the specified sentence about all of them
-   */
+  /** Returns the body to send. If something is wrong, shows the errors and returns undefined. `isShort` skips B §5's sentence. */
   function read<C extends ProductCall>(call: C, beside: Beside = {}, isShort = false): z.output<C['body']> | undefined {
     if (photos.fault) {
       sayWrong({ photos: photos.fault })
@@ -46,7 +42,7 @@ export function useProductForm(options: Options) {
     }
     const written = { ...form.values, ...tidiedAmounts(form.values) }
     const { minimum, maximum, supplierId, ...others } = written
-    // A person who cannot see these fields does not send them, so that they stay as stored.
+    // A person who cannot see these fields does not send them: the stored values stay.
     const result = readForm(call, { ...(buys ? written : others), photos: photos.written, ...beside })
     if ('body' in result) return result.body
     sayWrong(result.errors)
@@ -57,7 +53,6 @@ export function useProductForm(options: Options) {
   return {
     ...kept,
     form,
-    /** The form's own element. */
     frame,
     photos,
     read,

@@ -6,12 +6,11 @@ import { articleKind } from './count-words.ts'
 
 interface Props {
   readonly article: KnownArticle
-  /** The counted units. Absent if the article was not counted. */
+  /** Absent if the article was not counted. */
   readonly figure?: number
   readonly onChoose: () => void
 }
 
-/** An article that may be counted now. */
 export const ArticleRow = ({ article, figure, onChoose }: Props) => (
   <li>
     <button type="button" className={classes['row']} onClick={onChoose}>

@@ -5,10 +5,9 @@ import type { CountArticle, CountDetail } from './count-words.ts'
 
 export type KnownArticle = Omit<CountArticle, 'reason'> & { readonly reason?: string }
 
-/** The articles that the device knows of a count, to find by code or text. */
 export interface Articles {
   readonly byId: ReadonlyMap<number, KnownArticle>
-  /** The exact barcode, else the exact code (D57), else the further code (D174). */
+  /** By exact barcode, else by exact code (D57), else by further code (D174). */
   readonly find: (code: string) => KnownArticle | undefined
   readonly search: (text: string) => KnownArticle[]
 }

@@ -64,6 +64,5 @@ const STATE: Column<CountRow> = {
   inCard: 'figure',
 }
 
-/** Place and worth for the office. */
 export const countColumns = (role: Role): readonly Column<CountRow>[] =>
   role === 'clerk' ? [...COMMON, ...REST, STATE] : [...COMMON, PLACE, ...REST, WORTH, STATE]

@@ -23,10 +23,10 @@ import { type CountDetail, isLarge } from './count-words.ts'
 import { CountedCard } from './counted-card.tsx'
 import { useOffered } from './use-offered.ts'
 
-/** Number of uncounted articles shown. The others are found by name. */
+/** The other uncounted articles are found by name. */
 const SHOWN = 100
 const RECENT = 5
-/** Pause in scanning after which a large count is read again, because its answer is some megabytes. */
+/** Pause in scanning after which a large count is read again. The answer has some megabytes. */
 const PAUSE_MS = 5_000
 
 type AnsweredLine = z.output<typeof countStock.reply>['line']
@@ -35,11 +35,11 @@ interface Props {
   readonly count: CountDetail
 }
 
-/** Counts with one hand: a scan adds a unit, and the last article stands large below with its count (D117). */
+/** Counts with one hand: each scan adds a unit, and the last article is shown large (D117). */
 export function CountGoods({ count }: Props) {
   const articles = useMemo(() => articlesOf(count), [count])
   const [answered, setAnswered] = useState<ReadonlyMap<number, AnsweredLine>>(new Map())
-  /** Found by the server, beyond what the device knows. */
+  /** Articles from the server that the device does not know. */
   const [met, setMet] = useState<ReadonlyMap<number, KnownArticle>>(new Map())
   const [recent, setRecent] = useState<readonly (number | string)[]>([])
   const [refused, setRefused] = useState<readonly RefusedScan<CountScan>[]>([])
@@ -55,7 +55,7 @@ export function CountGoods({ count }: Props) {
     ...(isLarge(count) && { refreshesAfterMs: PAUSE_MS }),
     onAnswer(scan, line) {
       setAnswered((before) => new Map(before).set(line.id, line))
-      // A scanned code is replaced by its product, which is known now.
+      // Replaces a scanned code by its product, now known.
       setRecent((before) => [...new Set(before.map((each) => (each === scan.code ? line.id : each)))])
     },
     onRefused(each) {
@@ -71,10 +71,7 @@ export function CountGoods({ count }: Props) {
     setAnswered(new Map())
   }
   const moved = count.lines.filter(({ hasMoved, id }) => hasMoved && !answered.has(id))
-  /**
-   * Time at which this page last counted an article. Within minutes the count still goes on, even if the article moved
-   * before.
-   */
+  /** Time of this page's last scan of an article: within minutes a count continues. */
   const [counting, setCounting] = useState<ReadonlyMap<number, number>>(new Map())
   const isAgain = (id: number): boolean => {
     const line = moved.find((each) => each.id === id)
@@ -88,10 +85,7 @@ export function CountGoods({ count }: Props) {
     setCounting((before) => new Map(before).set(article.id, performance.now()))
     show(article.id)
   }
-  /**
-   * Counts one unit, or those of a pack, of the first product that has one of these texts as its code. If none has, queues the
-   * first text as an unknown code.
-   */
+  /** Counts the first product with one of these codes. Else queues the first code as unknown. */
   const take = (...codes: readonly string[]) => {
     leaveFigure()
     const written = codes.find((text) => articles.find(text))
@@ -123,7 +117,6 @@ export function CountGoods({ count }: Props) {
     return withWaiting(answered.get(id)?.counted ?? lines.get(id)?.counted ?? 0, waits)
   }
   const offered = useOffered(count, articles, text)
-  /** Starts the count of a moved article again. */
   const startOver = (id: number) => {
     setCounting((before) => new Map([...before].filter(([each]) => each !== id)))
     show(id)

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { countColumns } from './count-columns.tsx'
 import { type CountRow, STATE_NAMES } from './count-words.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'name', 'shop', 'author']
 
 interface Props {
@@ -22,7 +21,6 @@ interface Props {
   readonly onNew: () => void
 }
 
-/** Counts, newest first. The database searches, filters and pages them (D117). */
 export function CountList({ onOpen, onNew }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(stockCountList, {

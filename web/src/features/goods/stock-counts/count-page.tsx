@@ -21,11 +21,11 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Interval at which others' counts are read. Large counts have a longer one. */
+/** Interval at which other people's counts are read. */
 const RENEW_MS = 15_000
 const RENEW_LARGE_MS = 60_000
 
-/** One count: counting while it is open, and the result for people who may see it (D117). */
+/** The result is shown only to people who may see it (D117). */
 export function CountPage({ countId, isReview, onReview, onBack }: Props) {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,6 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import { stockCountById, stockCountList } from '@mostrador/contract/goods/stock-counts'
 
-/** Calls to read again after a count was begun or changed. */
 export const COUNT_READS = [stockCountList, stockCountById]
 
 /** Calls to read again after stock was corrected. */

@@ -1,9 +1,7 @@
 import type { z } from 'zod/mini'
 import type { COUNTING } from '../../../stock/waiting-scans.ts'
 
-/** The units of one key press or one scan. */
 export interface CountScan extends Readonly<z.output<typeof COUNTING.shape>> {}
 
-/** Adds the waiting scans to a line's count. */
 export const withWaiting = (counted: number, scans: readonly Pick<CountScan, 'units' | 'mode'>[]): number =>
   scans.reduce((sum, { units, mode }) => (mode === 'set' ? units : Math.max(0, sum + units)), counted)

@@ -19,7 +19,7 @@ export const SCOPE_NAMES: Readonly<Record<CountScope, string>> = {
   list: 'Unos productos',
 }
 
-/** Largest count whose whole answer is read again after every scan. */
+/** Smaller counts are read again as a whole after every scan. */
 const MOST_OF_SMALL = 1_000
 
 export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.length + uncounted.length > MOST_OF_SMALL
@@ -28,7 +28,6 @@ export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.len
 export const signed = (units: number): string =>
   units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`
 
-/** The text under an article's name. */
 export const articleKind = ({
   code,
   element,

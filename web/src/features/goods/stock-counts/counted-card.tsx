@@ -12,7 +12,7 @@ import classes from './counted-card.module.css'
 interface Props {
   readonly article: KnownArticle
   readonly counted: number
-  /** Units set aside for encargos or apartados, which lie on the same shelf. */
+  /** Units set aside for encargos or apartados, on the same shelf. */
   readonly held: number
   /** True if the article moved while it was counted. */
   readonly isAgain: boolean
@@ -20,9 +20,9 @@ interface Props {
   readonly onSet: (units: number) => void
 }
 
-/** The last scanned article, large, with buttons for one unit more or less and a field for the whole count. */
+/** The last scanned article. */
 export function CountedCard({ article, counted, held, isAgain, onAdd, onSet }: Props) {
-  // The typed text, empty when typing starts.
+  // The typed text. Empty when typing starts.
   const [draft, setDraft] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useKeepSelected(field, counted, draft !== undefined)

@@ -33,30 +33,28 @@ const HINTS: Readonly<Partial<Record<CountScope, string>>> = {
 }
 
 type Entry = { readonly id: number; readonly name: string }
-/** A clerk counts where her shop's goods are: at her own extension, if any are there. */
+/** A clerk counts at her own extension if the shop has goods there. */
 const nearestOf = (extensions: readonly Entry[], own: number): number =>
   extensions.find(({ id }) => id === own)?.id ?? extensions[0]?.id ?? own
 const asData = (entries: readonly Entry[]) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** A product that was chosen, under the name by which it was found. */
+/** Under the name by which it was found. */
 const choice = z.object({ value: z.string(), label: z.string() })
 type Choice = z.output<typeof choice>
 const readChoices = (text: string) => readRows(z.array(choice), text)
 
 interface Written {
-  /** The shop that the office chooses. A clerk counts in the own shop. */
+  /** For the office only. A clerk counts in the own shop. */
   shopId: string | null
   extensionId: string | null
   scope: CountScope
   scopeId: string | null
-  /** Rows of `choice`, as a draft has them. */
+  /** Rows of `choice` as JSON. */
   goods: string
   name: string
 }
 
-/**
- * Chooses place and scope of a count (D117). A clerk counts in the own shop. The draft stays until the count begins.
- */
+/** A clerk counts in the own shop (D117). The draft stays until the count begins. */
 export function NewCountForm({ onDone, onClose }: Props) {
   const profile = useProfile()
   const isOffice = can(profile, 'lookups.read')
@@ -154,7 +152,7 @@ export function NewCountForm({ onDone, onClose }: Props) {
   )
 }
 
-/** The lists, if the person may read them. A clerk's groups and elements come from the own stock. */
+/** A clerk may not read the lists, so hers come from the own stock. */
 function useEntries(isOffice: boolean) {
   const office = { enabled: isOffice }
   const shops = useQuery({ ...queryOf(lookups.shop.list), ...office })
@@ -189,10 +187,10 @@ interface GoodsProps {
 
 const OFFERED = 20
 
-/** The server looked for them. */
+/** The server has filtered them. */
 const asFound: OptionsFilter = ({ options }) => options
 
-/** Finds products of a place by text. The chosen ones stay. */
+/** The chosen products stay in the list. */
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
   const list = useListLayer(asFound, 'Sin resultados')
@@ -219,7 +217,7 @@ function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
       searchValue={text}
       onSearchChange={setText}
       {...list}
-      // The server's results arrive late and could replace the first option under the Enter key.
+      // Late results could replace the first option under the Enter key.
       selectFirstOptionOnChange={false}
       onChange={(ids) => onChange(ids.flatMap((id) => offered.find(({ value }) => value === id) ?? []))}
     />

@@ -45,7 +45,7 @@ test('a count of some goods is kept until it begins, and begins once its place i
   await expect.element(dialog.kept).toBeVisible()
   await dialog.holds({ Nombre: 'Vitrina' })
   await expect.element(dialog.field('Unos productos')).toBeChecked()
-  // The draft's product shows by name, though nobody searched for it since.
+  // The draft's product shows its name without a new search.
   await expect.element(dialog.frame.getByText(`${vase.name} · ${vase.code}`)).toBeVisible()
   history.back()
   await answer('Cambios sin guardar', 'Seguir editando')

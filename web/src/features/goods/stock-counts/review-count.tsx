@@ -20,7 +20,7 @@ import { articleKind, type CountDetail, type CountLine, signed } from './count-w
 import classes from './review-count.module.css'
 import { worthOf } from './worth-of.ts'
 
-/** Rows that are drawn at once: a shop has twenty thousand. */
+/** Rows rendered at once: a shop has twenty thousand. */
 const A_STRETCH = 300
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
 
 const open = ({ isApproved }: CountLine): boolean => !isApproved
 
-/** Puts articles that moved first, and then the largest differences. */
+/** Articles that moved come first, then the largest differences. */
 const byWeight = (one: CountLine, other: CountLine): number =>
   Number(other.hasMoved) - Number(one.hasMoved) ||
   Math.abs(other.difference ?? 0) - Math.abs(one.difference ?? 0) ||
   one.name.localeCompare(other.name, 'es')
 
-/** Compares the counted with the expected stock, and corrects the stock (D117). */
+/** D117 */
 export function ReviewCount({ count }: Props) {
   const profile = useProfile()
   const mayApprove = count.state === 'open' && can(profile, 'stockCounts.approve')

@@ -5,7 +5,7 @@ import { CountList } from './count-list.tsx'
 import { CountPage } from './count-page.tsx'
 import { NewCountForm } from './new-count-form.tsx'
 
-/** Counts of stock (D117): the list, one count, and its result. */
+/** D117 */
 export function StockCountsScreen() {
   const { address, open, change, close } = useOverlay()
   const [isNew, beginning] = useOpenForm('conteo')

@@ -17,7 +17,7 @@ const known = ({ photos, ...product }: Product): KnownArticle => ({
   photo: photos[0] ?? '',
 })
 
-/** Articles that match a text: those known to the device, and for large counts also the place's other goods. */
+/** Searches the articles known to the device. For large counts it asks the server for others. */
 export function useOffered(
   { shopId, extensionId, uncounted, uncountedTotal }: CountDetail,
   articles: Articles,

@@ -2,7 +2,7 @@ interface Line {
   readonly difference?: number | undefined
 }
 
-/** Sums the value of the lines that differ (null if none is known), and counts those with unknown value. */
+/** `sum` is null if no value is known. `unknown` counts lines without value. */
 export function worthOf<Each extends Line>(
   lines: readonly Each[],
   of: (line: Each) => number | null | undefined,

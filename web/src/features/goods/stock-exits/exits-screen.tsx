@@ -15,12 +15,11 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
 import { OpenProposals } from './open-proposals.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'name', 'code', 'kind', 'reason', 'worth']
 
 const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
 
-/** Salidas (D121): what left without being sold, noting one, and what clerks propose. */
+/** D121 */
 export function ExitsScreen() {
   const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
   const { data } = useQuery(queryOf(transferPlaces))

@@ -23,12 +23,12 @@ import type { ProposalRow } from './proposal-words.ts'
 
 const READS = [exitProposalList, exitList, notifications, productPage, stockList, inventory, stockMovements]
 
-/** Number of proposals shown. Further ones follow as these are decided. */
+/** Further proposals follow as these are decided. */
 const SHOWN = 20
 
 const OPEN = queryOf(exitProposalList, { query: { page: 1, pageSize: SHOWN, state: 'open' } })
 
-/** Proposals of clerks that wait for a decision (D121). */
+/** D121 */
 export function OpenProposals() {
   const { data } = useQuery(OPEN)
   const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS })
@@ -89,7 +89,7 @@ interface DeclineProps {
   readonly onClose: () => void
 }
 
-/** Declines a proposal, with an optional answer to its author. */
+/** The answer to the author is optional. */
 function DeclineForm({ proposal: { id, name, code, quantity, author }, onClose }: DeclineProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
     name: `respuesta a la propuesta ${id}`,

@@ -7,7 +7,7 @@ import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
 const TONES = { open: 'attention', made: 'done', declined: 'quiet' } as const satisfies Record<ProposalState, string>
 
-/** The outcome of a proposal: the exit's number, or who declined it and why. */
+/** The exit's number, or who declined it and why. */
 const outcomeOf = ({ state, exit, decider, answer }: ProposalRow): string =>
   state === 'open' ? '—' : [exit ?? '', decider, answer].filter(Boolean).join(' · ')
 

@@ -12,12 +12,11 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { PROPOSAL_COLUMNS } from './proposal-columns.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'code', 'kind', 'reason']
 
 const STATES = Object.entries(PROPOSAL_NAMES).map(([value, label]) => ({ value: value as ProposalState, label }))
 
-/** 'Salidas' for a clerk (D121): proposals of her shop with their outcome, and a new one. */
+/** 'Salidas' for a clerk (D121). */
 export function ProposalsScreen() {
   const { list, filtering } = useListing(exitProposalList, {
     row: exitProposalRow,

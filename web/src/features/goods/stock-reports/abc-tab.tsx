@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
   },
 })
 
-/** Products by what they bring in: A the first 80 %, B the next 15 %, C the rest. */
+/** By turnover: A the first 80 %, B the next 15 %, C the rest. */
 export function AbcTab() {
   const { list, filtering, answer } = useListing(abc, { row: abcRow, ticked: TICKED, file: exports.abc })
   const sums = useLast(answer)?.sums

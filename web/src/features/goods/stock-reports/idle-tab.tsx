@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<IdleRow>[] = columnsOf(idleStockRow, {
   value: { heading: 'Al precio', inCard: 'figure' },
 })
 
-/** The stock that did not sell. */
 export function IdleTab() {
   const { list, filtering, answer } = useListing(idleStock, {
     row: idleStockRow,

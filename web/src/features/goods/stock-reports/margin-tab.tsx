@@ -63,7 +63,7 @@ const columnsBy = (by: By): readonly Column<MarginRow>[] =>
     share: { heading: '%', align: 'end', cell: ({ share }) => <span className="tabular">{shareText(share)}</span> },
   })
 
-/** Earnings by product, family, group, employee or day, net of returns. */
+/** Net of returns. */
 export function MarginTab() {
   const profile = useProfile()
   const { list, filtering, answer } = useListing(margins, { row: marginRow, ticked: TICKED, file: exports.margins })

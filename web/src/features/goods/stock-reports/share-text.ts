@@ -1,2 +1,2 @@
-/** 33.33 as '33.3 %', or a dash if there is nothing to compare with. */
+/** 33.33 as '33.3 %', a dash for null. */
 export const shareText = (value: number | null): string => (value === null ? '—' : `${value.toFixed(1)} %`)

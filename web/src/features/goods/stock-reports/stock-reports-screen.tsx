@@ -5,7 +5,7 @@ import { IdleTab } from './idle-tab.tsx'
 import { MarginTab } from './margin-tab.tsx'
 import { ValueTab } from './value-tab.tsx'
 
-/** 'Valor y margen' (D120): what the stock is worth, what it earns, what does not sell, and what brings most in. */
+/** 'Valor y margen' (D120) */
 export function StockReportsScreen() {
   const { chosen, choose } = useTab('existencias')
   return (

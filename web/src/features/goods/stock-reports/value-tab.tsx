@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<ValueRow>[] = columnsOf(stockValueRow, {
   value: { heading: 'Al precio' },
 })
 
-/** The value of the stock, now or at the end of a past day. */
+/** Now, or at the end of a past day. */
 export function ValueTab() {
   const { list, filtering, answer } = useListing(stockValue, {
     row: stockValueRow,

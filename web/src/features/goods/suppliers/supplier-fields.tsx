@@ -10,7 +10,7 @@ const STATES = [
   { value: '2', label: 'No activo' },
 ]
 
-/** The fields of a supplier. Only the name is required (D111). */
+/** Only the name is required (D111). */
 export function SupplierFields({ form }: { form: UseFormReturnType<SupplierValues> }) {
   const field = form.getInputProps
   const phone = field('phone')

@@ -6,7 +6,6 @@ import {
   textField,
 } from '../../../api/records/described-form.ts'
 
-/** The fields of both forms of a supplier. */
 export const supplierForm = describedForm({
   name: textField('Nombre'),
   nit: textField('NIT'),

@@ -38,10 +38,9 @@ const FORM = {
   fields: (form: UseFormReturnType<SupplierValues>) => <SupplierFields form={form} />,
 }
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'nit', 'phone']
 
-/** The list of suppliers (D111). */
+/** D111 */
 export function SuppliersScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface Props {
   readonly onChoose: (productId: number, id: number) => void
 }
 
-/** Articles that several products of the destination are: which of them is meant (D115). */
+/** For an article with several products at the destination (D115). */
 export function ArticleChoices({ choices, chosen, onChoose }: Props) {
   if (choices.length === 0) return null
   return (

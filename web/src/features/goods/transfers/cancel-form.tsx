@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why a transfer is cancelled. Goods on their way go back (D115). A reload keeps the form. */
+/** Goods on their way go back (D115). A reload keeps the form. */
 export function CancelForm({ transfer: { id, state, units, from }, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm({
     name: `cancelación del traslado ${id}`,

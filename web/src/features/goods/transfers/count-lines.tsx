@@ -13,13 +13,12 @@ export type Line = Pick<TransferDetailLine, 'productId' | 'name' | 'code' | 'ele
 interface Props<L extends Line> {
   readonly label: string
   readonly lines: readonly L[]
-  /** Under the name: 'Pidieron 4, hay 6'. */
+  /** 'Pidieron 4, hay 6' */
   readonly aboutOf: (line: L) => ReactNode
   /** Marks lines whose units differ from the expected ones. */
   readonly isOdd?: (line: L) => boolean
-  /** Id of the product scanned last. */
   readonly touched?: number | undefined
-  /** The units to enter and their limits. Without it the figures are only shown. */
+  /** Without it the figures cannot be edited. */
   readonly counting?: {
     readonly unitsOf: (line: L) => number
     readonly mostOf: (line: L) => number
@@ -27,11 +26,10 @@ interface Props<L extends Line> {
     readonly onLast: () => void
   }
   readonly figureOf?: (line: L) => ReactNode
-  /** An act at the end of a line. `name` distinguishes the line for screen readers. */
+  /** `name` distinguishes the line for screen readers. */
   readonly actOf?: (line: L, name: string) => ReactNode
 }
 
-/** The articles of a transfer with picture and units, large enough for one hand. */
 export function CountLines<L extends Line>(props: Props<L>) {
   const { label, lines, aboutOf, isOdd, touched, counting, figureOf, actOf } = props
   const nameApart = namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name)

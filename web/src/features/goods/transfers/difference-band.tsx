@@ -18,7 +18,7 @@ interface Props {
   readonly transfer: TransferDetail
 }
 
-/** The difference of a transfer that waits for a decision (D202), and deciding on it. */
+/** A difference that waits for a decision (D202). */
 export function DifferenceBand({ transfer }: Props) {
   const profile = useProfile()
   const [isDeclining, declining] = useDisclosure(false)
@@ -58,7 +58,7 @@ interface DeclineProps extends Props {
   readonly onClose: () => void
 }
 
-/** Declines the difference, with an optional answer to the person who received the goods. */
+/** The answer to the person who received the goods is optional. */
 function DeclineForm({ transfer: { id, to, received }, missing, onClose }: DeclineProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
     name: `respuesta al traslado ${id}`,

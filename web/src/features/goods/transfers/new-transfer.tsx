@@ -28,7 +28,7 @@ import { CountLines } from './count-lines.tsx'
 import classes from './transfer-frame.module.css'
 import { TransferHead } from './transfer-head.tsx'
 
-/** An article of the transfer, with its stock at the origin when it was added. */
+/** `stock` is the origin's, when the article was added. */
 const item = z.object({
   productId: z.number(),
   name: z.string(),
@@ -41,12 +41,11 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** The form's values. */
 interface Written {
   from: string
   to: string | null
   note: string
-  /** Rows of `item`, as a draft has them. */
+  /** Rows of `item` as JSON. */
   items: string
 }
 
@@ -61,7 +60,7 @@ const placeOf = (key: string): StockLocation => {
   return { shopId, extensionId }
 }
 
-/** Asking for goods of another place, or offering some to it (D115). What was written outlives a reload. */
+/** Requests goods of another place, or offers some (D115). A reload keeps the form. */
 export function NewTransfer({ onDone, onBack }: Props) {
   const profile = useProfile()
   const { data } = useQuery(queryOf(transferPlaces))
@@ -121,7 +120,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
         ? before.map((each) => (each.productId === item.productId ? { ...each, units: each.units + item.units } : each))
         : [...before, item],
     )
-  /** A product found in another shop is replaced by its row at the origin. */
+  /** Replaces a product of another shop by its row at the origin. */
   const add = async (product: Product, units: number) => {
     const { id: productId, name, code, element, specification, photos } = product
     const line = { productId, name, code, element, specification, photos, units }

@@ -29,12 +29,10 @@ interface Props {
   readonly facts: ReactNode
 }
 
-/** Units that can still arrive: all sent ones, or those that a declined difference left on the way (D202). */
+/** All sent units, or those that a declined difference left on the way (D202). */
 const sentOf = ({ onTheWay }: TransferDetailLine): number => onTheWay
 
-/**
- * Counts what arrived, by scans, by hand or all at once. A difference needs a reason (D115). A reload keeps the count.
- */
+/** A difference needs a reason (D115). A reload keeps the count. */
 export function ReceiveForm({ transfer, head, facts }: Props) {
   const lines = transfer.lines.filter((line) => sentOf(line) > 0)
   const { form, keptAt, startOver, forget } = useKeptForm({

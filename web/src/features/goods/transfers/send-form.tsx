@@ -22,7 +22,7 @@ interface Props {
   readonly facts: ReactNode
 }
 
-/** Units to send of a requested transfer, by default as many as possible (D115). A reload keeps the form. */
+/** Proposes as many units as possible (D115). A reload keeps the form. */
 export function SendForm({ transfer, head, facts }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm({
     name: `envío del traslado ${transfer.id}`,

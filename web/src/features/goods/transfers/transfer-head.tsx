@@ -6,11 +6,9 @@ import classes from './transfer-frame.module.css'
 interface Props {
   readonly title: string
   readonly onBack: () => void
-  /** Further buttons. */
   readonly children?: ReactNode
 }
 
-/** The head of a transfer, with its acts and the way back. */
 export const TransferHead = ({ title, onBack, children }: Props) => (
   <header className={`${classes['head']} ${classes['wide']}`}>
     <PageTitle>{title}</PageTitle>

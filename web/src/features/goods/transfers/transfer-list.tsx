@@ -12,7 +12,6 @@ import { ToolButton } from '../../../ui/list/tool-button.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { TRANSFER_COLUMNS, type TransferRow } from './transfer-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'from', 'to', 'state', 'author']
 
 const STATES = TRANSFER_STATES.map((state) => ({ value: state, label: TRANSFER_WORDS[state] }))
@@ -23,7 +22,6 @@ interface Props {
   readonly onWhere: () => void
 }
 
-/** Transfers between shops, newest first. The database searches, filters and pages them (D115). */
 export function TransferList({ onOpen, onNew, onWhere }: Props) {
   const { list, filtering } = useListing(transferList, { row: transferRow, ticked: TICKED, file: exports.transfers })
   const { data } = useQuery(queryOf(transferPlaces))

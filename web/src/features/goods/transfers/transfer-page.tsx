@@ -33,7 +33,7 @@ interface Props {
   readonly onPaper: () => void
 }
 
-/** One transfer: its state, its goods, and the step that this person may take (D115). */
+/** Shows the step that this person may take (D115). */
 export function TransferPage({ transferId, onBack, onPaper }: Props) {
   const { data, error, refetch } = useTransfer(transferId)
   useKeys({ Escape: onBack })
@@ -125,7 +125,6 @@ function aboutOf({ state }: TransferDetail, line: TransferDetailLine): string {
   return said.join(', ')
 }
 
-/** The steps of a transfer, with person and time. */
 function Facts({ transfer }: { readonly transfer: TransferDetail }) {
   const { author, askedAt, sent, received, decided, cancelled, note, reason, answer } = transfer
   const steps: readonly (readonly [string, TransferTaken | null])[] = [

@@ -5,7 +5,7 @@ import classes from './transfer-way.module.css'
 
 type Way = Pick<TransferDetail, 'from' | 'fromExtension' | 'to' | 'toExtension' | 'state' | 'units'>
 
-/** Shows two shops and the goods between them. Their position is the state. */
+/** Draws the goods between two shops. Their position shows the state. */
 export function TransferWay({ from, fromExtension, to, toExtension, state, units }: Way) {
   return (
     <div className={classes['way']} data-state={state}>

@@ -6,7 +6,7 @@ import { TransferList } from './transfer-list.tsx'
 import { TransferPage } from './transfer-page.tsx'
 import { TransferPaper } from './transfer-paper.tsx'
 
-/** Traslados (D115): their list, one of them, its paper, and asking for one. */
+/** D115 */
 export function TransfersScreen() {
   const { address, open, change, close } = useOverlay()
   const { traslado, papel, nuevo } = address
@@ -48,7 +48,7 @@ export function TransfersScreen() {
   )
 }
 
-/** The bars of a slip: 'T', the year and the id. */
+/** The bar code of a slip: 'T', the year and the id. */
 const transferIdOf = (code: string): number | undefined => {
   const id = /^T\d{4}(\d{1,12})$/i.exec(code)?.[1]
   return id === undefined ? undefined : Number(id)

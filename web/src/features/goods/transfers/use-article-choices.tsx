@@ -3,22 +3,18 @@ import { useState } from 'react'
 import { CallRefused } from '../../../api/calls/call-errors.ts'
 import { ArticleChoices } from './article-choices.tsx'
 
-/**
- * Lets a person choose the arriving article if the destination has several candidates (D115). The refusal names them,
- * and the next request sends the choice.
- */
+/** The refusal names the candidates (D115), and the next request sends the choice. */
 export function useArticleChoices() {
   const [choices, setChoices] = useState<readonly ArticleChoice[]>([])
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   return {
-    /** True if a refusal asks for a choice, which then shows. */
+    /** True if the refusal asks for a choice, which then shows. */
     asksFor: (fault: unknown): boolean => {
       const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
       if (asked) setChoices(asked)
       return asked !== undefined
     },
     isUnclear: choices.some(({ productId }) => chosen[productId] === undefined),
-    /** The choice as a line of the call. */
     arrivalOf: (productId: number) => (chosen[productId] === undefined ? {} : { arrivesAt: chosen[productId] }),
     panel: (
       <ArticleChoices

@@ -11,7 +11,6 @@ import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 
 const KINDS = Object.keys(CODE_KINDS) as CodeKind[]
 
-/** A further code as typed. */
 const codeRow = z.object({ code: z.string(), kind: z.enum(KINDS), units: z.string() })
 export type CodeRow = z.output<typeof codeRow>
 
@@ -27,24 +26,22 @@ export const rowsIn = (text: string): readonly CodeRow[] => readRows(z.array(cod
 
 export const writeCodeRows = (rows: readonly CodeRow[]): string => writeRows(rows)
 
-/** Further codes of a product, as their form has them. */
 export const typedCodes = (codes: readonly ProductCode[] = []): string =>
   writeRows(codes.map(({ code, kind, units }) => ({ code, kind, units: kind === 'pack' ? String(units) : '' })))
 
-/** The codes that rows say. Rows without a code say nothing. */
+/** Skips rows without a code. */
 export const codesIn = (rows: readonly CodeRow[]): ProductCode[] =>
   rows
     .map(({ code, kind, units }) => ({ code: code.trim(), kind, units: kind === 'pack' ? Number(units.trim()) : 1 }))
     .filter(({ code }) => code !== '')
 
-/** Returns what is wrong with the rows, or undefined. */
 export const rowsProblem = (rows: readonly CodeRow[], own: Omit<Coded, 'codes'>): string | undefined =>
   codesProblem(codesIn(rows), own)
 
-/** The codes as text, to compare two versions. */
+/** For comparing two versions. */
 export const readableCodes = (text: string): string => writeCodes(codesIn(rowsIn(text))) || 'ninguno'
 
-/** Adds a scanned code in the first empty row, or in a new one. Also returns the row's index. */
+/** Fills the first empty row, or adds one. `at` is the row's index. */
 export function withScanned(rows: readonly CodeRow[], code: string): { rows: readonly CodeRow[]; at: number } {
   const free = rows.findIndex((row) => row.code.trim() === '')
   const at = free === -1 ? rows.length : free

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Códigos': a product's further codes, besides barcode and code (D174). */
+/** Codes besides barcode and code (D174). */
 export const CodesDialog = ({ product, isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title={product ? `Otros códigos de ${product.name}` : ''} isLarge>
     {product && <CodesForm product={product} onClose={onClose} />}

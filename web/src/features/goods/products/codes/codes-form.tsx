@@ -37,7 +37,7 @@ interface Props {
 
 const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }))
 
-/** The further codes of a product, a row each. A scan fills the next free row and does not send the form. */
+/** A scan fills the next free row and does not send the form. */
 export function CodesForm({ product: listed, onClose }: Props) {
   const [product] = useState(listed)
   const { form, base, theirs, ...kept } = useKeptForm<{ codes: string }>({
@@ -48,7 +48,7 @@ export function CodesForm({ product: listed, onClose }: Props) {
   const rows = rowsIn(form.values.codes)
   const problem = form.errors['codes'] as string | undefined
   const frame = useRef<HTMLFormElement>(null)
-  /** Index of the row whose code gets the focus once drawn. */
+  /** Index of the row to focus once rendered. */
   const [wanted, setWanted] = useState<number>()
   useEffect(() => {
     if (wanted === undefined) return

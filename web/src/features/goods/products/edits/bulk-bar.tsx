@@ -13,7 +13,7 @@ import type { ProductChoices } from '../values/product-values.ts'
 import { pickAllWords } from '../values/use-picked-products.ts'
 import type { BulkAct } from './bulk-plan.ts'
 
-/** Loaded when the first one opens, because lists are read more often than changed. */
+/** Loads on first use, because lists are read more often than changed. */
 const BulkForms = lazy(untilHere(() => import('./bulk-forms.tsx').then((module) => ({ default: module.BulkForms }))))
 
 const ACTS: Readonly<Record<BulkAct, string>> = {
@@ -24,7 +24,6 @@ const ACTS: Readonly<Record<BulkAct, string>> = {
   family: 'Familia',
 }
 
-/** The open dialog, with the products for which it was opened. */
 export interface OpenBulk {
   readonly act: BulkAct
   readonly products: readonly Product[]
@@ -43,7 +42,6 @@ interface Props {
 const titleOf = (act: BulkAct, count: number): string =>
   `${ACTS[act]} de ${count === 1 ? '1 producto' : `${count} productos`}`
 
-/** The acts on the ticked products, with their dialogs. */
 export function BulkBar({ products, choices, total, act, onAct, onPickAll, onClear }: Props) {
   const profile = useProfile()
   const acts = (Object.keys(ACTS) as BulkAct[]).filter((each) => each !== 'reorder' || can(profile, 'costs.read'))

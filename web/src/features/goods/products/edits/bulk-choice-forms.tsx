@@ -17,7 +17,6 @@ interface Props {
 const actOf = (count: number): string =>
   count === 0 ? 'Cambiar productos' : count === 1 ? 'Cambiar 1 producto' : `Cambiar ${count} productos`
 
-/** Another group for all of them. */
 export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { readonly choices: ProductChoices }) {
   const opened: { group: string | null } = { group: null }
   const { form, kept, bulk } = useBulkForm({ what: 'grupo', products, opened, onDone })
@@ -57,7 +56,6 @@ export function BulkGroupForm({ products, choices, onDone, onClose }: Props & { 
 const WORDS = { '1': 'Activo', '2': 'No activo' } as const
 const STATES = Object.entries(WORDS).map(([value, label]) => ({ value, label }))
 
-/** Active, so that they are sold and shown, or not. */
 export function BulkStateForm({ products, onDone, onClose }: Props) {
   const opened: { state: string | null } = { state: null }
   const { form, kept, bulk } = useBulkForm({ what: 'estado', products, opened, onDone })

@@ -11,11 +11,9 @@ import type { useBulkForm } from './use-bulk-edit.ts'
 interface Props {
   readonly bulk: ReturnType<typeof useBulkForm>['bulk']
   readonly plan: readonly PlannedEdit[]
-  /** The fields. `fault` says why they cannot be applied yet. */
   readonly children: ReactNode
   readonly fault: string | undefined
   readonly onTried: () => void
-  /** The draft for these products, and how to drop it. */
   readonly kept: { readonly keptAt: number | undefined; readonly startOver: () => void }
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
@@ -26,7 +24,7 @@ interface Props {
 
 const NOTHING = 'Con esto no cambia ningún producto.'
 
-/** The common part of the forms that change several products: fields, preview and saving. */
+/** Fields, preview and saving, for all forms that change several products. */
 export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, after, actOf, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const count = plan.filter(({ edit }) => edit).length

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The forms of the acts on ticked products, in a file that loads when the first one opens. */
+/** Loads when the first form opens. */
 export function BulkForms({ act, choices, ...form }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useLateFocus(box)

@@ -7,17 +7,17 @@ import { showMoney } from '@mostrador/domain/money'
 
 export type BulkAct = 'price' | 'group' | 'state' | 'reorder' | 'family'
 
-/** The planned change of a product, or the reason why it stays as it is. */
+/** `reason` says why the product stays as it is. */
 export interface PlannedEdit {
   readonly product: Product
   readonly edit?: Omit<ProductEdit, 'id' | 'version'>
   readonly reason?: string
 }
 
-/** The sentence about an ADI price that a plan leaves above a product's price, or undefined. */
+/** The warning about an ADI price above the product's price, or undefined. */
 export const oddOf = ({ product, edit }: PlannedEdit): string | undefined => edit && oddPrice(product, edit)
 
-/** Names how many products a plan leaves with an ADI price above the price, and the first. undefined if there is none. */
+/** Tells how many products would have an ADI price above the price, and names the first. undefined if there is none. */
 export function oddSentence(plan: readonly PlannedEdit[]): string | undefined {
   const odd = plan.flatMap((planned) => {
     const message = oddOf(planned)
@@ -37,7 +37,7 @@ const FAULTS = {
   high: `Pasaría de ${showMoney(HIGHEST_PRICE)}: no cambia.`,
 } as const
 
-/** Plans to change each price by the same percentage or sum. With `hasAdi`, also plans the products' own ADI prices. */
+/** `hasAdi` changes the products' own ADI prices too. */
 export const pricePlan = (products: readonly Product[], change: PriceChange, hasAdi: boolean): PlannedEdit[] =>
   products.map((product) => {
     const price = priceAfter(product.price, change)
@@ -60,7 +60,7 @@ export const statePlan = (products: readonly Product[], isActive: boolean): Plan
     product.isActive === isActive ? { product, reason: SAME } : { product, edit: { isActive } },
   )
 
-/** Plans supplier and minimum stock, each only if given. Products that already have both values stay unchanged. */
+/** Products that already have both values stay unchanged. */
 export const reorderPlan = (
   products: readonly Product[],
   edit: { readonly supplierId?: number | null; readonly minimum?: number | null },
@@ -76,5 +76,4 @@ export const reorderPlan = (
       : { product, edit }
   })
 
-/** The plan before anything is chosen. */
 export const noPlan = (products: readonly Product[]): PlannedEdit[] => products.map((product) => ({ product }))

@@ -5,14 +5,12 @@ import classes from './bulk-preview.module.css'
 
 interface Props {
   readonly plan: readonly PlannedEdit[]
-  /** Reasons from a refusal, by product. */
+  /** Reasons of a refusal, by product. */
   readonly said: ReadonlyMap<number, string>
-  /** Shows the value to change. `after` shows the new one. */
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
 }
 
-/** Shows each product before and after the change, exactly as it will be saved. */
 export function BulkPreview({ plan, said, before, after }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -62,7 +62,7 @@ interface Values {
   hasAdi: boolean
 }
 
-/** Raises or lowers prices by a percentage or a sum. It sends the prices shown here, not the calculation. */
+/** Sends the prices shown here, not the calculation. */
 export function BulkPriceForm({ products: listed, onDone, onClose }: Props) {
   const opened: Values = { way: 'up', by: 'percent', amount: '', step: '1', hasAdi: true }
   const { form, kept, bulk } = useBulkForm({ what: 'cambio de precio', products: listed, opened, onDone })

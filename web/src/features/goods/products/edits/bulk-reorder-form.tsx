@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Parses a typed minimum. undefined if empty, null if it is no number of units. */
+/** undefined if empty, null if the text is no number of units. */
 function unitsOf(written: string): number | null | undefined {
   const text = tidyQuantity(written.trim())
   if (text === '') return undefined
@@ -28,7 +28,7 @@ function unitsOf(written: string): number | null | undefined {
 const shown = (minimum: number | null | undefined, supplier: string | null | undefined) =>
   `${supplier ?? 'Sin casa'}, mínimo ${minimum ?? '—'}`
 
-/** Asks for supplier and minimum stock of several products (D114). */
+/** D114 */
 export function BulkReorderForm({ products, onDone, onClose }: Props) {
   const opened: { supplier: string | null; minimum: string } = { supplier: null, minimum: '' }
   const { form, kept, bulk } = useBulkForm({ what: 'casa y mínimo', products, opened, onDone })

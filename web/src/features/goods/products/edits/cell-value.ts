@@ -5,27 +5,25 @@ import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { tidied } from '../values/product-values.ts'
 
-/** Fields that can be edited in the list, in the order of Tab. */
+/** In the order of Tab. */
 export const CELLS = ['quantity', 'price'] as const
 export type CellField = (typeof CELLS)[number]
 
 export const CELL_NAMES: Readonly<Record<CellField, string>> = { quantity: 'cantidad', price: 'valor' }
 
-/** The text of a cell when its editing starts. */
 export const cellText = (field: CellField, value: number): string =>
   field === 'price' ? writeMoney(value) : String(value)
 
-/** Parses a typed value, or says why it is invalid. */
 export function readCell(field: CellField, text: string): { readonly value: number } | { readonly fault: string } {
   const read = z.safeDecode(field === 'price' ? price : stock, tidied(field, text))
   return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message ?? '' }
 }
 
-/** Tells whether the list can change this value. The quantity of a set follows from its pieces (D179). */
+/** The quantity of a set follows from its pieces (D179). */
 export const isEditable = (product: Pick<Product, 'pieces'>, field: CellField): boolean =>
   field !== 'quantity' || !isSet(product)
 
-/** The next or previous cell in the order of the rows. undefined beyond the ends. */
+/** In the order of the rows. undefined beyond the ends. */
 export function cellBeside(
   rows: readonly Product[],
   { id, field }: { readonly id: number; readonly field: CellField },

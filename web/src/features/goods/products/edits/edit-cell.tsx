@@ -12,19 +12,18 @@ interface Props {
   readonly product: Product
   readonly field: CellField
   readonly edits: CellEdits
-  /** The value as the list shows it. */
   readonly children: ReactNode
 }
 
-/** A cell that can be edited in the list: Enter opens and saves, Escape restores, Tab goes to the next one. */
+/** Enter opens and saves, Escape restores, Tab goes to the next one. */
 export function EditCell({ product, field, edits, children }: Props) {
   const cell = edits.cellOf(product, field)
   const name = useNameApart(product)
   const pencil = useRef<HTMLButtonElement>(null)
-  /** The field has the focus: when it closes, the pencil gets it. */
+  /** True while the field has the focus, which the pencil gets when the field closes. */
   const isHere = useRef(false)
   const isOpen = cell !== undefined
-  // The focus moves with the drawing itself, here and below: what is typed at once must find its field.
+  // A layout effect, here and below, so that text typed at once goes into the field.
   useLayoutEffect(() => {
     if (isOpen || !isHere.current) return
     isHere.current = false
@@ -102,7 +101,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
           className={classes['field'] ?? ''}
           classNames={{ input: classes['input'] ?? '' }}
           size="xs"
-          // Several may be open: Escape closes the one that has the focus.
+          // Escape closes only the focused one of several cells.
           data-mantine-stop-propagation
           aria-label={`${field === 'price' ? 'Valor' : 'Cantidad'} de ${name}`}
           aria-describedby={fault ? reason : undefined}
@@ -119,10 +118,10 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
             isHere.current = true
           }}
           onBlur={() => {
-            // Another window or the question about the value came to the front: the focus will come back.
+            // The window or the question took the focus, which will come back.
             if (!document.hasFocus() || isAsking) return
             isHere.current = false
-            // A refused value is not saved when the cell is left, so that another person's change survives until Enter.
+            // Leaving the cell does not save a refused value, so that another person's change survives until Enter.
             if (fault === undefined) edits.commit(product, field)
           }}
           onKeyDown={onKey}

@@ -6,7 +6,6 @@ import type { CellEdits } from './use-cell-edits.ts'
 
 const isCell = (id: string): id is CellField => (CELLS as readonly string[]).includes(id)
 
-/** Makes the cells of these columns editable in place. */
 export const editableColumns = (columns: readonly Column<Product>[], edits: CellEdits): readonly Column<Product>[] =>
   columns.map((column) => {
     const { id, cell } = column

@@ -16,11 +16,10 @@ interface InTheWay {
   readonly current?: StandingProduct | undefined
 }
 
-/** The products that a refusal names, each with its reason. */
 export const inTheWayOf = (fault: unknown): readonly InTheWay[] | undefined =>
   fault instanceof CallRefused ? (fault.details as { products?: readonly InTheWay[] }).products : undefined
 
-/** Names the draft by its products, in whatever order they were ticked. */
+/** The order of ticking does not matter. */
 const draftName = (
   what: 'cambio de precio' | 'grupo' | 'estado' | 'casa y mínimo',
   products: readonly Product[],
@@ -32,10 +31,7 @@ const draftName = (
 
 const GONE = 'Ya no existe: se deja fuera.'
 
-/**
- * Changes several products, all or none. After a conflict each product shows its present state, and the same change can
- * be applied to that.
- */
+/** Changes all products or none. After a conflict the same change applies to the present products. */
 function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   const queries = useQueryClient()
   const [products, setProducts] = useState(listed)
@@ -74,9 +70,7 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   }
   return {
     products,
-    /** Products that no longer exist. */
     gone: gone.map((product): PlannedEdit => ({ product, reason: GONE })),
-    /** Reasons from a refusal, by product. */
     said,
     save,
     isSending,
@@ -91,12 +85,11 @@ const isNew = (products: readonly Product[], { id, version }: StandingProduct): 
 interface BulkOptions<Values> {
   readonly what: Parameters<typeof draftName>[0]
   readonly products: readonly Product[]
-  /** The form's first values. */
   readonly opened: Values
   readonly onDone: () => void
 }
 
-/** A form that changes several products. Its draft belongs to exactly these products. */
+/** Its draft belongs to exactly these products. */
 export function useBulkForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
   what,
   products,

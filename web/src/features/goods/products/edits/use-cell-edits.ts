@@ -14,23 +14,22 @@ import { agreesTo } from '../values/odd-product.ts'
 import { CELL_NAMES, type CellField, cellBeside, cellText, readCell } from './cell-value.ts'
 import { inTheWayOf } from './use-bulk-edit.ts'
 
-/** A cell that is typed in, is on its way, or was refused. */
+/** A cell with typed text, being saved, or refused. */
 export interface OpenCell {
   readonly id: number
   readonly field: CellField
   readonly text: string
-  /** Version of the product when the cell was opened. */
+  /** When the cell was opened. */
   readonly version: number
   readonly value: number
   readonly fault?: string
   readonly isSending: boolean
-  /** True while the person is asked about an unusual value. */
   readonly isAsking: boolean
-  /** The sentence about an unusual value that the person agreed to. */
+  /** The warning that the person agreed to. */
   readonly agreed?: string
-  /** Number of times that the cell was opened. It gets the focus each time. */
+  /** Number of openings: each one focuses the cell. */
   readonly arrivals: number
-  /** Opened again while it was being saved: it stays open, with what was saved. */
+  /** True if the cell was opened again while it was being saved: it stays open. */
   readonly isAwaited: boolean
 }
 
@@ -40,7 +39,6 @@ export const NOT_REDUCIBLE = 'El producto no puede ser reducido!'
 
 const keyOf = ({ id, field }: CellAddress): string => `${id}/${field}`
 
-/** Opens a cell with the product's value. */
 function opened(product: Pick<Product, 'id' | 'version' | CellField>, field: CellField, arrivals: number): OpenCell {
   const { id, version, [field]: value } = product
   return {
@@ -56,13 +54,13 @@ function opened(product: Pick<Product, 'id' | 'version' | CellField>, field: Cel
   }
 }
 
-/** The sentence about the unusual value that a cell makes, or undefined. */
+/** The warning about an unusual value, or undefined. */
 const oddOf = (before: Pick<Product, 'price' | 'ownAdiPrice'>, field: CellField, value: number): string | undefined =>
   field === 'price' ? oddPrice(before, { price: value }) : undefined
 
 /**
- * Edits prices and quantities in the list. Each change is sent with the version it began with (D60), one after the
- * other. A refused one stays as typed with the reason, even on another page.
+ * Edits prices and quantities in the list. Sends one change after the other, each with the version it began with
+ * (D60). A refused one stays as typed with the reason, even on another page.
  */
 export function useCellEdits(rows: readonly Product[]) {
   const profile = useProfile()
@@ -70,7 +68,7 @@ export function useCellEdits(rows: readonly Product[]) {
   const [cells, setCells] = useState<ReadonlyMap<string, OpenCell>>(new Map())
   const [saved, setSaved] = useState('')
   const queue = useRef(Promise.resolve())
-  /** Versions that our own edits made, which the list may not show yet. */
+  /** Versions that own edits made, which the list may not show yet. */
   const made = useRef(new Map<number, number>())
 
   const change = (at: CellAddress, next: (now: OpenCell | undefined) => OpenCell | undefined) =>
@@ -86,7 +84,7 @@ export function useCellEdits(rows: readonly Product[]) {
       now ? { ...now, arrivals: now.arrivals + 1, isAwaited: now.isSending } : opened(product, field, 1),
     )
 
-  /** Closes a cell. One that is being saved closes afterwards. */
+  /** A cell that is being saved closes afterwards. */
   const leave = (cell: CellAddress) =>
     change(cell, (now) => (now?.isSending ? { ...now, isAwaited: false } : undefined))
 
@@ -103,7 +101,7 @@ export function useCellEdits(rows: readonly Product[]) {
     queue.current = queue.current.then(() => send(sent, name, wanted))
   }
 
-  /** An unusual value that the person does not confirm stays as typed, and waits for Enter like a refused one. */
+  /** A value that the person does not confirm stays as typed, and waits for Enter like a refused one. */
   const askFirst = async (cell: OpenCell, name: string, wanted: number, odd: string): Promise<void> => {
     put({ ...cell, isAsking: true })
     if (await agreesTo(odd)) enqueue({ ...cell, agreed: odd }, name, wanted)
@@ -182,13 +180,13 @@ export function useCellEdits(rows: readonly Product[]) {
     },
     leave,
     commit,
-    /** Opens the next or previous cell. Returns false beyond the ends of the rows. */
+    /** Returns false beyond the ends of the rows. */
     walk: (from: CellAddress, step: 1 | -1): boolean => {
       const beside = cellBeside(rows, from, step)
       if (beside) open(beside.product, beside.field)
       return beside !== undefined
     },
-    /** Text for screen readers about the last saved value. */
+    /** For screen readers. */
     saved,
   }
 }

@@ -25,10 +25,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/**
- * Makes a family of the ticked products, with values proposed from their names, to check before saving (D177). No
- * product is renamed.
- */
+/** Proposes values from the products' names, to check before saving (D177). No product is renamed. */
 export function BeginFamilyForm({ products, onDone, onClose }: Props) {
   const { role } = useProfile()
   const navigate = useNavigate()
@@ -157,11 +154,11 @@ interface Refused {
 interface Joining {
   readonly attributes: readonly string[]
   readonly products: readonly Product[]
-  /** The family to which they are added, if it exists already. */
+  /** undefined for a new family. */
   readonly familyId: number | undefined
 }
 
-/** Why a product's values cannot stay so: one is missing, or another product of the same place has the same. */
+/** A value is missing, or another product of the same place has the same values. */
 function problemOf(
   rows: readonly (readonly string[])[],
   row: readonly string[],

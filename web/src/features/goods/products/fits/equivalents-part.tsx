@@ -8,14 +8,13 @@ import { type OtherRow, otherOf } from './fit-rows.ts'
 import classes from './fits-form.module.css'
 
 interface Props {
-  /** The product that they may be used in place of. */
+  /** The product to be replaced. */
   readonly id: number
   readonly others: readonly OtherRow[]
   readonly isFull: boolean
   readonly onChange: (others: readonly OtherRow[]) => void
 }
 
-/** The products that may be used in place of a product. */
 export function EquivalentsPart({ id, others, isFull, onChange }: Props) {
   const [isAdding, setAdding] = useState(false)
   return (

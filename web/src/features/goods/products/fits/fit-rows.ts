@@ -2,11 +2,9 @@ import { fitsProblem, readFits, type VehicleFit, writeFits } from '@mostrador/do
 import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../../../session/forms/kept-rows.ts'
 
-/** A vehicle as typed. */
 const fitRow = z.object({ make: z.string(), model: z.string(), from: z.string(), to: z.string(), note: z.string() })
 export type FitRow = z.output<typeof fitRow>
 
-/** A product that may be used in place of another, as the form has it. */
 const otherRow = z.object({ id: z.number(), name: z.string(), place: z.string() })
 export type OtherRow = z.output<typeof otherRow>
 
@@ -25,14 +23,13 @@ const rowOf = ({ make, model, from, to, note }: VehicleFit): FitRow => ({
   note,
 })
 
-/** Vehicles of a product, as their form has them. */
 export const typedFits = (fits: readonly VehicleFit[]): string => writeFitRows(fits.map(rowOf))
 
 const yearOf = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 const isEmpty = (row: FitRow): boolean => Object.values(row).every((cell) => cell.trim() === '')
 
-/** The vehicles that rows say. Empty rows say nothing. */
+/** Skips empty rows. */
 export const fitsIn = (rows: readonly FitRow[]): VehicleFit[] =>
   rows
     .filter((row) => !isEmpty(row))
@@ -44,16 +41,15 @@ export const fitsIn = (rows: readonly FitRow[]): VehicleFit[] =>
       note: note.trim(),
     }))
 
-/** Returns what is wrong with the rows, or undefined. */
 export const rowsProblem = (rows: readonly FitRow[]): string | undefined => fitsProblem(fitsIn(rows))
 
-/** The rows with vehicles of a text as spreadsheets write them. Empty rows are left out. */
+/** Adds vehicles from the text of a spreadsheet. Drops empty rows. */
 export const withPasted = (rows: readonly FitRow[], text: string): readonly FitRow[] => [
   ...rows.filter((row) => !isEmpty(row)),
   ...readFits(text).map(rowOf),
 ]
 
-/** The vehicles as text, to compare two versions. */
+/** For comparing two versions. */
 export const readableFits = (text: string): string => writeFits(fitsIn(fitRows(text))) || 'ninguno'
 
 export const readableOthers = (text: string): string =>

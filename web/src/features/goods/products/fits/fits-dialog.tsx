@@ -18,14 +18,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Le queda a' of a product: its vehicles, and what may be used in its place (D180). */
+/** The product's vehicles, and its equivalents (D180). */
 export const FitsDialog = ({ product, isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title={product ? `A qué le queda ${product.name}` : ''} isLarge>
     {product && <Loaded product={product} onClose={onClose} />}
   </FormDialog>
 )
 
-/** The form begins with what the server has now. */
+/** Reads anew, so that the form begins with the server's present state. */
 function Loaded({ product, onClose }: { readonly product: Named; readonly onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(productFits, { query: { id: product.id } }),

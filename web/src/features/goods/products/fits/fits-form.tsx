@@ -37,7 +37,6 @@ const valuesOf = ({ fits, equivalents }: Pick<Fitted, 'fits' | 'equivalents'>) =
   equivalents: writeOthers(equivalents.map(otherOf)),
 })
 
-/** The vehicles of a product, a row each, and the products that may be used in its place. */
 export function FitsForm({ id, fitted: given, onClose }: Props) {
   const [fitted] = useState(given)
   const { form, base, theirs, ...kept } = useKeptForm<{ fits: string; equivalents: string }>({

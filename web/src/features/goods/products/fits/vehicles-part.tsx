@@ -23,7 +23,6 @@ const CELLS = [
 
 const isYear = (field: keyof FitRow): boolean => field === 'from' || field === 'to'
 
-/** The vehicles that a product fits, typed in rows or pasted as a text. */
 export function VehiclesPart({ rows, isFull, onChange }: Props) {
   const [text, setText] = useState('')
   const change = (at: number, part: Partial<FitRow>) =>

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Piezas del juego' of a product (D179). */
+/** D179 */
 export const PiecesDialog = ({ product, isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title={product ? `Piezas de ${product.name}` : ''} isLarge>
     {product && <PiecesForm product={product} onClose={onClose} />}

@@ -34,7 +34,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The pieces of a set: the products, the units per set, and their stock. */
 export function PiecesForm({ product: listed, onClose }: Props) {
   const [product] = useState(listed)
   const { form, base, theirs, ...kept } = useKeptForm<{ pieces: string }>({
@@ -157,7 +156,7 @@ export function PiecesForm({ product: listed, onClose }: Props) {
   )
 }
 
-/** Active products of the set's place that can be its pieces, by id, as far as known. */
+/** Active products of the set's place, by id, as far as known. */
 function usePieceProducts({ shopId, extensionId, pieces }: Product): Map<number, Product> {
   const [chosen] = useState(() => new Map<number, Product>())
   const { data } = useQuery({
@@ -177,7 +176,6 @@ interface FinderProps {
   readonly onProduct: (piece: Product) => void
 }
 
-/** Finds products of the set's place that can be a piece, by name or code. */
 function PieceFinder({ product, isFull, onProduct }: FinderProps) {
   const [text, setText] = useState('')
   const typed = text.trim()

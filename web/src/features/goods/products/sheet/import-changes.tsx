@@ -11,7 +11,7 @@ type CellChange = ImportOutcome['changes'][number]
 
 const PRICES: ReadonlySet<string> = new Set([SHEET_HEADINGS.price, SHEET_HEADINGS.ownAdiPrice, SHEET_HEADINGS.cost])
 
-/** 'Q50.00 → Q61.50', with a mark if another person changed the cell since the export. */
+/** 'Q50.00 → Q61.50'. `isOutdated` if another person changed the cell since the export. */
 function Change({ before, after, isOutdated }: CellChange) {
   return (
     <>
@@ -31,7 +31,6 @@ const COLUMNS: readonly Column<CellChange>[] = [
 
 type Kind = 'all' | 'prices'
 
-/** The cells that an import would change: all of them, or the prices alone. */
 export function ImportChanges({ changes, changeCount, priceCount }: ImportOutcome) {
   const [kind, setKind] = useState<Kind>('all')
   if (changes.length === 0) return null

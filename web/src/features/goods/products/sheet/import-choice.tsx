@@ -12,7 +12,7 @@ import classes from './import-dialog.module.css'
 import { SheetButton } from './sheet-button.tsx'
 
 interface Props {
-  /** The problem of the file chosen before. */
+  /** The problem of the previous file. */
   readonly fault: string | undefined
   readonly onChoose: (file: File) => void
 }
@@ -25,10 +25,9 @@ const NEEDED = new Intl.ListFormat('es').format(NEEDED_COLUMNS.map((column) => S
 
 const PLAIN = new Intl.ListFormat('es').format([...new Set(Object.values(PLAIN_PRODUCT))].map((name) => `«${name}»`))
 
-/** Largest number of names to list. */
 const MOST_NAMED = 5
 
-/** Names the shops or extensions that a row may use, if they are few. An import creates none. */
+/** Shown if they are few. An import creates none. */
 function Names({ of, heading }: { readonly of: 'shop' | 'extension'; readonly heading: string }) {
   const { data } = useQuery(queryOf(lookups[of].list, { query: { isActive: true } }))
   if (!data || data.rows.length === 0 || data.rows.length > MOST_NAMED) return null
@@ -36,7 +35,6 @@ function Names({ of, heading }: { readonly of: 'shop' | 'extension'; readonly he
   return names.length === 1 ? ` ${heading}, si lo deja vacío, es ${names[0]}.` : ` ${heading}: ${names.join(' o ')}.`
 }
 
-/** The file, chosen or dropped, and the template to begin with. */
 export function ImportChoice({ fault, onChoose }: Props) {
   const [isOver, setOver] = useState(false)
   const { start, isUnderWay } = useExport(importTemplate, {})

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Products from a spreadsheet: chosen, tried, and stored all or none (D85). */
+/** Stores all rows or none (D85). */
 export function ImportDialog({ isOpen, onClose }: Props) {
   const { step, choose, store, addMissing, startOver } = useImport(onClose)
   const leave = async () => {

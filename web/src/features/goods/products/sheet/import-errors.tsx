@@ -10,7 +10,6 @@ const COLUMNS: readonly Column<SheetError>[] = [
   { id: 'message', heading: 'Qué corregir', cell: ({ message }) => message, inCard: 'text' },
 ]
 
-/** Each error with its row, as the spreadsheet numbers it, and its column. */
 export function ImportErrors({ errors }: { readonly errors: readonly SheetError[] }) {
   return <RowsInPieces label="Errores del archivo" columns={COLUMNS} rows={errors} />
 }

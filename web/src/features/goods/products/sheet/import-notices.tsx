@@ -6,14 +6,13 @@ import type { ImportOutcome } from './send-import.ts'
 
 type SheetNotice = ImportOutcome['notices'][number]
 
-/** Notices that are shown until more are wanted. */
 const SHOWN = 3
 
 /** 'Fila 3, Cantidad: ' */
 const placeOf = ({ line, column }: SheetNotice): string =>
   line === undefined ? '' : `Fila ${groupCount(line)}${column === undefined ? '' : `, ${column}`}: `
 
-/** Notices about a file: columns that are not read, how a cell was understood, cells that changed since the export. */
+/** Unread columns, how a cell was understood, cells that changed since the export. */
 export function ImportNotices({ notices, noticeCount }: ImportOutcome) {
   const [isWhole, setWhole] = useState(false)
   if (notices.length === 0) return null

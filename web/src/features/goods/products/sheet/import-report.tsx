@@ -10,7 +10,6 @@ import { costsSentence, countsSentence, importWord } from './import-words.ts'
 import type { ImportOutcome } from './send-import.ts'
 import { SheetButton } from './sheet-button.tsx'
 
-/** Number of missing entries to name. */
 const NAMED = 6
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
   readonly onAddMissing: () => void
 }
 
-/** Shows what the file would change, or what to correct in it. Nothing is stored while there are errors. */
+/** A file with errors changes nothing. */
 export function ImportReport({ file, outcome, notice, onChoose, onImport, onStartOver, onAddMissing }: Props) {
   const { errors, added, changed, costed, message } = outcome
   const isFaulty = errors.length > 0

@@ -8,7 +8,6 @@ interface Props {
   readonly stop: () => void
 }
 
-/** Shows the progress as far as it is known. */
 export function ImportUnderWay({ isTrial, progress, stop }: Props) {
   const sentence = progressSentence(progress)
   const share = progressShare(progress)

@@ -1,12 +1,11 @@
 import type { ImportPhase } from '@mostrador/contract/overview/import-export'
 import { counted, groupCount } from '@mostrador/domain/count'
 
-/** The progress of an import: the upload, or a phase on the server. */
+/** The upload, or a phase on the server. */
 export type ImportProgress =
   | { readonly phase: 'envío'; readonly share: number }
   | { readonly phase: ImportPhase; readonly done: number; readonly rows: number }
 
-/** Describes the progress. */
 export function progressSentence(progress: ImportProgress): string {
   if (progress.phase === 'envío') return `Enviando el archivo: ${Math.round(progress.share * 100)} %`
   const { phase, done, rows } = progress
@@ -17,14 +16,14 @@ export function progressSentence(progress: ImportProgress): string {
   return 'Leyendo el archivo…'
 }
 
-/** Progress from 0 to 1, if known. */
+/** From 0 to 1. undefined if unknown. */
 export function progressShare(progress: ImportProgress): number | undefined {
   if (progress.phase === 'envío') return progress.share
   const isCounted = progress.phase === 'revisión' || progress.phase === 'guardado'
   return isCounted && progress.rows > 0 ? progress.done / progress.rows : undefined
 }
 
-/** False for the last step, which stores everything at once and cannot be stopped. */
+/** False for the last step, which stores everything at once. */
 export const canStop = (progress: ImportProgress): boolean =>
   progress.phase !== 'guardado' || progress.done < progress.rows
 
@@ -34,13 +33,13 @@ interface Counts {
   readonly changed: number
 }
 
-/** Describes the effect of a file's costs on products that had one. */
+/** The costs replace those that the products had. */
 export const costsSentence = (costed: number): string =>
   costed === 1
     ? '1 producto toma su costo del archivo: reemplaza al que tenía.'
     : `${groupCount(costed)} productos toman su costo del archivo: reemplaza al que tenían.`
 
-/** Describes a trial: 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
+/** 'De 20,000 filas: 300 productos nuevos, 12 cambiados, 19,688 quedan igual.' */
 export function countsSentence({ rows, added, changed }: Counts): string {
   const same = rows - added - changed
   const parts = [
@@ -51,7 +50,7 @@ export function countsSentence({ rows, added, changed }: Counts): string {
   return `De ${counted(rows, 'fila', 'filas')}: ${parts.join(', ')}.`
 }
 
-/** The button's text: 'Importar 312 productos'. */
+/** 'Importar 312 productos' */
 export const importWord = ({ added, changed }: Counts): string =>
   `Importar ${counted(added + changed, 'producto', 'productos')}`
 
@@ -64,7 +63,7 @@ interface Notices {
   readonly oddCount: number
 }
 
-/** Names how many unusual values a file has, and the first. undefined if there is none. */
+/** Tells how many values are unusual, and the first. undefined if there is none. */
 export function oddRowsSentence({ notices, oddCount }: Notices): string | undefined {
   const first = notices.find(({ isOdd }) => isOdd)
   if (!first) return undefined

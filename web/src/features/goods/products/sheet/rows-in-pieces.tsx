@@ -5,7 +5,6 @@ import type { Column } from '../../../../ui/list/column.ts'
 import { ListRows } from '../../../../ui/list/list-rows.tsx'
 import classes from './import-dialog.module.css'
 
-/** Rows that are shown at a time. */
 const STRIDE = 50
 
 interface Props<Row> {
@@ -18,7 +17,6 @@ interface Numbered {
   readonly number: number
 }
 
-/** Many rows of a report in a box that scrolls, the first of them until more are wanted. */
 export function RowsInPieces<Row extends object>({ label, columns, rows }: Props<Row>) {
   const [count, setCount] = useState(STRIDE)
   const shown = rows.slice(0, count).map((row, number) => ({ ...row, number }))

@@ -7,16 +7,16 @@ import type { ImportProgress } from './import-words.ts'
 
 export type ImportOutcome = z.output<(typeof importProducts)['reply']>
 
-/** Milliseconds between two questions how far the server is. */
+/** Interval in milliseconds at which the progress is read. */
 const PACE_MS = 400
 
-/** Number of questions about an import without answer, before it counts as failed. */
+/** Number of readings without an answer, after which the import counts as failed. */
 const MOST_QUESTIONS = 25
 
 interface Sending {
   readonly file: File
   readonly isTrial: boolean
-  /** Names this import, to ask about it. */
+  /** Identifies the import when reading its progress. */
   readonly ticket: string
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImportProgress) => void
@@ -26,13 +26,13 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const ask = (ticket: string) => call(importProgress, { params: { ticket } })
 
-/** Sends the file and reports the progress, first of the upload, then on the server. */
+/** Reports the progress of the upload, then of the server. */
 export async function sendImport({ file, isTrial, ticket, signal, onProgress }: Sending): Promise<ImportOutcome> {
   let isFollowed = false
   let isOver = false
   const follow = async () => {
     for (;;) {
-      // The answer for a short file arrives before the first question.
+      // The answer to a short file arrives before the first reading.
       await pause()
       if (isOver) return
       const progress = await ask(ticket).catch(() => undefined)
@@ -57,7 +57,6 @@ export async function sendImport({ file, isTrial, ticket, signal, onProgress }: 
   }
 }
 
-/** Asks whether an import without answer was stored. */
 export async function wasStored(ticket: string): Promise<boolean> {
   for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
     await pause()

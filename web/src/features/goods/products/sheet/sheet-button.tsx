@@ -8,11 +8,10 @@ const ACCEPTED = '.csv,.xlsx,.txt,text/csv,application/vnd.openxmlformats-office
 interface Props {
   readonly onChoose: (file: File) => void
   readonly children: ReactNode
-  /** The main act of its place. */
   readonly isMain?: boolean
 }
 
-/** Chooses a spreadsheet. The same file can be chosen again after a correction. */
+/** Accepts the same file again after a correction. */
 export function SheetButton({ onChoose, children, isMain = false }: Props) {
   return (
     <FileChoice label="Archivo de productos" accept={ACCEPTED} onChoose={([file]) => file && onChoose(file)}>

@@ -15,7 +15,6 @@ import { missingEntries } from '../values/missing-entries.ts'
 import type { ImportProgress } from './import-words.ts'
 import { type ImportOutcome, sendImport, wasStored } from './send-import.ts'
 
-/** The step of an import: choosing a file, working, or showing the result of a trial. */
 export type ImportStep =
   | { readonly at: 'choosing'; readonly fault?: string }
   | { readonly at: 'working'; readonly isTrial: boolean; readonly progress: ImportProgress; readonly stop: () => void }
@@ -23,7 +22,7 @@ export type ImportStep =
 
 const FRESH: ImportStep = { at: 'choosing' }
 
-/** Runs an import: first as a trial, then for real if there are no errors. Calls `onDone` once it is stored. */
+/** A trial first, then the import if there are no errors. Calls `onDone` once it is stored. */
 export function useImport(onDone: () => void) {
   const queries = useQueryClient()
   const [step, setStep] = useState<ImportStep>(FRESH)
@@ -61,7 +60,7 @@ export function useImport(onDone: () => void) {
   const choose = async (chosen: File) => {
     if (chosen.size > LARGEST_SHEET_BYTES) return setStep({ at: 'choosing', fault: REFUSALS.sheetTooLarge() })
     try {
-      // A copy, so that the stored file equals the checked one even if the original changes.
+      // A copy: the stored file equals the checked one even if the original changes.
       const file = new File([await chosen.arrayBuffer()], chosen.name)
       const outcome = await run(file, true)
       setStep(typeof outcome === 'object' ? { at: 'checked', file, outcome } : FRESH)
@@ -83,7 +82,7 @@ export function useImport(onDone: () => void) {
     }
   }
 
-  /** Makes what the sheet names and the lists lack, and tries the sheet again. */
+  /** Creates the missing list entries and tries the file again. */
   const addMissing = async (file: File, checked: ImportOutcome) => {
     try {
       for (const { list, name } of missingEntries(checked.errors))
@@ -104,11 +103,11 @@ export function useImport(onDone: () => void) {
   }
 }
 
-/** A file that cannot be read any more is not the connection's fault. */
+/** An unreadable file is no fault of the connection. */
 const faultOf = (fault: unknown): string =>
   fault instanceof DOMException ? 'Este archivo ya no se puede leer. Elíjalo de nuevo.' : sentenceOf(fault)
 
-/** The errors of an import that was refused after its trial, because data changed meanwhile. */
+/** An import may be refused after its trial, because data changed meanwhile. */
 function refusedOutcome(fault: unknown): ImportOutcome | undefined {
   if (!(fault instanceof CallRefused)) return undefined
   const details = fault.details as Partial<ImportOutcome>

@@ -14,10 +14,10 @@ interface Props extends ComponentProps<typeof ChoiceField> {
   readonly onChange: (id: string | null) => void
 }
 
-/** The choice that makes what is not in the list. */
+/** Value of the option that creates a missing entry. */
 const MAKE = '+'
 
-/** A choice from a list. A person who may add entries can create a missing one here. */
+/** A person who may add entries can create a missing one here. */
 export function LookupChoiceField({ kind, choices, onChange, ...field }: Props) {
   const profile = useProfile()
   const [search, setSearch] = useState('')

@@ -1,13 +1,12 @@
 import { SHEET_HEADINGS, SHEET_LISTS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import { fold } from '@mostrador/domain/search'
 
-/** An entry that a sheet names and its list lacks. */
 export interface MissingEntry {
   readonly list: (typeof SHEET_LISTS)[number]
   readonly name: string
 }
 
-/** Lists each missing entry once, ignoring case and accents. */
+/** Lists each entry once, ignoring case and accents. */
 export function missingEntries(errors: readonly SheetError[]): MissingEntry[] {
   const found = new Map<string, MissingEntry>()
   for (const { column, missing } of errors) {

@@ -4,23 +4,22 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { call } from '../../../../api/calls/call.ts'
 import { confirm } from '../../../../ui/questions/confirm.tsx'
 
-/** Asks whether unusual values are intended. */
 export const agreesTo = (message: string): Promise<boolean> =>
   confirm({ title: '¿Lo guarda así?', message, act: 'Guardar así', stay: 'Corregir' })
 
-/** Asks about unusual values. True to save anyway. */
+/** True to save anyway. */
 export async function agreesToOddities(typed: SavedProduct, before?: Product): Promise<boolean> {
   const odd = await odditiesOf(typed, before)
   return odd === '' || agreesTo(odd)
 }
 
-/** Asks about a code that another product got while this one was deleted. True to restore it anyway. */
+/** Another product may have got the code of a deleted one. True to restore anyway. */
 export async function agreesToRestore(removed: Omit<SavedProduct, 'ownAdiPrice'>): Promise<boolean> {
   const message = await odditiesOf({ ...removed, ownAdiPrice: null })
   return message === '' || confirm({ title: '¿Lo restaura así?', message, act: 'Restaurar así' })
 }
 
-/** The sentences about unusual values. Skips the one about the code if the server does not answer. */
+/** Skips the warning about the code if the server does not answer. */
 async function odditiesOf(typed: SavedProduct, before?: Product): Promise<string> {
   const query = { page: 1, pageSize: 50, search: typed.code, columns: ['codigo'], shopId: typed.shopId }
   const sameCode = await call(stockList, { query }).then(

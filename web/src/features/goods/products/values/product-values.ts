@@ -15,7 +15,6 @@ import {
   textField,
 } from '../../../../api/records/described-form.ts'
 
-/** The lists to choose from in both dialogs. They come with the list's answer. */
 export type ProductChoices = Pick<
   z.output<typeof stockList.reply>,
   'shops' | 'extensions' | 'groups' | 'elements' | 'specifications'
@@ -26,7 +25,7 @@ type Choice = { readonly id: number; readonly name: string }
 /** Names of a product's values that can no longer be chosen. */
 export type KeptChoices = Partial<Record<string, Choice>>
 
-/** The fields of both forms of a product. Activo 1 and extra 2 are preset (B §2). */
+/** Activo 1 and extra 2 are preset (B §2). */
 export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) => {
   const choice = (label: string, field: string, listed: readonly Choice[] = []) =>
     choiceField(label, [...listed, ...(kept[field] ? [kept[field]] : [])])
@@ -53,21 +52,21 @@ export const productForm = (choices?: ProductChoices, kept: KeptChoices = {}) =>
   })
 }
 
-/** The form's values in the wire's words. null for a choice not made. */
+/** null for a choice not made. */
 export type ProductValues = FormValues<ReturnType<typeof productForm>>
 
-/** A default that does not exist stays on 'Seleccionar' (D80). */
+/** A missing default stays on 'Seleccionar' (D80). */
 const ifThere = (id: number, choices: readonly { readonly id: number }[]): string | null =>
   choices.some((choice) => choice.id === id) ? String(id) : null
 
-/** The defaults of a new product: extension 1 and group 3, if they exist (B §2). */
+/** Presets extension 1 and group 3, if they exist (B §2). */
 export const newProduct = (choices: ProductChoices): ProductValues => ({
   ...productForm(choices).empty,
   extensionId: ifThere(1, choices.extensions),
   groupId: ifThere(3, choices.groups),
 })
 
-/** Values that the next product usually shares with the one before. */
+/** Keeps values that the next product usually shares with the one before. */
 export const nextProduct = (defaults: ProductValues, before: ProductValues): ProductValues => ({
   ...defaults,
   shopId: before.shopId,
@@ -76,7 +75,7 @@ export const nextProduct = (defaults: ProductValues, before: ProductValues): Pro
   elementId: before.elementId,
 })
 
-/** The values of a copy, without those that must differ. */
+/** Leaves out values that must differ. */
 export const copyOf = (product: Product): ProductValues => ({
   ...valuesOf(product),
   barcode: '',
@@ -84,12 +83,11 @@ export const copyOf = (product: Product): ProductValues => ({
   quantity: '',
 })
 
-/** The fields of a product that both dialogs edit. */
 export type FilledProduct = Pick<Product, keyof ProductValues>
 
 export const valuesOf = (product: FilledProduct): ProductValues => productForm().valuesOf(product)
 
-/** Of what must be filled, whether something is not (B §5). */
+/** True if a required field is empty (B §5). */
 export const hasEmpty = ({ ownAdiPrice, minimum, maximum, supplierId, ...required }: ProductValues): boolean =>
   Object.entries(required).some(
     ([field, value]) => !(field in PRODUCT_TEXTS) && (value === null || value.trim() === ''),
@@ -106,14 +104,11 @@ export const keptChoicesOf = (product: Product): KeptChoices => ({
 
 export type ProductFigure = 'quantity' | 'price' | 'ownAdiPrice' | 'minimum' | 'maximum'
 
-/** An amount in the wire's format, if it can be parsed. */
+/** Returns the wire's format, or the text itself if it cannot be parsed. */
 export const tidied = (field: ProductFigure, written: string): string =>
   field === 'quantity' || field === 'minimum' || field === 'maximum' ? tidyQuantity(written) : tidyMoney(written)
 
-/**
- * Formats an amount when its field is left. An unchanged one keeps its error, because a vanishing message would move
- * the button that is being pressed.
- */
+/** An unchanged field keeps its error: a vanishing message would move the button that is being pressed. */
 export function tidyField(form: UseFormReturnType<ProductValues>, field: ProductFigure): void {
   const tidy = tidied(field, form.values[field])
   if (tidy !== form.values[field]) form.setFieldValue(field, tidy)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { agreesTo } from './odd-product.ts'
 
-/** Acts at once, or once a person agrees to what is unusual about it. Asks one question at a time. */
+/** Asks about an unusual value before acting. Asks one question at a time. */
 export function useAgreement() {
   const [isAsking, setAsking] = useState(false)
   const actOnceAgreed = async (odd: string | undefined, act: () => void): Promise<void> => {

@@ -6,24 +6,21 @@ import type { Picking } from '../../../../ui/list/picking.tsx'
 import { showNote } from '../../../../ui/notices/done.tsx'
 
 interface Options {
-  /** The rows of the shown page. */
   readonly rows: readonly Product[]
-  /** Number of products found on all pages. `readFirst` reads the first of them. */
+  /** `total` counts the found products of all pages. `readFirst` reads the first of them. */
   readonly total: number
   readonly readFirst: (count: number) => Promise<readonly Product[]>
-  /** Ticked from the start. */
   readonly begin: readonly Product[]
 }
 
 interface Picked {
   readonly products: readonly Product[]
   readonly picking: Picking<Product>
-  /** Ticks all that were found, or as many as are changed at once. Undefined if they are ticked. */
+  /** Ticks all found products, up to the limit. undefined if they are ticked. */
   readonly pickAll: (() => void) | undefined
   readonly clear: () => void
 }
 
-/** The name of the button that ticks the products of all pages. */
 export const pickAllWords = (total: number): string =>
   total > MOST_PRODUCTS_AT_ONCE
     ? `Marcar los primeros ${groupCount(MOST_PRODUCTS_AT_ONCE)} de ${groupCount(total)}`
@@ -34,11 +31,11 @@ const NONE: ReadonlyMap<number, Product> = new Map()
 const byId = (products: readonly Product[]): ReadonlyMap<number, Product> =>
   new Map(products.map((product) => [product.id, product]))
 
-/** Products that are ticked, on this page and on others: what is looked for next does not untick them. */
+/** Ticks on other pages and of earlier searches stay. */
 export function usePickedProducts({ rows, total, readFirst, begin }: Options): Picked {
   const [picked, setPicked] = useState(() => byId(begin))
   const shown = byId(rows)
-  // Products on the shown page have their present values.
+  // Takes the present values of products on the shown page.
   const products = [...picked.values()].map((product) => shown.get(product.id) ?? product)
   const pick = (wanted: readonly Product[]) => {
     if (wanted.length > MOST_PRODUCTS_AT_ONCE)
