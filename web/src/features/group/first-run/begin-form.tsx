@@ -22,7 +22,6 @@ const MISSING = {
   email: 'Escriba su e-mail.',
 }
 
-/** The start's code, and who the owner is. */
 export function BeginForm() {
   const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
@@ -47,7 +46,7 @@ export function BeginForm() {
       form.setErrors(fault.fields)
       if (Object.keys(fault.fields).length === 0) setNotice({ tone: 'bad', text: fault.message })
       setWait(fault.retryAfter ?? 0)
-      // Another person has begun the group, so the login is the way in now.
+      // Another person has begun the group.
       if (fault.status === GONE) setTimeout(() => location.assign(paths.login), 3_500)
       return true
     },

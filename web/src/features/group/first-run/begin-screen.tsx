@@ -4,7 +4,6 @@ import { WovenBand } from '../../../ui/texts/woven-band.tsx'
 import { BeginForm } from './begin-form.tsx'
 import classes from './begin-screen.module.css'
 
-/** /empezar for an installation without users. */
 export function BeginScreen() {
   useScreenTitle('Empezar')
   return (

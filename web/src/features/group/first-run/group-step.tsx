@@ -16,7 +16,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
-/** The trading group's name and legal data (D132). Its logo is set later in Opciones. */
+/** The logo is set later in Opciones (D132). */
 export function GroupStep() {
   const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return (

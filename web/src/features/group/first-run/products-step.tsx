@@ -42,10 +42,8 @@ import { WaitingProducts } from './waiting-products.tsx'
 
 type Stock = z.output<typeof stockList.reply>
 
-/** Number of products shown. */
 const SHOWN = 5
 
-/** Adds products: a whole list at once, or one by one. */
 export function ProductsStep() {
   const { data, error, refetch } = useQuery(queryOf(stockList, { query: { page: 1, pageSize: SHOWN } }))
   return data ? (
@@ -110,7 +108,7 @@ function Goods({ stock }: { readonly stock: Stock }) {
   )
 }
 
-/** True if no product of the shop has this name, or the person confirms that this is another one. */
+/** True if the name is new in the shop, or the person confirms that this is another product. */
 async function isAnother(name: string, shopId: number): Promise<boolean> {
   const { rows } = await call(stockList, { query: { page: 1, search: name.trim(), shopId } })
   const same = rows.find((product) => fold(product.name) === fold(name.trim()))
@@ -172,7 +170,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
       quantity: tidyQuantity(quantity),
       isActive: 1,
       isExtra: 2,
-      // Uploaded when all the rest is right.
+      // A placeholder: the photo is uploaded when all else is valid.
       photos: 'foto',
       extensionId: extensions[0]?.id ?? null,
       groupId: form.values.groupId ?? 1,

@@ -27,7 +27,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
 
-/** The way to the counter, and to other devices (D136). */
+/** D136 */
 export function SellStep({ parts }: StepProps) {
   const { data, error, refetch } = useQuery(queryOf(userList))
   return (
@@ -51,16 +51,16 @@ export function SellStep({ parts }: StepProps) {
 
 type People = z.output<(typeof userList)['reply']>
 
-/** The first seller: the first clerk, otherwise the owner with her own account (D228). */
+/** The first clerk, otherwise the owner with her own account (D228). */
 interface Seller {
-  /** undefined: the owner herself. */
+  /** undefined for the owner. */
   readonly clerk: Pick<People['rows'][number], 'name' | 'email'> | undefined
   readonly shopId: number
 }
 
 function Counter({ people }: { readonly people: People }) {
   const { data: device, isPending } = useQuery(queryOf(pinStaff))
-  // A clerk who enters by PIN (D229) does so on a device of the shop, and this need not be one.
+  // A clerk with a PIN (D229) can log in only on a device of the shop.
   const entersHere = (id: number) => device?.people.some((person) => person.id === id) ?? false
   const clerk = people.rows.findLast(
     ({ id, roleNumber, email }) => roleNumber === 'clerk' && (email !== '' || entersHere(id)),
@@ -94,11 +94,11 @@ function Counter({ people }: { readonly people: People }) {
 }
 
 interface ToCounterProps extends Seller {
-  /** The drawer whose shift opens with the first sale. undefined if one is already open or the shop has no shifts. */
+  /** Its shift opens with the first sale. undefined if one is open or the shop has no shifts. */
   readonly drawer: { readonly id: number; readonly name: string } | undefined
 }
 
-/** Opens the first shift, so that the first sale belongs to one (D225), and leaves for the counter, of a clerk by her login. */
+/** Opens the first shift, so that the first sale belongs to one (D225). */
 function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const [float, setFloat] = useState('')
   const [problem, setProblem] = useState<string>()

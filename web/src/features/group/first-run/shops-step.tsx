@@ -27,12 +27,11 @@ import classes from './steps-screen.module.css'
 
 const lookAt = (id: number): string => firstRunAt(`tiendas/${id}`)
 
-/** The shops there are, and one more. */
 export function ShopsStep() {
   const shops = useQuery(queryOf(lookups.shop.list))
   const group = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   const rows = shops.data?.rows
-  // While the group is read again its old name must not become the first shop's name.
+  // The group's old name must not become the first shop's name.
   const named = group.isFetching ? undefined : group.data?.group
   const error = shops.error ?? group.error
   const readAgain = () => void Promise.all([shops.refetch(), group.refetch()])
@@ -73,7 +72,7 @@ export function ShopsStep() {
 
 const NEW_SHOP = { name: '', address: '', hasAffiliates: false }
 
-/** The fields of a new shop. The first one is preset with the group's name and address. */
+/** Presets the first shop with the group's name and address. */
 function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly group: TradingGroup }) {
   const form = useForm({
     initialValues: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
@@ -89,7 +88,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
     onRefused: (fault) => showFieldFaults(form, fault),
     onDone: ({ id }) => {
       const { address, hasAffiliates } = form.values
-      // The first one is this owner's.
+      // The first shop becomes the owner's own.
       void askAgain()
       const settled = settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
       if (!isFirst) form.setValues(NEW_SHOP)
@@ -147,7 +146,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
   )
 }
 
-/** Stores the given settings of a new shop. The others keep their defaults. */
+/** Unnamed settings keep their defaults. */
 async function settle(id: number, said: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
   const rules = said.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
   await call(setShopSettings, { params: { id }, body: { ...rules, ...(said.address && { address: said.address }) } })

@@ -5,10 +5,7 @@ interface Form {
   setErrors(errors: Record<string, string>): void
 }
 
-/**
- * Shows a refusal beside its field only, because a dialog with the same sentence would cover it. Returns true if it
- * did.
- */
+/** A dialog with the same sentence would cover the field. Returns true if a field shows the refusal. */
 export function showFieldFaults(form: Form, fault: unknown): boolean {
   if (!(fault instanceof CallRefused) || !Object.keys(fault.fields).some((name) => name in form.values)) return false
   form.setErrors(fault.fields)

@@ -37,7 +37,7 @@ type People = z.output<(typeof userList)['reply']>
 /** Puesto 4: who sells (B §1). */
 const SELLS = 4
 
-/** The people of a counter. An owner who works alone makes none: she sells with her own account (D228). */
+/** An owner who works alone adds nobody: she sells with her own account (D228). */
 export function StaffStep() {
   const { data, error, refetch } = useQuery(queryOf(userList))
   return (
@@ -99,7 +99,6 @@ const newClerk = (shopId: number) => ({
   shopId: String(shopId) as string | null,
 })
 
-/** Explains why to enrol this device, after a clerk got a PIN. */
 const enrolWords = (name: string): string =>
   `${name} entra con su PIN sólo en los equipos de su tienda. Si este es uno, confírmelo con su propia contraseña; si no, regrese y hágalo después en Usuarios.`
 
@@ -131,7 +130,7 @@ function ClerkFields({
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { data: device } = useQuery(queryOf(pinStaff))
-  /** The clerk with a PIN who was just added, while this device can be enrolled (D229). */
+  /** The added clerk with a PIN, while this device can be enrolled (D229). */
   const [entersHere, setEntersHere] = useState<{ readonly name: string; readonly shopId: string | null }>()
   const isByPin = form.values.wayIn === 'pin'
   const goOn = () => {
@@ -156,7 +155,7 @@ function ClerkFields({
       ...form.values,
       isActive: 1,
       extensionId: extensions[0]?.id ?? null,
-      // The person fills these in later under Usuarios.
+      // Placeholders, to be completed under Usuarios.
       address: shop?.name ?? '',
       occupation: 'Empleado',
       description: `Vende en ${shop?.name ?? ''}`,

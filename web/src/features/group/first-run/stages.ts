@@ -1,10 +1,9 @@
 import type { FirstRunPart, FirstRunStep } from '@mostrador/domain/group/first-run'
 
-/** The first steps by their address, and last the way to the first sale. */
+/** By address. The last one leads to the first sale. */
 export const STAGES = ['grupo', 'tiendas', 'personal', 'productos', 'vender'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** The step that each stage completes. The last stage completes none. */
 const STEPS = {
   grupo: 'group',
   tiendas: 'shops',
@@ -20,7 +19,7 @@ export const STAGE_TITLES: Readonly<Record<Stage, string>> = {
   vender: 'La primera venta',
 }
 
-/** Finds a stage by its address or by its step. */
+/** By address or by step. */
 export const stageNamed = (name: string | undefined): Stage | undefined =>
   STAGES.find((stage) => stage === name || (stage !== 'vender' && STEPS[stage] === name))
 
@@ -29,11 +28,10 @@ export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[]): boole
 
 export const stageAfter = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'vender'
 
-/** The first shop, which is the default for clerks and products. */
+/** The default for clerks and products. */
 export const firstShopOf = <Shop extends { readonly id: number }>(shops: readonly Shop[]): Shop | undefined =>
   shops.toSorted((a, b) => a.id - b.id)[0]
 
-/** The props of a step's screen. */
 export interface StepProps {
   readonly parts: readonly FirstRunPart[]
 }

@@ -2,22 +2,20 @@ import { Button } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import classes from './steps-screen.module.css'
 
-/** Target after saving: the next step, or the second button's. */
 export type StepEnd = 'onward' | 'other'
 
 interface Props {
-  /** True if nothing exists yet. One entry is then enough, and saving leads to the next step. */
+  /** True if nothing exists yet: one entry is then enough, and saving leads to the next step. */
   readonly isFirst: boolean
   /** 'Guardar y añadir otro' */
   readonly other: string
-  /** 'Añadir otro producto': once there is one, the step stays open. */
+  /** 'Añadir otro producto', shown once there is one. */
   readonly another: string
   readonly isSending: boolean
   /** Set before the form is sent. Enter in a field means the first button. */
   readonly end: RefObject<StepEnd>
 }
 
-/** The buttons of a step's form. */
 export function StepActs({ isFirst, other, another, isSending, end }: Props) {
   const [pressed, setPressed] = useState<StepEnd>('onward')
   const act = (means: StepEnd) => ({

@@ -23,17 +23,15 @@ const SCREENS: Readonly<Record<Stage, ComponentType<StepProps>>> = {
   vender: SellStep,
 }
 
-/**
- * The first steps of a new shop group, beside the current one. Each can be skipped, and no finished one is asked again.
- */
+/** Each step can be skipped, and no finished one is asked again. */
 export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly parts: readonly FirstRunPart[] }) {
   const Step = SCREENS[stage]
   const at = STAGES.indexOf(stage) + 1
   const isDone = isStageDone(stage, parts)
   const onward = useRef<HTMLAnchorElement>(null)
   useEffect(beginSteps, [])
-  // The button that was pressed has done its work: what comes next is under the fingers and in view, unless a field is. A browser
-  // takes the focus from a button that waits only with the next frame, and a quick answer comes before it.
+  // Focuses the next step's button unless a field has the focus. A quick answer may come before the browser takes the
+  // focus from the pressed button, which it does in the next frame.
   useEffect(() => {
     const held = document.activeElement
     if (isDone && (held === document.body || held instanceof HTMLButtonElement)) onward.current?.focus()

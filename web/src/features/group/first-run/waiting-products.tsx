@@ -15,14 +15,11 @@ import classes from './steps-screen.module.css'
 
 const INACTIVE = { isActive: false, page: 1 } as const
 
-/**
- * Offers to activate all inactive products at once. They come from a spreadsheet with 'No activo', or from an older program
- * without photos.
- */
+/** Inactive products come from a spreadsheet with 'No activo', or from an older program without photos. */
 export function WaitingProducts() {
   const queries = useQueryClient()
   const { data } = useQuery(queryOf(stockList, { query: { ...INACTIVE, pageSize: 1 } }))
-  /** Number of activated products. undefined unless it runs. */
+  /** Number of activated products. undefined while not running. */
   const [done, setDone] = useState<number>()
   const activate = async () => {
     setDone(0)
@@ -52,10 +49,7 @@ export function WaitingProducts() {
   )
 }
 
-/**
- * Activates all products in batches of the size that one change allows. Active ones are not read again, so a retry
- * continues.
- */
+/** In batches of the size that one change allows. A retry continues, because active products are not read again. */
 async function activateAll(onDone: (count: number) => void): Promise<void> {
   for (let done = 0; ; onDone(done)) {
     const { rows } = await call(stockList, { query: { ...INACTIVE, pageSize: MOST_PRODUCTS_AT_ONCE } })

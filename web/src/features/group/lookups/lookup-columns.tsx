@@ -4,7 +4,7 @@ import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
-/** B §2, "Simple catalogue lists". */
+/** B §2, "Simple catalogue lists" */
 export const LOOKUP_COLUMNS: readonly Column<Lookup>[] = columnsOf(lookupRow, {
   id: { width: '96px', align: 'start' },
   name: { inCard: 'title' },

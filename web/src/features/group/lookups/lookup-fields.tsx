@@ -4,7 +4,6 @@ import { activeField, describedForm, type FormValues, textField } from '../../..
 import { usePrintedField } from '../../../tickets/use-printed-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 
-/** The fields of both forms of an entry. */
 export const lookupForm = describedForm({
   name: { ...textField('Nombre'), missing: 'Escriba el nombre.' },
   isActive: { ...activeField('Activo'), empty: null, missing: 'Seleccione si está activo.' },

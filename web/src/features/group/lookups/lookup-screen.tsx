@@ -17,10 +17,9 @@ import { LookupFields, type LookupValues, lookupForm } from './lookup-fields.tsx
 import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
 import { confirmEndOfSelling, useLookupActs } from './use-lookup-acts.ts'
 
-/** Columns ticked at first (B §2). */
+/** B §2 */
 const TICKED = ['id', 'name']
 
-/** One of the six catalogue lists (B §2, "Simple catalogue lists"). */
 export function LookupScreen({ kind }: { kind: LookupKind }) {
   const { list, filtering } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
   const [isAdding, adding] = useOpenForm(kind)

@@ -1,13 +1,10 @@
 import type { LookupKind } from '@mostrador/domain/group/lookup'
 
-/** The words for one of the six lists. */
 export interface LookupWords {
-  /** The screen's title. */
   readonly title: string
   readonly noun: readonly [one: string, many: string]
-  /** The dialog's title, in the right gender (D53). */
+  /** In the right gender (D53). */
   readonly addTitle: string
-  /** The text of the empty list. */
   readonly empty: string
 }
 

@@ -9,7 +9,7 @@ import { editAct, removeAct } from '../../../ui/list/row-acts.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { withArticle } from './lookup-words.ts'
 
-/** The acts on a list's entries that this person may do. The calls name the permissions (D4, D5). */
+/** The calls name the permissions (D4, D5). */
 export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void) {
   const profile = useProfile()
   const calls = lookups[kind]
@@ -32,7 +32,7 @@ export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void
   return { mayAdd: mayEdit, ...(mayEdit && { actsOf }) }
 }
 
-/** Asks before a shop stops selling (D220). */
+/** D220 */
 export const confirmEndOfSelling = ({ name }: Lookup): Promise<boolean> =>
   confirm({
     title: `«${name}» deja de vender`,

@@ -14,14 +14,14 @@ import classes from './backup-tab.module.css'
 
 type Backups = z.output<(typeof backupState)['reply']>['backups']
 
-/** Interval in milliseconds at which a backup that is running elsewhere is checked. */
+/** Interval in milliseconds at which a running backup is checked. */
 const LOOK_AGAIN_MS = 2_000
 
-/** When the last good backup was made, and a button that makes one now (D64). */
+/** D64 */
 export function BackupTab() {
   const { data, error, refetch } = useQuery({
     ...queryOf(backupState),
-    // The nightly backup may be running. The button comes back when it ends.
+    // The nightly backup may be running.
     refetchInterval: ({ state }) => (state.data?.backups.isRunning ? LOOK_AGAIN_MS : false),
   })
   const { send, isSending } = useSend(makeBackupNow, {

@@ -34,7 +34,7 @@ const RETURNS = [
   { value: 'no', label: 'No reciben devoluciones' },
 ]
 
-/** The owner's settings for a shop's money. A reload keeps what was typed. */
+/** A reload keeps the form. */
 export function CashForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<CashValues>({
     name: `caja ${shopId}`,

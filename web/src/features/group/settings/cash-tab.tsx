@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { CashForm } from './cash-form.tsx'
 import classes from './parts/tab.module.css'
 
-/** Each shop's settings for taking, counting and refunding money (D88–D105). */
+/** D88–D105 */
 export function CashTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)

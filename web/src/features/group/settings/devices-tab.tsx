@@ -13,7 +13,7 @@ import classes from './devices-tab.module.css'
 
 type Network = z.output<(typeof network)['reply']>['network']
 
-/** Explains how other devices of the shop connect (D136). */
+/** D136 */
 export function DevicesTab() {
   const { data, error, refetch } = useQuery(queryOf(network))
   return (

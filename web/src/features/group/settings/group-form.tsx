@@ -15,7 +15,7 @@ import classes from './parts/tab.module.css'
 
 type TextField = Exclude<keyof TradingGroup, 'logo'>
 
-/** The group's name and legal data. Empty fields keep the default name. A reload keeps what was typed. */
+/** Empty fields keep the default name. A reload keeps the form. */
 export function GroupForm({ group }: { group: TradingGroup }) {
   const { data } = useQuery(queryOf(publicBrands))
   const usual = usualGroupName((data?.brands ?? []).map(({ title }) => title))

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { GroupForm } from './group-form.tsx'
 import classes from './parts/tab.module.css'
 
-/** The tab with the trading group's data (D132). */
+/** D132 */
 export function GroupTab() {
   const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return (

@@ -4,7 +4,7 @@ import { firstRunAt } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 
-/** The tab of a group that has no shop yet (D133). */
+/** D133 */
 export const NoShopYet = ({ title }: { readonly title: string }) => (
   <>
     <PageTitle>{title}</PageTitle>

@@ -1,6 +1,6 @@
 import type { Seen } from '../../../ui/scan/scan-rhythm.ts'
 
-/** A pace in keys a second, as people compare it: two digits, since browsers blur the times of keys by a tenth of a millisecond. */
+/** Two digits, because browsers round key times to a tenth of a millisecond. */
 function speedOf(pace: number): string {
   const perSecond = Number((1000 / Math.max(pace, 1)).toPrecision(2))
   if (pace <= 12) return `Muy rápido: unas ${perSecond} letras por segundo.`
@@ -20,7 +20,6 @@ const ENDS = {
   none: 'No envía ninguna tecla al final: el código vale tras una pausa. Con Enter al final sería más rápido.',
 } as const satisfies Record<Seen['end'], string>
 
-/** A scanner's rhythm in plain words: speed, pauses, ending. */
 export const rhythmWords = (seen: Seen) => [
   { about: 'Velocidad', words: speedOf(seen.pace) },
   { about: 'Pausas', words: pausesOf(seen) },

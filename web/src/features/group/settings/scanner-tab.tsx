@@ -14,7 +14,6 @@ const SAYS = {
   typed: 'Escrito a mano, o demasiado lento para un escáner',
 } as const satisfies Record<TrialEntry['kind'], string>
 
-/** One reading. The latest one is large. */
 function ReadingItem({ reading }: { readonly reading: TrialEntry }) {
   const { kind, text } = reading
   return (
@@ -29,7 +28,7 @@ function ReadingItem({ reading }: { readonly reading: TrialEntry }) {
   )
 }
 
-/** 'Escáner': tests this device's scanner and describes its behaviour. */
+/** Tests this device's scanner. */
 export function ScannerTab() {
   const { readings, rhythm, forget } = useScannerTrial()
   return (

@@ -15,12 +15,12 @@ import { NoShopYet } from './no-shop-yet.tsx'
 import { ScannerTab } from './scanner-tab.tsx'
 import { TrainingTab } from './training-tab.tsx'
 
-/** Contains the drawing of tickets, so only the owner loads it. */
+/** Only the owner loads the code that draws tickets. */
 const TicketsTab = lazy(
   untilHere(() => import('./look/tickets-tab.tsx').then((module) => ({ default: module.TicketsTab }))),
 )
 
-/** Contains the drawing of QR codes. */
+/** Loads the code that draws QR codes. */
 const DevicesTab = lazy(untilHere(() => import('./devices-tab.tsx').then((module) => ({ default: module.DevicesTab }))))
 
 const OWNERS_TABS: readonly Tab[] = [
@@ -41,11 +41,11 @@ const OWNERS_TABS: readonly Tab[] = [
   { name: 'respaldo', label: OWNERS_SETTINGS.respaldo, content: <BackupTab /> },
 ]
 
-/** Settings of a shop need a first shop (D133). */
+/** A shop's settings need a first shop (D133). */
 const ofNoShop = (tab: Tab): Tab =>
   ['tiendas', 'caja', 'fel'].includes(tab.name) ? { ...tab, content: <NoShopYet title={tab.label} /> } : tab
 
-/** opciones: 'Mi cuenta', the device's scanner and the way in for other devices for everybody, the settings for the owner (D64). */
+/** The owner also has the settings of shops and group (D64). */
 export function SettingsScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('cuenta')

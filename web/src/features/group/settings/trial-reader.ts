@@ -1,13 +1,12 @@
 import type { Scan } from '../../../ui/scan/scan-reader.ts'
 
-/** One thing that was scanned or typed. */
 export interface TrialReading {
   readonly kind: 'whole' | 'torn' | 'typed'
   readonly text: string
   readonly scan?: Scan
 }
 
-/** A reading held back, because the rest of its scan may still come. */
+/** Held back, because the rest of the scan may still come. */
 type Waiting = TrialReading & { readonly kind: 'torn' | 'typed' }
 
 /** Removes the end of `waiting` that is the beginning of `whole`. */
@@ -19,14 +18,11 @@ function before(waiting: string, whole: string): string {
 
 interface Tools {
   say(reading: TrialReading): void
-  /** Calls `act` once no key came for the longest pause of a scan. A new call restarts the time. */
+  /** Calls `act` once no key came for a scan's longest pause. A new call restarts the time. */
   wait(act: () => void): void
 }
 
-/**
- * Reports each scan once. A slow scanner's first keys look typed, and only the last key shows that they belong to a
- * scan. They are held back until then.
- */
+/** Reports each scan once: holds back a slow scanner's keys until the last one shows that they are a scan. */
 export function trialReader({ say, wait }: Tools) {
   let waiting: Waiting | undefined
   const settle = (whole: string): void => {

@@ -12,19 +12,18 @@ import type { Rhythm } from '../../../ui/scan/scan-rhythm.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { type TrialReading, trialReader } from './trial-reader.ts'
 
-/** A reading for display. */
 export interface TrialEntry extends Omit<TrialReading, 'scan'> {
   readonly turn: number
-  /** The own shop's product with that code, or null if there is none. undefined without a scan or a stock list. */
+  /** null if the own shop has no such product. undefined without a scan or a stock list. */
   readonly product: Product | null | undefined
 }
 
-/** A stored reading. Its product is found when it is shown, because the stock list may load later. */
+/** The product is found for display, because the stock list may load later. */
 type KeptEntry = TrialReading & { readonly turn: number }
 
 const MOST_READINGS = 5
 
-/** Tests a scanner: its readings, newest first, and its rhythm, learnt again from the first test scan. */
+/** Newest reading first. The rhythm is learnt again from the first test scan. */
 export function useScannerTrial() {
   const profile = useProfile()
   const { data } = useQuery({ ...stockQuery, enabled: can(profile, 'orders.place') })
@@ -57,7 +56,7 @@ export function useScannerTrial() {
       },
     }),
   )
-  // Anything may be scanned here, also what no product carries.
+  // Any code may be scanned here.
   useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { habit })
   return {
     readings: kept.map(

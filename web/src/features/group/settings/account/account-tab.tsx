@@ -12,7 +12,7 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** 'Mi cuenta', whose data are read-only, and the own password (B §2, D64, D67). */
+/** Only the password can be edited (B §2, D64, D67). */
 export function AccountTab() {
   const profile = useProfile()
   return (

@@ -15,10 +15,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The suggested name of this device. */
 const thisDevice = (): string => (window.matchMedia('(pointer: coarse)').matches ? 'Este teléfono' : 'Esta computadora')
 
-/** First the password, which shows whose account this is, then the device's own question. */
+/** Asks for the password, which shows whose account this is, then the device asks its own question. */
 export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Añadir llave de acceso">

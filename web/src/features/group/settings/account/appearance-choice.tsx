@@ -1,6 +1,6 @@
 import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 
-/** Light, dark, or as the device: kept in this browser. */
+/** Kept in this browser. */
 export function AppearanceChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

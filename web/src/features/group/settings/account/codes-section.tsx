@@ -12,7 +12,7 @@ import classes from './codes-section.module.css'
 import { TurnOffCodesDialog } from './turn-off-codes-dialog.tsx'
 import { TurnOnCodesDialog } from './turn-on-codes-dialog.tsx'
 
-/** With fewer codes than this, new ones are recommended. */
+/** New codes are recommended below this number. */
 const FEW = 3
 
 const leftWords = (count: number): string =>
@@ -20,7 +20,6 @@ const leftWords = (count: number): string =>
     ? 'Ya no quedan códigos de recuperación: apáguelo y actívelo de nuevo para tener otros.'
     : `${count === 1 ? 'Queda 1 código' : `Quedan ${count} códigos`} de recuperación.${count < FEW ? ' Para tener otros, apáguelo y actívelo de nuevo.' : ''}`
 
-/** Shows whether login asks for a code, and turns that on and off. */
 export function CodesSection() {
   const [dialog, setDialog] = useState<'on' | 'off'>()
   const { data, error, refetch } = useQuery(queryOf(codeState))

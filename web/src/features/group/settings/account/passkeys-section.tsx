@@ -12,7 +12,7 @@ import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import classes from './passkeys-section.module.css'
 
-/** The own passkeys: with the finger, the face or the PIN of a device instead of the password, which stays a way in. */
+/** The password stays valid beside them. */
 export function PasskeysSection() {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(queryOf(passkeys))

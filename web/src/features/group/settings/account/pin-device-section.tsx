@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EnrolDeviceDialog } from '../../../../people/enrol-device-dialog.tsx'
 import { useProfile } from '../../../../session/person/session.tsx'
 
-/** A clerk makes the till in hand a device of the own shop, on which others enter by PIN (D229). */
+/** A clerk enrols the device in hand for her shop (D229). */
 export function PinDeviceSection() {
   const { shop, shopId } = useProfile()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/calls/query.ts'
 import classes from './profile-card.module.css'
 
-/** The side card: name, department, address, occupation, and the own figures (B §2). */
+/** B §2 */
 export const ProfileCard = ({ profile: { name, occupation, department, address, shop } }: { profile: Profile }) => (
   <aside className={classes['card']} aria-label="Resumen de la cuenta">
     <p className={classes['name']}>{name}</p>
@@ -19,7 +19,7 @@ export const ProfileCard = ({ profile: { name, occupation, department, address, 
   </aside>
 )
 
-/** This person's own figures (D45). The card also works without them. */
+/** The card also works without the figures (D45). */
 function OwnFigures() {
   const { data } = useQuery(queryOf(accountFigures))
   const lines = [

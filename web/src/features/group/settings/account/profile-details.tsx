@@ -13,7 +13,7 @@ const linesOf = (profile: Profile): readonly (readonly [label: string, value: st
   ['Ocupación', profile.occupation],
 ]
 
-/** The data of the account, to read (B §2, "Mi cuenta"). */
+/** B §2, "Mi cuenta" */
 export const ProfileDetails = ({ profile }: { profile: Profile }) => (
   <dl className={classes['details']}>
     {linesOf(profile).map(([label, value]) => (

@@ -9,7 +9,7 @@ import classes from './security-tab.module.css'
 /** The server's own limit (D16). */
 const SHORTEST_KEY = 6
 
-/** The supervisor key that deleting a product asks for (D16). */
+/** Deleting a product asks for this key (D16). */
 export function SecurityTab() {
   const form = useForm({
     initialValues: { password: '', key: '', again: '' },

@@ -7,7 +7,6 @@ import { SessionList } from '../../../../people/session-list.tsx'
 import { ErrorState } from '../../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 
-/** The person's open sessions. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(queryOf(openSessions))
   const { send: end, isSending } = useSend(endSession, { refreshes: [openSessions] })

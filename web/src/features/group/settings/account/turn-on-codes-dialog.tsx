@@ -26,7 +26,6 @@ interface SetUp {
   readonly proof: string
 }
 
-/** Asks for the password, shows the secret for the telephone, asks for a code, and shows the recovery codes. */
 export function TurnOnCodesDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Activar el código de verificación">

@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Antes de usar FEL de verdad': unverified points, whom to ask, and where a change would be needed. */
 export function BeforeFel({ isOpen, onClose }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['antes-de-usar-fel'],
@@ -54,7 +53,7 @@ function Written({ block }: { readonly block: PageBlock }) {
         </p>
       )
     case 'table':
-      // Each row is a section, because three columns of sentences are too narrow, above all on a phone.
+      // Each row is a section, because a phone has no room for three columns of sentences.
       return block.rows.map(([first = '', ...rest]) => (
         <section key={first} className={classes['row']}>
           <h4>

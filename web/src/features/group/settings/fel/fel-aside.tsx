@@ -17,7 +17,7 @@ interface Props {
   readonly onTurn: (isOn: boolean) => void
 }
 
-/** Preparations that only the owner can check. */
+/** Only the owner can check these. */
 const BEFORE_REAL = [
   'Contrate un certificador y pida sus claves de pruebas antes que las de producción.',
   'Confirme con su contador el régimen, las frases y el código de cada establecimiento.',
@@ -25,7 +25,7 @@ const BEFORE_REAL = [
   'Venda un día entero con las claves de pruebas y lea sus tickets.',
 ]
 
-/** The switch for electronic invoices, with the trial before it and what it means (D160, D171). */
+/** D160, D171 */
 export function FelAside({ shop, isOn, certifier, isMissingKeys, isFilledIn, trial, isBusy, onTurn }: Props) {
   const { verdict } = trial
   const [isReading, page] = useDisclosure(false)

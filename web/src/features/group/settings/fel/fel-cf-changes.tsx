@@ -9,12 +9,12 @@ import { cfChangeProblems, type TypedCfChange, typedCfChanges } from './fel-valu
 
 interface Props {
   readonly written: string
-  /** True once the form found an error here, so that the fields show theirs. */
+  /** True once the form found an error here: each field then shows its own. */
   readonly isJudged: boolean
   readonly onChange: (written: string) => void
 }
 
-/** Limits that apply from later days on (D163). A till without network applies them by itself. */
+/** Limits of later days (D163). A till without network applies them by itself. */
 export function FelCfChanges({ written, isJudged, onChange }: Props) {
   const changes = typedCfChanges(written)
   const problems = cfChangeProblems(changes, localDay(Date.now()))

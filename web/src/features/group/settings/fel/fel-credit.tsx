@@ -6,7 +6,7 @@ interface Props {
   readonly isSmall: boolean
 }
 
-/** Which document an issuer's sales on credit have (D190). It is one for all shops of the issuer. */
+/** One setting for all shops of the issuer (D190). */
 export function FelCredit({ isSmall, ...field }: Props) {
   const small = isSmall ? ' Pequeño Contribuyente' : ''
   return (

@@ -4,17 +4,17 @@ import { DayField } from '../../../../ui/forms/day-field.tsx'
 import classes from './fel-form.module.css'
 import { dueDayProblem, typedDueDays, writtenDueDays } from './fel-values.ts'
 
-/** The month whose documents may still be annulled, and the year that SAT's calendar tells. */
+/** The previous month, whose documents may still be annulled, and the year of SAT's calendar. */
 const MONTHS_SHOWN = 12
 
 interface Props {
   readonly written: string
-  /** True once the form found an error here, so that the fields show theirs. */
+  /** True once the form found an error here: each field then shows its own. */
   readonly isJudged: boolean
   readonly onChange: (written: string) => void
 }
 
-/** The due days of each month's IVA (D168). An empty field uses the day shown in grey. */
+/** An empty field uses the day shown in grey (D168). */
 export function FelDueDays({ written, isJudged, onChange }: Props) {
   const typed = typedDueDays(written)
   const first = monthAfter(localDay(Date.now()).slice(0, 7), -1)

@@ -38,14 +38,14 @@ interface Props {
   readonly settings: FelSettings
 }
 
-/** The server speaks of the issuer or the establishment as a whole: beside its first field. */
+/** Puts errors of the issuer or the establishment as a whole beside its first field. */
 const placed = ({ issuer, establishment, ...fields }: Record<string, string>): Record<string, string> => ({
   ...fields,
   ...(issuer !== undefined && { nit: issuer }),
   ...(establishment !== undefined && { code: establishment }),
 })
 
-/** A shop's issuer of electronic invoices, tried before it is switched on (D160). A reload keeps what was typed. */
+/** The trial comes before switching on (D160). A reload keeps the form. */
 export function FelForm({ shopId, shop, settings }: Props) {
   const { form, base, theirs, ...kept } = useKeptForm<FelValues>({
     name: `fel ${shopId}`,
@@ -56,7 +56,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const setErrors = (errors: Record<string, string>) => form.setErrors(placed(errors))
   const faults = useFaultFocus(form.errors)
   const validate = () => {
-    // The trial is asked for outside the form, on a phone far below what is wrong.
+    // The trial's button is outside the form, on a phone far below the wrong field.
     faults.onSubmitCapture()
     return !form.validate().hasErrors
   }
@@ -64,7 +64,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const { send, isSending } = useSend(setFelSettings, {
     refreshes: [felSettings, felStatus, drawerList],
     setErrors,
-    // Takes the values as stored: a NIT without its dash is not another person's change.
+    // Takes the values as stored: a NIT without its dash is no change of another person.
     around: kept.sending,
     onDone: ({ settings: stored }) => kept.saved(felValues(stored)),
     onRefused: (fault) => kept.laysBeside(fault, (now: FelValues) => ({ values: now, version: 0 })),
@@ -74,7 +74,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   const store = (asOn: boolean) =>
     unlessChanged(() => send({ params: { shopId }, body: felRequest(form.values, asOn) }))
   const save = async () => {
-    // A shop that already issues must not get settings that SAT would refuse.
+    // A shop that issues documents must not get settings that SAT would refuse.
     if (isOn && !(await trial.isGoodNow())) return
     store(isOn)
   }

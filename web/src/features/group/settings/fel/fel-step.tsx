@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A step of the settings. It shows its number until it is done. */
+/** Shows its number until it is done. */
 export const FelStep = ({ number, title, hint, isDone, children }: Props) => (
   <fieldset className={classes['step']}>
     <legend>

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../../ui/texts/page-title.tsx'
 import classes from '../parts/tab.module.css'
 import { FelForm } from './fel-form.tsx'
 
-/** Each shop's issuer of electronic documents, and its switch (D160). */
+/** D160 */
 export function FelTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)

@@ -18,14 +18,13 @@ import { readDay } from '../../../../ui/forms/day-text.ts'
 
 export type FelSettings = z.output<(typeof felSettings)['reply']>['settings']
 
-/** The settings as a form holds them. */
 export interface FelValues {
   nit: string
   name: string
   regime: string
-  /** Document of sales on credit, in either regime: 'factura' or 'cambiaria' (D190). */
+  /** 'factura' or 'cambiaria', in either regime (D190). */
   credit: string
-  /** The scenario of the ISR phrase, or '' if none was chosen. */
+  /** Scenario of the ISR phrase, or ''. */
   isr: string
   resolution: string
   resolvedOn: string
@@ -38,15 +37,15 @@ export interface FelValues {
   department: string
   cfLimit: string
   cfWarning: string
-  /** Later limits as typed: rows of `typedCfChange`. */
+  /** Rows of `typedCfChange` as JSON. */
   cfChanges: string
   certifier: string
-  /** Until when each month's IVA is declared, as typed: one text, as `writtenDueDays` makes it. */
+  /** Text by `writtenDueDays`. */
   dueDays: string
 }
 
 const ISR = 1
-/** The scenario that names a resolution of SAT's. */
+/** The scenario with a resolution of SAT's. */
 export const NEEDS_RESOLUTION = String(ISR_PHRASES.find(({ needsResolution }) => needsResolution)?.scenario)
 
 export function felValues({ issuer, establishment, ...settings }: FelSettings): FelValues {
@@ -80,7 +79,6 @@ export function felValues({ issuer, establishment, ...settings }: FelSettings): 
   }
 }
 
-/** A limit of a day to come, as typed. */
 const typedCfChange = z.object({ since: z.string(), cfLimit: z.string(), cfWarning: z.string() })
 export type TypedCfChange = Readonly<z.output<typeof typedCfChange>>
 
@@ -88,7 +86,7 @@ export const typedCfChanges = (written: string): readonly TypedCfChange[] => rea
 
 export type CfChangeProblems = Partial<Record<keyof TypedCfChange, string>>
 
-/** The problems of each change by field. An entry without problems is empty. */
+/** By field. Empty for a change without problems. */
 export const cfChangeProblems = (typed: readonly TypedCfChange[], today: Day): readonly CfChangeProblems[] =>
   typed.map(({ since, cfLimit, cfWarning }) => {
     const day = readDay(since)
@@ -107,7 +105,7 @@ export const cfChangeProblems = (typed: readonly TypedCfChange[], today: Day): r
     return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
   })
 
-/** Writes due days by month as one text, so that the form can compare and keep them. '' if there are none. */
+/** Writes due days as one text, which the form can compare and keep. '' if there are none. */
 export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
   [...typed]
     .filter(([, day]) => day !== '')
@@ -115,7 +113,7 @@ export const writtenDueDays = (typed: ReadonlyMap<string, string>): string =>
     .map(([month, day]) => `${month} ${day}`)
     .join('\n')
 
-/** Days as typed, by month ('YYYY-MM'). */
+/** Keys are months ('YYYY-MM'). */
 export const typedDueDays = (written: string): ReadonlyMap<string, string> =>
   new Map(
     written
@@ -124,7 +122,7 @@ export const typedDueDays = (written: string): ReadonlyMap<string, string> =>
       .map((each) => [each.slice(0, 7), each.slice(8)]),
   )
 
-/** The problem of a due day, or null. An empty one uses the usual day. */
+/** null for a valid day. An empty text means the usual day. */
 export function dueDayProblem(month: string, typed: string): string | null {
   if (typed === '') return null
   const day = readDay(typed)
@@ -132,7 +130,7 @@ export function dueDayProblem(month: string, typed: string): string | null {
   return mayBeDueOn(month, day) ? null : `Vence después de ${showMonth(month)}.`
 }
 
-/** A small taxpayer's documents carry one phrase alone, which is not chosen. */
+/** Documents of a small taxpayer carry only one phrase, which is not chosen. */
 function phrasesOf({ regime, isr, resolution, resolvedOn }: FelValues): Phrase[] {
   if (regime !== 'GEN' || isr === '') return []
   const named =
@@ -145,7 +143,7 @@ const creditTypeOf = ({ regime, credit }: FelValues): SaleType => {
   return credit === 'cambiaria' ? cambiaria : usual
 }
 
-/** The values as a request. Expects valid ones. */
+/** Expects valid values. */
 export const felRequest = (values: FelValues, isOn: boolean): FelSettingsRequest => ({
   isOn,
   certifier: values.certifier as FelSettings['certifier'],
@@ -229,7 +227,7 @@ export const FEL_RULES = {
     null,
 }
 
-/** The steps of the form, each with its fields: done once none of them is wrong. */
+/** A step is done once none of its fields is wrong. */
 export const FEL_STEPS = [
   { id: 'emisor', title: 'Emisor', fields: ['nit', 'name'] },
   { id: 'frases', title: 'Frases', fields: ['isr', 'resolution', 'resolvedOn'] },

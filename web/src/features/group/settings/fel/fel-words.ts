@@ -5,7 +5,7 @@ import { type FelValues, typedDueDays } from './fel-values.ts'
 const showDueDays = (written: string): string =>
   [...typedDueDays(written)].map(([month, typed]) => `${showMonth(month)}: ${typed}`).join(', ')
 
-/** The labels of the settings where two versions are compared. */
+/** For the comparison of two versions. */
 export const FEL_WORDS: FieldWords<FelValues> = {
   nit: ['NIT'],
   name: ['Nombre o razón social'],

@@ -15,16 +15,16 @@ interface Form {
 }
 
 export interface Trial {
-  /** The simulator's verdict on these settings. undefined if they were not tried, or changed since. */
+  /** undefined if these settings were not tried. */
   readonly verdict: Verdict | undefined
   readonly isGood: boolean
   readonly isTrying: boolean
   readonly start: () => void
-  /** Tries the settings if that was not done yet. Resolves to the result. */
+  /** Tries the settings if that was not done yet. */
   readonly isGoodNow: () => Promise<boolean>
 }
 
-/** Has a document made from the typed settings and checked. Stores nothing. */
+/** Has the server issue and check a document by these settings, which it does not store. */
 export function useFelTrial(shopId: number, { values, validate, setErrors }: Form): Trial {
   const [tried, setTried] = useState<{ readonly of: string; readonly verdict: Verdict }>()
   const [isTrying, setTrying] = useState(false)

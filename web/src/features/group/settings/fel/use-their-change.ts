@@ -8,10 +8,7 @@ import { type FelValues, felValues } from './fel-values.ts'
 
 type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
 
-/**
- * Guards against two people editing one shop. The call has no version, so this reads the settings before saving and
- * compares them if they changed.
- */
+/** Detects changes of another person. The call has no version, so this reads the settings again before saving. */
 export function useTheirChange(shopId: number, base: FelValues, laysBeside: LaysBeside) {
   const [isChecking, setChecking] = useState(false)
   const check = async (save: () => void) => {
@@ -30,6 +27,6 @@ export function useTheirChange(shopId: number, base: FelValues, laysBeside: Lays
   return { isChecking, unlessChanged: (save: () => void) => void check(save) }
 }
 
-/** A refusal like one of a versioned call. */
+/** Like the refusal of a versioned call. */
 const changed = (current: FelValues) =>
   new CallRefused({ status: 409, message: '', fields: {}, details: { current }, retryAfter: undefined })

@@ -1,17 +1,16 @@
-/** A block of a documentation page. */
 export type PageBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-/** A piece of a line: plain, strong, emphasised, or code. Where a link leads is left out: it leads into the project. */
+/** A piece of a line. Links are dropped, because they lead into the project. */
 export interface Piece {
   readonly tag: 'strong' | 'em' | 'code' | null
   readonly text: string
 }
 
-/** Parses our documentation's Markdown, without the title. */
+/** Parses the documentation's Markdown, without the title. */
 export function blocksOf(markdown: string): PageBlock[] {
   return markdown
     .trim()

@@ -19,14 +19,14 @@ import { usePaperLogo } from './use-paper-logo.ts'
 
 interface Props {
   readonly shopId: number
-  /** The shop's name in the lists. */
+  /** The name in the lists. */
   readonly shop: string
   readonly ticket: TicketSettings
   readonly brand: ShopBrand
   readonly rules: ShopRules
 }
 
-/** A shop's brand (D130), with live samples of its public pages, its clerks' frame and its ticket. */
+/** D130 */
 export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,
@@ -44,7 +44,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const faults = useFaultFocus(errors)
   const inkless = usePaperLogo(values.logo) === ''
   const set = (field: 'ground' | 'ink' | 'accent') => (value: string) => form.setFieldValue(field, value)
-  // While a colour is being typed the sample keeps the last three that were whole.
+  // The sample keeps the last valid colours while one is being typed.
   const colours = coloursOf(values) ?? brand.colours
   return (
     <div className={classes['columns']}>
@@ -53,7 +53,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
         className={classes['form']}
         noValidate
         onSubmit={form.onSubmit((typed) =>
-          // The three colours are one field: each is read on another.
+          // The three colours are one field, because their contrast depends on each other.
           send({
             params: { id: shopId },
             body: onlyChanged(brandOfValues(base.values), { ...brandOfValues(typed), colours }),

@@ -15,7 +15,6 @@ import { TicketPreview } from './ticket-preview.tsx'
 
 interface Props {
   readonly brand: PublicBrand
-  /** The shop's name in the lists and in its clerks' menu. */
   readonly shop: string
   readonly ticket: TicketSettings
   readonly rules: ShopRules
@@ -36,7 +35,7 @@ const EXAMPLE: CatalogueProduct = {
   isNew: true,
 }
 
-/** A sample clerk. Only her shop shows. */
+/** Only the shop of this person shows. */
 const EXAMPLE_CLERK = {
   id: 0,
   role: 'clerk',
@@ -54,10 +53,7 @@ const EXAMPLE_CLERK = {
 
 const nothing = () => undefined
 
-/**
- * Live samples of the shop on the landing page, in its catalogue, in its clerks' frame and on its ticket. The real
- * components draw them.
- */
+/** Uses the real components of the landing page, the catalogue, the clerks' frame and the ticket. */
 export function BrandSample({ brand, shop: name, ticket, rules }: Props) {
   const shown = useDeferredValue(brand)
   const [isNight, setNight] = useState(false)

@@ -4,7 +4,7 @@ import { colourProblems } from '@mostrador/domain/group/brand-palette'
 import { isColour } from '@mostrador/domain/group/colour'
 import { fieldProblem } from '../../../../api/calls/field-problem.ts'
 
-/** A brand's values in its form: flat, with numbers as typed. */
+/** Flat, with numbers as typed. */
 export interface BrandValues extends BrandColours {
   slug: string
   label: string
@@ -38,13 +38,13 @@ export const brandOfValues = ({ ground, ink, accent, position, holdDays, ...valu
   position: Number(position),
 })
 
-/** The three colours in lower case, or undefined if one of them is invalid. */
+/** In lower case. undefined if one of them is invalid. */
 export const coloursOf = ({ ground, ink, accent }: BrandColours): BrandColours | undefined =>
   [ground, ink, accent].every(isColour)
     ? { ground: ground.toLowerCase(), ink: ink.toLowerCase(), accent: accent.toLowerCase() }
     : undefined
 
-/** Returns the nearest readable colour if this one is unreadable. */
+/** undefined if the colour is readable. */
 export function nearestOf(values: BrandColours, field: 'ink' | 'accent'): string | undefined {
   const colours = coloursOf(values)
   return colours && colourProblems(colours)[field]

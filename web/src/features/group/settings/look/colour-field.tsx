@@ -7,12 +7,11 @@ interface Props {
   readonly label: string
   readonly value: string
   readonly fault: React.ReactNode
-  /** The nearest readable colour, if this one is unreadable. */
+  /** undefined if the colour is readable. */
   readonly nearest?: string | undefined
   onChange(value: string): void
 }
 
-/** A colour, picked or typed. If it is unreadable, a button offers the nearest readable one. */
 export const ColourField = ({ label, value, fault, nearest, onChange }: Props) => (
   <div className={classes['colour']}>
     <TextInput

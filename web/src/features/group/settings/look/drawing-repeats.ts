@@ -1,6 +1,6 @@
-/** Elements whose references draw nothing again. */
+/** References to these draw no element again. */
 const COLOURS = new Set(['linearGradient', 'radialGradient'])
-/** Weight of a filter step, which processes every pixel. */
+/** A filter step counts like so many elements, because it processes every pixel. */
 const FILTER_STEP = 100
 const XLINK = 'http://www.w3.org/1999/xlink'
 const REFERENCE = /url\(\s*["']?#([^"')\s]+)/g
@@ -13,13 +13,10 @@ function referredBy(piece: Element): string[] {
   return whole.startsWith('#') ? [...ids, whole.slice(1)] : ids
 }
 
-/** The page's own policy would speak of styles and handlers in what is only read: they are called otherwise here. */
+/** Renamed before parsing, or the Content-Security-Policy reports styles of a file that is only read. */
 const STYLES = /(?<=<\/?(?:[\w.-]+:)?)style(?=[\s/>])|(?<=\s)(?:style|on\w+)(?=\s*=)/gi
 
-/**
- * Counts the elements that references draw again. Nested references multiply: three levels of ten are a thousand.
- * Millions would freeze the browser.
- */
+/** Counts the elements that references draw again. Nested references multiply: millions would freeze the browser. */
 export function repeatedPieces(text: string): number {
   const drawing = new DOMParser().parseFromString(text.replace(STYLES, 'read-$&'), 'image/svg+xml')
   const written = [...drawing.querySelectorAll('*')]
@@ -31,7 +28,7 @@ export function repeatedPieces(text: string): number {
   const drawn = (piece: Element): number => {
     const before = known.get(piece)
     if (before !== undefined) return before
-    // A reference back to itself is not drawn again.
+    // Stops a circular reference.
     known.set(piece, 0)
     const isStyled = styled.length > 0 && (piece.id !== '' || piece.hasAttribute('class'))
     const again = [...referredBy(piece), ...(isStyled ? styled : [])].flatMap((id) => byId.get(id) ?? [])

@@ -2,7 +2,7 @@ import type { Ticket } from '@mostrador/domain/group/ticket'
 import { PLAIN_TERMS } from '@mostrador/domain/sale/agreed-sale'
 import { type InvoiceDetail, UNASKED } from '@mostrador/domain/sale/invoice'
 
-/** A sale to set the ticket with: one short and one long name, a discount, no ADI. Never stored. */
+/** Never stored. It has a short and a long name, and a discount. */
 export const exampleSale = (shop: string, ticket: Ticket): InvoiceDetail => ({
   id: 1,
   number: '20261',

@@ -10,7 +10,7 @@ import classes from './logo-field.module.css'
 import { logoPhoto } from './logo-file.ts'
 
 interface Props {
-  /** The name of an uploaded photo, or '' for none. */
+  /** Name of an uploaded photo, or ''. */
   readonly logo: string
   readonly fault: ReactNode
   /** 'del negocio', 'de la tienda'. */
@@ -21,7 +21,7 @@ interface Props {
 const LIMITS = 'SVG o PNG con fondo transparente, o JPG; hasta 5 MB.'
 const UNPAINTED = 'Este dibujo no se pudo abrir. Guárdelo como PNG y pruebe de nuevo.'
 
-/** Uploads a logo when it is chosen, as a product's photo. The form keeps its name. */
+/** Uploads the logo when it is chosen. The form keeps its name. */
 export function LogoField({ logo, fault, whose, onChange }: Props) {
   const [refused, setRefused] = useState<string>()
   const [isSending, setSending] = useState(false)

@@ -3,16 +3,16 @@ import { repeatedPieces } from './drawing-repeats.ts'
 /** Largest side at which a page or a paper shows a logo. */
 const MOST_PIXELS = 800
 
-/** A browser draws this in a second. Logos repeat a few hundred elements at most. */
+/** A browser draws this number in a second. Logos repeat a few hundred elements at most. */
 const MOST_REPEATED = 10_000
 
 const SVG = 'image/svg+xml'
-/** An embedded drawing, whose elements could not be counted. */
+/** The elements of an embedded drawing cannot be counted. */
 const WITHIN = /data:image\/svg/i
 
 /**
- * Returns a logo as a photo that the server accepts. Draws an SVG to a picture here, where the browser runs no script
- * and loads nothing, so that others never get the SVG. Refuses one that would freeze the browser.
+ * Returns a photo that the server accepts. An SVG is drawn to a picture here, without its scripts and links, so that
+ * others never get the SVG. Refuses one that would freeze the browser.
  */
 export async function logoPhoto(file: File): Promise<File> {
   if (file.type !== SVG) return file

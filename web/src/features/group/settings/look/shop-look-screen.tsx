@@ -14,10 +14,7 @@ import { BrandForm } from './brand-form.tsx'
 import classes from './shop-look-screen.module.css'
 import { TicketForm } from './ticket-form.tsx'
 
-/**
- * The brand and ticket texts of a new shop (D130), during the first steps and without the menu of a working group
- * (D133).
- */
+/** Brand and ticket of a new shop during the first steps, without the menu (D130, D133). */
 export function ShopLookScreen() {
   const { comercio } = useParams()
   const shopId = Number(comercio)

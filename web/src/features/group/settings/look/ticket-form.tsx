@@ -16,16 +16,16 @@ interface Props {
   readonly shopId: number
   readonly shop: string
   readonly settings: TicketSettings
-  /** Settled beside it, in the brand's form. */
+  /** Set in the brand's form. */
   readonly logo: string
 }
 
 type TextField = 'title' | 'address' | 'whatsapp' | 'catalogue' | 'footer' | 'credit'
 
-/** A shop's ticket settings, with a live sample. A reload keeps what was typed. */
+/** A reload keeps the form. */
 export function TicketForm({ shopId, shop, settings, logo }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<TicketSettings>({
-    // Not the name of older drafts, whose template names no longer exist.
+    // Differs from the name of older drafts, whose templates no longer exist.
     name: `ticket de la tienda ${shopId}`,
     opened: settings,
     version: 0,
@@ -40,7 +40,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
     around: sending,
     onDone: ({ settings: stored }) => saved(ticketOf(stored)),
   })
-  /** A field of the paper, with a note about characters that the paper cannot show. */
+  /** Adds a note about characters that the paper cannot show. */
   const field = (name: TextField) => ({ ...form.getInputProps(name), ...printedField(form.values[name]) })
   return (
     <div className={classes['columns']}>

@@ -10,16 +10,13 @@ import { usePaperLogo } from './use-paper-logo.ts'
 interface Props {
   readonly shop: string
   readonly settings: TicketSettings
-  /** The photo that is the shop's logo, or '' for none. */
+  /** Name of an uploaded photo, or ''. */
   readonly logo: string
 }
 
 const receipt: PlaceTicket<InvoiceDetail> = ({ placeReceipt }, sale) => placeReceipt(sale)
 
-/**
- * The receipt of an example sale, placed by the code that prints it. It changes with every key, with the logo in the
- * printer's dots.
- */
+/** Placed by the code that prints receipts, with the logo in the printer's dots. */
 export function TicketPreview({ shop, settings, logo }: Props) {
   const shown = useDeferredValue(settings)
   const dots = usePaperLogo(logo)

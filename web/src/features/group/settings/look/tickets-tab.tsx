@@ -17,7 +17,7 @@ import classes from '../parts/tab.module.css'
 import { BrandForm } from './brand-form.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-/** Each shop's tickets (D59), its brand (D130) and its rules (D131). */
+/** Tickets (D59), brand (D130) and rules (D131). */
 export function TicketsTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)

@@ -9,14 +9,13 @@ import {
 } from '@mostrador/domain/money/cash-settings'
 import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 
-/** The settings as a form holds them. */
 export interface CashValues {
   charging: string
   completesWhenPaid: boolean
   shifts: string
   isBlind: boolean
   tolerance: string
-  /** One a line. */
+  /** One per line. */
   reasons: string
   clerkReturns: string
   clerkReturnsUpTo: string
@@ -87,7 +86,7 @@ export const CASH_RULES = {
   quotationDays: wholeProblem(1, 90, 'días'),
 }
 
-/** The values as a request. Expects valid ones. */
+/** Expects valid values. */
 export const cashSettings = (values: CashValues): CashSettings => ({
   charging: values.charging as Charging,
   completesWhenPaid: values.completesWhenPaid,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { lettersWords } from '../../../../tickets/letters-words.ts'
 import classes from '../../../../tickets/use-printed-field.module.css'
 
-/** Names the typed characters that tickets cannot show. undefined if there are none. */
+/** undefined if tickets can show all characters. */
 export function lettersNote(written: string): ReactNode {
   const words = lettersWords(unprintable(written), standIn)
   if (words === '') return undefined
@@ -16,7 +16,7 @@ export function lettersNote(written: string): ReactNode {
 
 type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
 
-/** Props of such a field. The note stands below it, so that the field does not move while typing. */
+/** The note is below the field, so that the field does not move while typing. */
 export function printedField(written: string) {
   const note = lettersNote(written)
   return {

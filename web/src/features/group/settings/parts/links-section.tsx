@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import classes from './tab.module.css'
 
-/** The three links at the foot of everybody's menu (D84). */
+/** At the foot of everybody's menu (D84). */
 export function LinksSection() {
   const { data, error, refetch } = useQuery({ ...queryOf(footerLinks), staleTime: Number.POSITIVE_INFINITY })
   return (

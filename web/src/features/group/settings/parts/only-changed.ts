@@ -1,4 +1,4 @@
-/** Returns the changed fields. Sending only these keeps another person's changes to the others. */
+/** Unsent fields keep another person's changes. */
 export const onlyChanged = <Settings extends object>(opened: Settings, now: Settings): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(now).filter(

@@ -54,22 +54,21 @@ const percentProblem = wholeProblem(0, MOST_PERCENT, 'porcentaje')
 const extraProblem = wholeProblem(0, MOST_EXTRA_UNITS, 'unidades')
 const missingProblem = wholeProblem(0, MOST_MISSING_PERCENT, 'porcentaje')
 
-/** A price to try the percents on. */
 const SAMPLE = 10_000
 
-/** 'Un producto de Q100.00 sale a Q95.00.' for a valid percentage, otherwise a note about 0. */
+/** 'Un producto de Q100.00 sale a Q95.00.', or a note about 0. */
 const sampleOf = (written: string, words: (price: string) => string): string =>
   percentProblem(written) === null && Number(written) > 0
     ? words(showMoney(reducedPrice(SAMPLE, Number(written))))
     : 'Con 0 no se anuncia nada.'
 
-/** 'De 20 enviadas pueden faltar 2' for a valid percentage, otherwise a note about 0. */
+/** 'De 20 enviadas pueden faltar 2', or a note about 0. */
 const missingSample = (written: string): string =>
   missingProblem(written) === null && Number(written) > 0
     ? `De 20 enviadas pueden faltar ${Math.floor((20 * Number(written)) / 100)}; si faltan más, la diferencia espera al propietario o al encargado.`
     : 'Con 0, toda unidad que falta espera al propietario o al encargado.'
 
-/** A shop's rules (D131): affiliates, encargos, and the discounts of its catalogue. */
+/** D131 */
 export function RulesForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,

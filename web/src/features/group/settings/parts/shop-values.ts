@@ -1,7 +1,6 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import type { TicketSettings } from '@mostrador/domain/group/ticket'
 
-/** Picks the rules from a shop's settings. */
 export const rulesOf = ({
   hasAffiliates,
   hasEncargos,
@@ -20,7 +19,6 @@ export const rulesOf = ({
   hasVehicles,
 })
 
-/** Picks the ticket texts from a shop's settings. */
 export const ticketOf = ({
   title,
   address,
