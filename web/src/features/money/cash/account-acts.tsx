@@ -9,7 +9,7 @@ import { Kbd } from '../../../ui/texts/kbd.tsx'
 import classes from './drawer-screen.module.css'
 import { useShiftAddress } from './use-shift-address.ts'
 
-/** 'Abonar a cuenta' at the till, for a shop that sells on credit, and the list of what was taken (D196). */
+/** For a shop that sells on credit (D196). */
 export function AccountActs({ onPaid }: { readonly onPaid: (paid: AccountPaid) => void }) {
   const { address, go } = useShiftAddress()
   const open = () => go({ abonar: 1 })

@@ -56,6 +56,5 @@ const amount: Column<AccountPaymentRow> = {
   inCard: 'figure',
 }
 
-/** Payments on account. Only roles that see several shops have the column Comercio. */
 export const accountPaymentColumns = (role: Role): readonly Column<AccountPaymentRow>[] =>
   [number, at, customer, role === 'clerk' ? undefined : shop, author, amount].filter((column) => column !== undefined)

@@ -23,7 +23,6 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { accountPaymentColumns } from './account-payment-columns.tsx'
 import { VoidAccountPaymentForm } from './void-account-payment-form.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'customer', 'author', 'amount']
 
 const VOID_CHOICES = [
@@ -31,7 +30,7 @@ const VOID_CHOICES = [
   { value: true, label: 'Anulados' },
 ]
 
-/** Payments on account: taken here, printed again, and voided by the office (D188, D253). */
+/** The office voids them (D188, D253). */
 export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const profile = useProfile()
   const { list, filtering } = useListing(accountPaymentList, {

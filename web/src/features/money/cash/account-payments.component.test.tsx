@@ -49,7 +49,7 @@ describe('at the till', () => {
     ]
     const told = { ...settings(sellsOnCredit), drawers }
     answersAnew(drawerList, told)
-    // The shell does it, which this screen is drawn without.
+    // The shell, which is missing here, calls this.
     noteDrawers(1, told)
     return mountScreen('/client/caja', somebody('clerk', 'Tienda Central'))
   }
@@ -87,7 +87,7 @@ describe('at the till', () => {
     await userEvent.fill(dialog.field('Abonar ahora'), '250')
     await userEvent.click(dialog.button('Abonar Q250.00'))
     await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()
-    // The note is sealed before it is written.
+    // Storage is encrypted asynchronously.
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('recibo de abono')
     screen.reload()
     await expect.element(page.getByText('7K3M9-X2PQA')).toBeVisible()

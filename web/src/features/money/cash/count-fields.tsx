@@ -11,7 +11,7 @@ interface Props {
   readonly values: CountValues
   readonly errors: Readonly<Record<string, unknown>>
   readonly onChange: (field: string, value: string) => void
-  /** Enter in the last field. */
+  /** Called by Enter in the last field. */
   readonly onLast: () => void
 }
 
@@ -20,10 +20,10 @@ const PARTS = [
   { title: 'Monedas', pieces: DENOMINATION_ORDER.filter((each) => !isBanknote(each)) },
 ]
 
-/** Fields for counting cash: one row per note or coin, with Enter to the next, or the sum alone (D95). */
+/** By notes and coins, or as one sum (D95). */
 export function CountFields({ values, errors, onChange, onLast }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  // The first field takes the focus at once, because the form was opened to count.
+  // A layout effect: the form was opened to count.
   useLayoutEffect(() => {
     frame.current?.querySelector<HTMLInputElement>('input[inputmode]')?.focus()
   }, [])

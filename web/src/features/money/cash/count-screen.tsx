@@ -30,7 +30,7 @@ import { type MissingSale, missingWords } from './missing-words.ts'
 interface Props {
   readonly shiftId: number
   readonly title: string
-  /** Closes this one and opens the next with what was counted (D93). */
+  /** Closes this shift and opens the next with what was counted (D93). */
   readonly isRelief: boolean
   readonly onDone: (shiftId: number) => void
   readonly onBack: () => void
@@ -43,7 +43,7 @@ const BEGINNING: CountValues = {
   reason: '',
 }
 
-/** The count that ends a shift (D95): first the cash alone, then the other payment methods and the cash that stays. */
+/** Counts the cash first, then the other payment methods and the cash that stays (D95). */
 export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props) {
   const profile = useProfile()
   const { form, keptAt, startOver, forget } = useKeptForm<Record<string, string>>({

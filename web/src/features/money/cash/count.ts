@@ -9,10 +9,10 @@ import {
 } from '@mostrador/domain/money/shift'
 import { optionalSum, readMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
 
-/** Texts typed in a count of cash: pieces by denomination, or the sum. */
+/** Pieces by denomination, or the sum. */
 export type CountValues = Readonly<Record<string, string>>
 
-/** Name of a denomination's field, without a dot: a form reads dots as a path. */
+/** Without a dot, which a form reads as a path. */
 export const pieceField = (denomination: Denomination): string => `pieces_${denomination.replace('.', '_')}`
 
 /** `way` is 'pieces' or 'sum'. */
@@ -24,7 +24,7 @@ export const NO_COUNT: CountValues = {
 
 const NO_PIECES = 'Escriba cuántos hay, un número entero.'
 
-/** Parses a number of pieces. undefined if the text is invalid. */
+/** undefined if the text is invalid. */
 export function piecesTyped(written: string): number | undefined {
   const text = tidyQuantity(written)
   if (text === '') return 0
@@ -32,14 +32,14 @@ export function piecesTyped(written: string): number | undefined {
   return pieces !== undefined && pieces <= MOST_PIECES ? pieces : undefined
 }
 
-/** The value of one row. undefined if it is empty or invalid. */
+/** undefined if the row is empty or invalid. */
 export function piecesWorth(values: CountValues, denomination: Denomination): Centavos | undefined {
   const written = values[pieceField(denomination)] ?? ''
   const pieces = piecesTyped(written)
   return written === '' || pieces === undefined ? undefined : pieces * DENOMINATIONS[denomination]
 }
 
-/** The sum so far: what is no number counts nothing. */
+/** Invalid texts count as 0. */
 export const runningSum = (values: CountValues): Centavos =>
   values['way'] === 'sum'
     ? (readMoney(values['sum'] ?? '') ?? 0)
@@ -75,6 +75,6 @@ export function readCount(values: CountValues): Counted {
   return { cash: cashOf(pieces), pieces }
 }
 
-/** Adds `by` to the typed pieces, at least 0, and returns the text. */
+/** At least 0. */
 export const steppedPieces = (written: string, by: number): string =>
   String(Math.min(MOST_PIECES, Math.max(0, (piecesTyped(written) ?? 0) + by)))

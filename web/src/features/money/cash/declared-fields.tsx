@@ -11,24 +11,23 @@ import classes from './declared-fields.module.css'
 interface Props {
   readonly inputOf: (method: DeclaredMethod) => TextInputProps
   readonly onSum: (method: DeclaredMethod, sum: string) => void
-  /** The shift's movements that the counting person may see. Empty for a clerk who counts blind (D95). */
+  /** Empty for a clerk who counts blind (D95). */
   readonly movements: readonly ShiftMovement[]
 }
 
-/** Payments on paper that lie in the drawer. */
 const TICKED = [
   { method: 'cheque', words: 'Marcar los cheques uno por uno' },
   { method: 'card', words: 'Marcar los vouchers de tarjeta uno por uno' },
 ] as const
 
-/** A phone's keys for amounts may have no minus. */
+/** For phones whose keyboard for amounts has no minus. */
 const isNegative = (written: unknown): boolean => /^\s*[-−]/.test(String(written ?? ''))
 const withOtherSign = (written: unknown): string => {
   const text = String(written ?? '')
   return isNegative(text) ? text.replace(/^\s*[-−]/, '') : `-${text.trim()}`
 }
 
-/** Sums of the other payment methods. Cheques and card vouchers can be ticked one by one (D95). */
+/** Cheques and card vouchers can be ticked one by one (D95). */
 export function DeclaredFields({ inputOf, onSum, movements }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const tick = (method: DeclaredMethod, parts: readonly ShiftMovement[], id: number) => {

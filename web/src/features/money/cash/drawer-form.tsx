@@ -9,7 +9,7 @@ import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { CASH_READS } from './cash-reads.ts'
 
 interface Props {
-  /** undefined: a new one. */
+  /** undefined for a new drawer. */
   readonly drawer: Drawer | undefined
   readonly drawers: readonly Drawer[]
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface Written {
   isActive: boolean
 }
 
-/** Name, shop and state of a drawer (D92). The draft belongs to this drawer alone. */
+/** The draft belongs to this drawer alone (D92). */
 export function DrawerForm({ drawer, drawers, onClose }: Props) {
   const shops = [...new Map(drawers.map(({ shopId, shop }) => [shopId, shop])).entries()]
   const { form, keptAt, startOver, forget } = useKeptForm<Written>({

@@ -31,7 +31,7 @@ import { ShiftPage } from './shift-page.tsx'
 import { ShiftPaper } from './shift-paper.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
 
-/** When an opening that only this device knows of is registered. */
+/** When an opening that only this device knows will be registered. */
 const TOLD = {
   there: 'ahora',
   away: 'en cuanto vuelva la conexión',
@@ -44,7 +44,7 @@ const TO_DRAWER = (
   </Button>
 )
 
-/** The drawer of this till: opened, moved, counted (D92–D95, D107). */
+/** D92–D95, D107 */
 export function DrawerScreen() {
   const till = useTill()
   const { address, go } = useShiftAddress()

@@ -25,7 +25,7 @@ interface Props {
 const toneOf = (drawer: Drawer) =>
   drawer.shift && isOfAnotherDay(drawer.shift, localDay(Date.now())) ? 'attention' : drawer.shift ? 'done' : 'quiet'
 
-/** Every drawer of every shop, a line each: is it open, since when, by whom (D92). */
+/** D92 */
 export function DrawersTab({ onOpen }: Props) {
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const exported = useExport(exports.drawers, {})

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** A list of key figures with their names. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={classes['facts']}>{children}</dl>
 )
@@ -9,7 +8,6 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 interface Props {
   readonly term: string
   readonly tone?: 'attention' | 'done' | undefined
-  /** Below the figure, in words. */
   readonly note?: string | undefined
   readonly children: ReactNode
 }

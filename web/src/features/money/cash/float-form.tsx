@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The float with which a shift was opened, set right in its first minutes (D212). */
+/** Corrects the float in a shift's first minutes (D212). */
 export function FloatForm({ shift: { id, float }, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ float: string }>({
     name: `fondo del turno ${id}`,

@@ -3,11 +3,11 @@ import { STORAGE_ERASED } from '@mostrador/domain/money/shift-sheet'
 export interface MissingSale {
   readonly device: string
   readonly number: number
-  /** True if the device lost its storage: the sale does not come any more (D231). */
+  /** True if the device lost its storage: the sale will never arrive (D231). */
   readonly isErased?: boolean | undefined
 }
 
-/** More numbers than this are only counted. */
+/** Further numbers are only counted. */
 const MOST = 12
 
 const and = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -20,11 +20,11 @@ export const numberList = (numbers: readonly number[]): string =>
       : numbers.map(String),
   )
 
-/** Devices have no name that people know: their id's first letters tell them apart. */
+/** Devices have no name that people know, so the id's first letters distinguish them. */
 export const deviceWord = (device: string, own: string): string =>
   device === own ? 'este dispositivo' : `otro dispositivo (${device.slice(0, 4)})`
 
-/** Names the sales that have not arrived, by device (D97). */
+/** D97 */
 export function missingWords(missing: readonly MissingSale[], own: string): string {
   const devices = [...new Set(missing.map(({ device }) => device))]
   return devices

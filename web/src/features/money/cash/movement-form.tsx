@@ -15,7 +15,7 @@ interface Props {
   readonly act: CashAct
   readonly shiftId: number
   readonly reasons: readonly string[]
-  /** Other drawers with an open shift, to which change may go. */
+  /** Other drawers with an open shift, which can receive change. */
   readonly others: readonly Drawer[]
   readonly onClose: () => void
   readonly onBooked: (movementId: number) => void
@@ -28,7 +28,7 @@ interface Written {
   toDrawer: string | null
 }
 
-/** Cash in or out of a drawer without a sale, with its reason (D94). The draft belongs to this shift alone. */
+/** (D94) The draft belongs to this shift alone. */
 export function MovementForm({ act, shiftId, reasons, others, onClose, onBooked }: Props) {
   const words = CASH_ACTS[act]
   const only = others.length === 1 ? String(others[0]?.id) : null

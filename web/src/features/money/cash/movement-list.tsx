@@ -14,17 +14,16 @@ import classes from './shift-page.module.css'
 
 interface Props {
   readonly movements: readonly ShiftMovement[]
-  /** Opens the slip of what moved beside sales. */
   readonly onSlip: (movementId: number) => void
 }
 
-/** Movements shown at first. The others show on request. */
+/** The others show on request. */
 const FIRST = 50
 
-/** A drawer that was opened without a sale moved nothing. */
+/** Opening the drawer without a sale moves no cash. */
 const hasSlip = (kind: string): boolean => isBesideSales({ kind }) && kind !== DRAWER_MOVEMENT_WORDS.noSale
 
-/** A drawer's movements, newest first. Each row links to its document. */
+/** Newest first. */
 export function DrawerMovementList({ movements, onSlip }: Props) {
   const { role } = useProfile()
   const [isWhole, setWhole] = useState(false)

@@ -17,7 +17,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The slip of cash that went in or out of a drawer beside sales (D94). */
+/** D94 */
 export function MovementPaper({ shiftId, movementId, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(shiftById, { body: { id: shiftId } }),

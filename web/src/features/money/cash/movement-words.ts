@@ -1,14 +1,12 @@
 import type { DrawerMovementKind } from '@mostrador/domain/money/shift'
 
-/** An act on cash without a sale. 'change' moves change from one drawer to another. */
+/** 'change' moves change from one drawer to another. */
 export type CashAct = DrawerMovementKind | 'change'
 
 interface Words {
   readonly title: string
   readonly hint: string
-  /** The main button. */
   readonly act: string
-  /** The preset reason. */
   readonly reason: string
 }
 

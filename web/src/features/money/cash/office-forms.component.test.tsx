@@ -24,7 +24,6 @@ const drawer = (id: number, shop: string) => ({
   shift: null,
 })
 
-/** A shift that was counted, as the office reads it. */
 function closedShift(id: number) {
   const { counts, devices, lateSales, movements, ...shift } = sampleShift()
   return {

@@ -32,16 +32,12 @@ const openedWords = (): string =>
     ? 'Turno abierto sin conexión: se registra en cuanto vuelva.'
     : 'Turno abierto en este dispositivo: se registra en cuanto el servidor pueda.'
 
-/**
- * 'Abrir turno' with a counted float, by sum or by piece. Without network, or while the server cannot store, the shift
- * opens on this device (D107).
- */
+/** Without network, or while the server cannot store, the shift opens on this device (D107). */
 export function OpenShiftForm({ drawer }: Props) {
   const { shopId, name } = useProfile()
   const queries = useQueryClient()
   const { form, forget } = useKeptForm<Record<string, string>>({ name: `fondo ${drawer.id}`, opened: BEGINNING })
   const [counts, setCounts] = useState(form.values['way'] === 'pieces')
-  /** The last request, with its key. */
   const [asked, setAsked] = useState<{ key: string; float: number }>()
   const openHere = (key: string, float: number) => {
     setTill(shopId, (till) => openedHere(till, { key, float, author: name, openedAt: localTime(Date.now()) }))

@@ -34,7 +34,6 @@ interface Props {
   readonly reasons: readonly string[]
   readonly others: readonly Drawer[]
   readonly onCount: (step: 'contar' | 'relevo') => void
-  /** Opens the slip of what moved. */
   readonly onSlip: (movementId: number) => void
 }
 
@@ -50,7 +49,6 @@ const SMALL: readonly [CashAct, TablerIcon][] = [
   ['deposit', IconBuildingBank],
 ]
 
-/** An open shift at its till: since when, what went in and out beside sales, and the act that ends it. */
 export function OpenShiftPanel({ shift, reasons, others, onCount, onSlip }: Props) {
   const [opened, setOpened] = useOpened<{ readonly act: CashAct }>(`movimiento del turno ${shift.id}`)
   const act = opened?.act

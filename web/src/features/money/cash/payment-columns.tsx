@@ -88,7 +88,6 @@ const amount: Column<PaymentRow> = {
   inCard: 'figure',
 }
 
-/** Parts of payments. Only roles that see several shops have the column Comercio. */
 export const paymentColumns = (role: Role): readonly Column<PaymentRow>[] => [
   document,
   at,
@@ -100,7 +99,7 @@ export const paymentColumns = (role: Role): readonly Column<PaymentRow>[] => [
   amount,
 ]
 
-/** Columns of unconfirmed transfers. The row itself lets one confirm it. */
+/** `choice` renders the buttons that confirm. */
 export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): readonly Column<PaymentRow>[] => [
   document,
   at,
@@ -112,7 +111,7 @@ export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): read
   { id: 'choice', heading: '¿Llegó?', cell: choice },
 ]
 
-/** The paid document's number, as a link if it is an order. */
+/** A link if the document is an order. */
 function Document({ document: number, invoiceId }: PaymentRow) {
   const { role } = useProfile()
   if (invoiceId === null) return <span className="tabular">{number}</span>

@@ -7,7 +7,6 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 
-/** The filters of parts of payments. `hasForms` adds the payment method. */
 export function usePaymentFilters(
   filtering: FilteringOf<typeof paymentList>,
   { kinds, hasForms }: { readonly kinds: readonly PaymentKind[]; readonly hasForms: boolean },

@@ -10,12 +10,11 @@ import { MethodSums } from '../../../ui/texts/method-sums.tsx'
 import { type PaymentRow, paymentColumns } from './payment-columns.tsx'
 import { usePaymentFilters } from './payment-filters.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['document', 'method', 'reference', 'author', 'amount']
 
 const KINDS = Object.keys(PAYMENT_KIND_WORDS) as PaymentKind[]
 
-/** Payments and refunds, part by part. With chosen days it also shows the sums, as the dashboards do. */
+/** Part by part. With chosen days it also shows the sums, as the dashboards do. */
 export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { role } = useProfile()
   const { list, answer, filtering } = useListing(paymentList, {

@@ -14,7 +14,7 @@ interface Props {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** 'Q200', '25 centavos': what is printed on it. */
+/** 'Q200', '25¢' */
 const wordsOf = (denomination: Denomination): string => {
   const worth = DENOMINATIONS[denomination]
   return worth >= 100 ? `Q${worth / 100}` : `${worth}¢`
@@ -26,7 +26,6 @@ const spoken = (denomination: Denomination): string => {
   return worth >= 100 ? `${kind} de Q${worth / 100}` : `${kind} de ${worth} centavos`
 }
 
-/** The row of one note or coin: number and value. */
 export function PieceRow({ denomination, values, errors, onChange, onKeyDown }: Props) {
   const field = pieceField(denomination)
   const written = values[field] ?? ''

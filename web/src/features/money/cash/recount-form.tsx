@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A second count beside a closed one, which stays (D95). */
+/** The first count stays (D95). */
 export function RecountForm({ shiftId, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ cash: string; reason: string }>({
     name: `recuento del turno ${shiftId}`,

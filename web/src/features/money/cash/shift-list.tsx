@@ -9,14 +9,12 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { SHIFT_COLUMNS, type ShiftRow } from './shift-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['drawer', 'number', 'shop', 'author', 'openedAt', 'expected', 'counted', 'difference']
 
 interface Props {
   readonly onOpen: (shiftId: number) => void
 }
 
-/** The shifts of all drawers, newest first. The database searches, filters and pages them (D95). */
 export function ShiftList({ onOpen }: Props) {
   const { list, filtering } = useListing(shiftList, { row: shiftRow, ticked: TICKED, file: exports.shifts })
   const { data } = useQuery(queryOf(drawerList))

@@ -45,11 +45,11 @@ interface Props {
   readonly shiftId: number
   readonly backLabel: string
   readonly onBack: () => void
-  /** Starts the count, if the shift is open and the person may count it. */
+  /** undefined if the shift is closed or the person may not count it. */
   readonly onCount?: (() => void) | undefined
 }
 
-/** A shift with all its figures: the final count, or the present state of an open one (D95). */
+/** The final count, or the present state of an open shift (D95). */
 export function ShiftPage({ shiftId, backLabel, onBack, onCount }: Props) {
   const { data, error, refetch } = useQuery({ ...queryOf(shiftById, { body: { id: shiftId } }), staleTime: 0 })
   const shift = data?.shift
@@ -249,7 +249,7 @@ const ByMethod = ({ figures, isOpen }: { readonly figures: Shift['byMethod']; re
   </section>
 )
 
-/** Expected transfers that are not confirmed yet (D87). */
+/** Transfers that are not confirmed yet (D87). */
 function Awaited({ shift }: { readonly shift: Shift }) {
   const profile = useProfile()
   const awaited = awaitedTransfers(shift)

@@ -20,7 +20,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A shift's count on paper. For an open shift it shows the present state (D95). */
+/** For an open shift it shows the present state (D95). */
 export function ShiftPaper({ shiftId, onBack }: Props) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...queryOf(shiftById, { body: { id: shiftId } }),

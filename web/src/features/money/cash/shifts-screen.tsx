@@ -14,7 +14,7 @@ import { ShiftPaper } from './shift-paper.tsx'
 import { UnconfirmedTab } from './unconfirmed-tab.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
 
-/** The drawers of all shops for the office: shifts, transfers that wait, and the drawers themselves (D86). */
+/** For the office (D86). */
 export function ShiftsScreen() {
   const { address, go } = useShiftAddress()
   const { chosen, choose } = useTab('turnos')

@@ -16,10 +16,9 @@ import { type PaymentRow, unconfirmedColumns } from './payment-columns.tsx'
 import { usePaymentFilters } from './payment-filters.ts'
 import classes from './shift-page.module.css'
 
-/** Columns ticked at first. */
 const TICKED = ['document', 'reference', 'author', 'amount']
 
-/** Unconfirmed transfers, to confirm or to mark as not received, so that the order owes again (D87). */
+/** A transfer that was not received makes its order owe again (D87). */
 export function UnconfirmedTab() {
   const profile = useProfile()
   const { list, filtering } = useListing(unconfirmedTransfers, {

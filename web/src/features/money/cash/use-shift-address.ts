@@ -8,7 +8,7 @@ interface Address {
   readonly abonar?: 1 | undefined
 }
 
-/** The open shift, its count, its paper and its slip, in the address. 'Atrás' goes one step back. */
+/** 'Atrás' goes one step back. */
 export function useShiftAddress() {
   const address = useSearch() as Address
   const navigate = useNavigate()

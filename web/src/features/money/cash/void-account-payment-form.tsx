@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Anular abono': reads the payment again, because somebody may have voided it meanwhile. */
+/** Reads the payment again, because another person may have voided it. */
 export const VoidAccountPaymentForm = ({ payment, onClose }: Props) => (
   <ReadAnew call={accountPaymentById} request={{ body: { id: payment.id } }} label="Buscando el abono">
     {({ receipt: { isVoid, parts, voucher } }) =>
@@ -40,7 +40,7 @@ interface ReasonProps extends Props {
   readonly hasVoucher: boolean
 }
 
-/** Asks why, and from which drawer cash goes back where the shift that took it is closed (D90). */
+/** Cash of a closed shift goes back from an open drawer (D90). */
 function ReasonForm({ payment, hasCash, hasVoucher, onClose }: ReasonProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `anular abono ${payment.id}`,
