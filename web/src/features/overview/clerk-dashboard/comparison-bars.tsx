@@ -8,7 +8,6 @@ interface Props {
   readonly weekday: string
 }
 
-/** Two bars with their labels on them: today and the same weekday last week. */
 export function ComparisonBars({ today, before, weekday }: Props) {
   const most = Math.max(today, before, 1)
   const bar = (label: string, value: Centavos, isNow: boolean) => (

@@ -2,10 +2,10 @@ import { type Centavos, share, showMoney } from '@mostrador/domain/money'
 
 const weekdays = new Intl.DateTimeFormat('es-GT', { weekday: 'long', timeZone: 'America/Guatemala' })
 
-/** 'viernes': the weekday in the shops, wherever the browser is. */
+/** In the shops' time zone. */
 export const weekdayToday = (epoch: number): string => weekdays.format(epoch)
 
-/** The finding of today's sales against the same weekday last week, until this time of day. */
+/** `before` is the same weekday last week, until this time of day. */
 export function comparison(today: Centavos, before: Centavos, weekday: string): string {
   if (today === 0 && before === 0) return `Todavía no hay ventas, como el ${weekday} pasado a esta hora`
   if (today === 0) return `Todavía no hay ventas; el ${weekday} pasado a esta hora iban ${showMoney(before)}`

@@ -15,10 +15,10 @@ import { RunningOutPanel } from './running-out-panel.tsx'
 import { TodayPanel } from './today-panel.tsx'
 import { UndeliveredPanel, UnitsPanel } from './undelivered-panel.tsx'
 
-/** Interval at which the figures are read again while the screen is visible. */
+/** Refresh interval while the screen is visible. */
 const FRESH_MS = 30_000
 
-/** /client/dashboard: how is today, what needs me, how does it compare (P §2.6, D46). */
+/** /client/dashboard (P §2.6, D46) */
 export function DashboardScreen() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery({ ...queryOf(dashboard), refetchInterval: FRESH_MS })

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Money } from '../../../ui/texts/money.tsx'
 import { Panel } from './panel.tsx'
 
-/** Sum that the shop's orders owe (D210). Shows the number of orders if the sum is unknown. */
+/** Shows the number of orders if the sum is unknown (D210). */
 export const OwedPanel = ({ orders, balance }: Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>) => (
   <Panel
     title="Por cobrar"

@@ -4,12 +4,11 @@ import { Link } from '../../../navigation/link.tsx'
 import classes from './panel.module.css'
 
 interface Props {
-  /** The name of the figure. */
   readonly title: string
   readonly figure: ReactNode
   /** The meaning of the figure, in a sentence. */
   readonly finding: string
-  /** A link to the place where one acts on it. */
+  /** Leads to where one acts on the figure. */
   readonly link: {
     readonly to: string
     readonly search?: Readonly<Record<string, string | number>>
@@ -18,7 +17,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A live figure of the own shop, what it means, and where to act (D46). */
+/** D46 */
 export function Panel({ title, figure, finding, link, children }: Props) {
   const id = useId()
   return (

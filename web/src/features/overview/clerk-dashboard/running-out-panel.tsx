@@ -10,7 +10,6 @@ interface Props {
   readonly scarcest: Panels['scarcest']
 }
 
-/** Number of scarce products to name. */
 const NAMED = 4
 
 const left = (quantity: number): string => {

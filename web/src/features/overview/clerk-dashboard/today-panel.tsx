@@ -17,7 +17,6 @@ import classes from './today-panel.module.css'
 
 export type Panels = NonNullable<z.output<(typeof dashboard)['reply']>['clerk']>
 
-/** Sales of today against the same weekday last week, until this time of day. */
 export function TodayPanel({ panels, canSell }: { panels: Panels; canSell: boolean }) {
   const { salesToday, ordersToday, unitsToday, salesSameDayLastWeek, taken } = panels
   const weekday = weekdayToday(Date.now())

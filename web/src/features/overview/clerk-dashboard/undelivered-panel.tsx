@@ -19,7 +19,7 @@ export const UndeliveredPanel = ({ count }: { count: number }) => (
   />
 )
 
-/** Units sold today, for a shop without encargos (D46, D131). */
+/** For a shop without encargos (D46, D131). */
 export const UnitsPanel = ({ count }: { count: number }) => (
   <Panel
     title="Unidades vendidas hoy"

@@ -17,7 +17,7 @@ interface Line extends Destination {
   readonly tone: 'attention' | 'loss'
 }
 
-/** Matters that need attention. Each line links to exactly its rows. */
+/** Each line links to exactly its rows. */
 export function AttentionList({ attention }: { attention: OfficeFigures['attention'] }) {
   const { role } = useProfile()
   const { lateOrders, outOfStock, runningOut, unconfirmed } = attention

@@ -15,7 +15,7 @@ import { FigureLead } from './figure-lead.tsx'
 
 const LAST_MONTH = 'el mes pasado a esta fecha'
 
-/** The four cards (B §2) with real figures (D45), each linked to its rows if there is a list of them. */
+/** B §2, D45 */
 export function Cards({ cards: { visits, providers, sales, completed, orders } }: { cards: OfficeFigures['cards'] }) {
   const profile = useProfile()
   const { from, to } = monthToDate(localDay(Date.now())).now
@@ -64,7 +64,7 @@ export function Cards({ cards: { visits, providers, sales, completed, orders } }
 interface CardProps {
   readonly title: string
   readonly figure: ReactNode
-  /** The list of the figure's rows. Without it the figure is no link. */
+  /** Without it the figure is no link. */
   readonly rows?: FigureRows | false
   readonly finding: ReactNode
 }

@@ -8,22 +8,20 @@ import { PlotPoints } from './plot-points.tsx'
 import { PlotTable } from './plot-table.tsx'
 import { drawnOf, isStacked, monthAlone, type Plot, type Point, pointAt } from './plots.ts'
 
-/** The specification gives this height (B §9). */
+/** B §9 */
 const HEIGHT_PX = 350
-/** The legend's, above the plot. */
 const LEGEND_HEIGHT_PX = 44
 
 interface Props {
   readonly plot: Plot
-  /** Opens what was sold on some days. */
   readonly onDays: (days: Days) => void
 }
 
-/** A chart with a sentence about it, and its figures as a table for people who cannot see it. */
+/** The sentence and the table are for people who cannot see the chart. */
 export function ChartFigure({ plot, onDays }: Props) {
   const { title, finding, buckets, show, tick } = plot
   const id = useId()
-  // Finds the point by the place of the tap, because the click comes before the chart library knows it.
+  // Computes the point, because the click comes before the chart library knows it.
   const openAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
     const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
     const away = (of: Point['of'], index: number) => {
@@ -42,7 +40,7 @@ export function ChartFigure({ plot, onDays }: Props) {
       <p className={classes['finding']}>{finding}</p>
     </>
   )
-  // A year without sales gets a sentence, because its chart would be a line along zero.
+  // Without sales the chart would be a line along zero.
   if (buckets.every(({ own, other, now }) => own === 0 && other === 0 && !now))
     return (
       <figure className={classes['figure']} aria-labelledby={id}>
@@ -66,7 +64,7 @@ export function ChartFigure({ plot, onDays }: Props) {
           maxBarWidth={plot.measureNow ? 14 : 28}
           {...(isStacked(plot) && { barProps: { stackId: 'bucket' } })}
           withLegend={series.length > 1}
-          // Keeps the order of the series. The default sorts by name.
+          // By default the legend is sorted by name.
           legendProps={{ itemSorter: null }}
           // Below the legend: the two are read together.
           tooltipProps={{ position: { y: series.length > 1 ? LEGEND_HEIGHT_PX : 0 } }}

@@ -9,26 +9,25 @@ import { ordersPlot, salesPlot } from './plots.ts'
 import type { Reading } from './use-chart-choices.ts'
 import { useOpenDays } from './use-open-days.ts'
 
-/** The reading of the former system is offered only with sales of 2021, or in the demo group (D226). */
+/** The reading '2021' is offered only with sales of 2021, or in the demo group (D226). */
 const READINGS: { value: Reading; label: string }[] = [
   { value: 'labels', label: 'Según las etiquetas' },
   { value: 'compared', label: 'Este año y el pasado' },
   { value: '2021', label: '2021, como en el sistema anterior' },
 ]
 
-/** All shops, as a choice. */
 const ALL = '0'
 
 interface Props {
   readonly figures: OfficeFigures
   readonly chosen: Reading
   readonly onChoose: (reading: Reading) => void
-  /** The shop whose sales are drawn, or null for all shops. */
+  /** null for all shops. */
   readonly shopId: number | null
   readonly onShop: (shopId: number | null) => void
 }
 
-/** Both charts, with the choice of their year (B §2, D44). */
+/** B §2, D44 */
 export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
   const isDemo = useHasDemo()
   const openDays = useOpenDays(shopId)

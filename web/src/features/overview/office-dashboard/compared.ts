@@ -1,6 +1,6 @@
 import { share } from '@mostrador/domain/money'
 
-/** '12 % más que el mes pasado a esta fecha': what a figure is beside the stretch before. */
+/** '12 % más que el mes pasado a esta fecha' */
 export function compared(now: number, before: number, stretch: string): string {
   if (before <= 0) return now === 0 ? `Nada, como ${stretch}` : `Sin nada ${stretch}`
   const percent = share(Math.abs(now - before), 100, before)
@@ -9,6 +9,6 @@ export function compared(now: number, before: number, stretch: string): string {
   return `${percent} % ${now > before ? 'más' : 'menos'} que ${stretch}`
 }
 
-/** A share in whole percent. undefined if the whole is 0. */
+/** In whole percent. undefined if the whole is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : share(part, 100, whole)

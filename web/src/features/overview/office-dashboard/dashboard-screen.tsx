@@ -19,10 +19,10 @@ import { TodayFigures } from './today-figures.tsx'
 import { useChartsShop, useReading } from './use-chart-choices.ts'
 import { VisitTables } from './visit-tables.tsx'
 
-/** Interval at which the figures are read again while the screen is visible. */
+/** Refresh interval while the screen is visible. */
 const FRESH_MS = 60_000
 
-/** The office's dashboard: how is today, what needs me, how does it compare (B §2, D45). */
+/** B §2, D45 */
 export function OfficeDashboardScreen() {
   const { role } = useProfile()
   const { reading, choose } = useReading()
@@ -30,7 +30,7 @@ export function OfficeDashboardScreen() {
   const { data, error, refetch } = useQuery({
     ...queryOf(dashboard, { query: { reading, ...(shopId !== null && { shopId }) } }),
     refetchInterval: FRESH_MS,
-    // Keeps the former figures until the new ones arrive, so that nothing moves.
+    // The old figures stay until the new ones arrive, so that nothing moves.
     placeholderData: keepPreviousData,
   })
   const figures = data?.office

@@ -10,10 +10,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/**
- * The chart's points for the keyboard, as one tab stop. Arrows move between points, and Enter acts like a click.
- * Visible while focused.
- */
+/** Keyboard access to the chart, as one tab stop: arrows move, and Enter acts like a click. */
 export function PlotPoints({ plot, onDays }: Props) {
   const { title, buckets, show } = plot
   const points = buckets.flatMap((bucket) => pointsOf(plot, bucket))

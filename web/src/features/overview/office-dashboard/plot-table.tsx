@@ -8,7 +8,7 @@ interface Props {
   readonly onDays: (days: Days) => void
 }
 
-/** A chart's figures as a table. Each opens its days, like the point in the chart. */
+/** Each figure opens its days, like the point in the chart. */
 export function PlotTable({ plot, onDays }: Props) {
   const { step, measure, measureNow, buckets, show } = plot
   const hasOther = buckets.some(({ other }) => other > 0)

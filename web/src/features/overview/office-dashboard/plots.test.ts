@@ -77,7 +77,7 @@ it('names the points of a comparison by the month and the year whose figure they
     { of: 'now', name: 'ene 2026', figure: 250, days: { from: '2026-01-01', to: '2026-01-31' } },
     { of: 'own', name: 'feb 2025', figure: 300, days: { from: '2025-02-01', to: '2025-02-28' } },
   ])
-  // A comparison of years names the month alone.
+  // A comparison of years names only the month.
   expect(plot.buckets.map(({ label }) => label)).toEqual(['ene', 'feb'])
   const labelled = salesPlot(figures({ months }))
   expect(labelled.buckets.flatMap((bucket) => pointsOf(labelled, bucket)).map(({ name }) => name)).toEqual([
@@ -114,7 +114,7 @@ it('finds the point at a place: a line has its points on the edges, bars stand w
   expect(at('line', -0.1, 1.1, Number.NaN)).toEqual([undefined, undefined, undefined])
 })
 
-/** The heights of all drawn values with their series. A stack of bars is one. */
+/** With their series. A stack of bars is one height. */
 const heightsOf = (plot: Plot) =>
   plot.buckets.flatMap((bucket) => {
     const heights = drawnOf(plot).map((name) => bucket[name] ?? 0)
@@ -126,7 +126,7 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const amount = fc.integer({ min: 0, max: 400_000 })
 const year = fc.tuple(...MONTHS.map(() => fc.tuple(amount, amount, amount)))
 
-/** A year whose other dates are all in January, as in the reading of 2021, and this year until a month. */
+/** Sums from other dates are all in January, as in the reading '2021'. */
 const monthsOf = (amounts: readonly (readonly number[])[], until: number, other: number) =>
   MONTHS.map((name, index) => {
     const [own = 0, now = 0] = amounts[index] ?? []

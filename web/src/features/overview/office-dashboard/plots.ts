@@ -5,20 +5,19 @@ import { type Days, summedYear } from '@mostrador/domain/overview/dashboard'
 import { dayAfter, MONTHS } from '@mostrador/domain/time'
 import { compared } from './compared.ts'
 
-/** One bucket of a chart: what belongs to it, and what the reading of 2021 adds to it from other dates. */
+/** `other` is what the reading '2021' adds from other dates. */
 export interface Bucket {
-  /** 'ene 2025', '20 nov', or 'ene' where years are compared. */
+  /** 'ene 2025', '20 nov', or 'ene' if years are compared. */
   readonly label: string
   readonly own: number
   readonly other: number
-  /** This year's value of the month, if years are compared and it has begun. */
+  /** This year's value, if years are compared and the month has begun. */
   readonly now?: number
-  /** The days that `own` sums, and `now`. */
+  /** The days of `own`. `daysNow` are those of `now`. */
   readonly days: Days
   readonly daysNow?: Days
 }
 
-/** A point of a chart that can be opened: the figure, its series and its days. */
 export interface Point {
   readonly of: 'own' | 'now'
   readonly name: string
@@ -26,7 +25,7 @@ export interface Point {
   readonly days: Days
 }
 
-/** The points of a bucket. A comparison has last year's and this year's, if it has begun. */
+/** A comparison has a point for last year and one for this year, if the month has begun. */
 export function pointsOf({ measure, measureNow }: Pick<Plot, 'measure' | 'measureNow'>, bucket: Bucket): Point[] {
   const { label, own, now, days, daysNow } = bucket
   if (!measureNow) return [{ of: 'own', name: label, figure: own, days }]
@@ -36,8 +35,8 @@ export function pointsOf({ measure, measureNow }: Pick<Plot, 'measure' | 'measur
 }
 
 /**
- * Finds the point at a place of a plot, given as a share of its width. A line's outer points lie on the edges, bars
- * within their part. `away` chooses between two lines. A place slightly outside still counts.
+ * Finds the point at a share of the plot's width. A line's outer points lie on the edges, bars within their part.
+ * `away` chooses between two lines. A place slightly outside still counts.
  */
 export function pointAt(
   plot: Pick<Plot, 'shape' | 'buckets' | 'measure' | 'measureNow'>,
@@ -58,18 +57,16 @@ export function pointAt(
 
 export interface Plot {
   readonly title: string
-  /** A sentence about the most important fact in the chart. */
   readonly finding: string
   readonly shape: 'line' | 'bars'
-  /** Name of the values: 'Ventas', or the year in a comparison. */
+  /** 'Ventas', or the year in a comparison. */
   readonly measure: string
-  /** Name of this year's values in a comparison. */
+  /** This year, in a comparison. */
   readonly measureNow?: string
   /** 'Mes' or 'Día'. */
   readonly step: string
   readonly buckets: readonly Bucket[]
   readonly show: (value: number) => string
-  /** The short form on an axis. */
   readonly tick: (value: number) => string
 }
 
@@ -85,13 +82,12 @@ const shortMoney = (centavos: number): string => {
 /** '2026-11-20' → '20 nov'. */
 const shortDay = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`
 
-/** A month of a year, by its index, from its first day to its last. */
+/** `index` from 0. May exceed 11. */
 function monthOf(year: number, index: number): Days {
   const from = (at: number) => `${year + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
   return { from: from(index), to: dayAfter(from(index + 1), -1) }
 }
 
-/** The series to draw, in this order. */
 export function drawnOf({
   measureNow,
   buckets,
@@ -100,11 +96,11 @@ export function drawnOf({
   return buckets.some(({ other }) => other > 0) ? ['own', 'other'] : ['own']
 }
 
-/** True if the bars of a bucket are stacked. Compared years stand side by side, and bars beside a line stand alone. */
+/** Compared years stand side by side, and bars beside a line stand alone. */
 export const isStacked = ({ measureNow, shape }: Pick<Plot, 'measureNow' | 'shape'>): boolean =>
   !measureNow && shape === 'bars'
 
-/** Describes the highest drawn value, and names other dates if it includes them. */
+/** Mentions other dates if the value includes them. */
 function highest(drawn: Drawn, none: string): string {
   const { shape, buckets, show } = drawn
   const names = drawnOf(drawn)
@@ -122,7 +118,7 @@ function highest(drawn: Drawn, none: string): string {
   return shape === 'line' ? `${said} de otras fechas` : `${said}, de ellos ${grouped(best.other)} de otras fechas`
 }
 
-/** This year's complete months beside the same of last year: a month that still runs would only look like less. */
+/** Compares complete months with last year's, because the current month would only look like less. */
 function beside(buckets: readonly Bucket[]): string {
   const complete = buckets.filter(({ now }) => now !== undefined).slice(0, -1)
   const [first, last] = [complete[0], complete.at(-1)]
@@ -136,7 +132,7 @@ function beside(buckets: readonly Bucket[]): string {
   ).toLowerCase()}`
 }
 
-/** 'ene 2025' → 'ene', for an axis, and for compared years. */
+/** 'ene 2025' → 'ene' */
 export const monthAlone = (label: string): string => label.replace(/ \d{4}$/, '')
 
 const yearOf = ({ months }: OfficeFigures): number => Number(months[0]?.label.slice(-4)) + 1
@@ -165,7 +161,7 @@ function plotOf(figures: OfficeFigures, drawn: Drawn, none: string): Plot {
   return { ...drawn, buckets, measure: String(year - 1), measureNow: String(year), finding: beside(buckets) }
 }
 
-/** 'Valor de las ventas': by day for puesto 3, by month for the others (B §2, D79). */
+/** By day for puesto 3, by month for the others (B §2, D79). */
 export function salesPlot(figures: OfficeFigures): Plot {
   const { days } = figures
   const buckets = days
@@ -186,7 +182,7 @@ export function salesPlot(figures: OfficeFigures): Plot {
   )
 }
 
-/** 'Pedidos totales': invoices per month (B §2). */
+/** 'Pedidos totales' (B §2) */
 export function ordersPlot(figures: OfficeFigures): Plot {
   const show = (count: number) => `${grouped(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
   const buckets = monthBuckets(figures, ({ orders, otherOrders, ordersNow }) => ({

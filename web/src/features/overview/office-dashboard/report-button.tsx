@@ -5,7 +5,7 @@ import { reportsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 
-/** 'Obtener reporte mensual', with the specified question (B §2). */
+/** With the specified question (B §2). */
 export function ReportButton() {
   const { role } = useProfile()
   const navigate = useNavigate()

@@ -11,17 +11,14 @@ import classes from './today-figures.module.css'
 
 type Shop = OfficeFigures['today']['shops'][number]
 
-/** Writes the cash difference: 'Corte de hoy: Faltan Q5.00'. Empty if no shift was counted today. */
+/** 'Corte de hoy: Faltan Q5.00', or '' if no shift was counted today. */
 export const countWords = ({ difference }: Pick<Shop, 'difference'>): string => {
   if (difference === undefined || difference === null) return ''
   const sum = difference === 0 ? '' : ` ${showMoney(Math.abs(difference))}`
   return `Corte de hoy: ${differenceWord(difference)}${sum}`
 }
 
-/**
- * Shows each shop's sales and cash difference of today. A single shop shows only the difference, because the figure above has
- * its sales.
- */
+/** A single shop shows only the cash difference, because the figure above has its sales. */
 export function ShopsToday({ shops }: { readonly shops: readonly Shop[] }) {
   const { role } = useProfile()
   const day = localDay(Date.now())

@@ -14,7 +14,7 @@ import classes from './today-figures.module.css'
 
 const weekday = new Intl.DateTimeFormat('es-GT', { weekday: 'long', timeZone: 'America/Guatemala' })
 
-/** Today's figures of all shops, beside two whole days for comparison. Each links to its invoices. */
+/** Beside two whole days for comparison. Each figure links to its invoices. */
 export function TodayFigures({ today }: { today: OfficeFigures['today'] }) {
   const { role } = useProfile()
   const day = localDay(Date.now())

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '../../../navigation/navigation.ts'
 
 export type Reading = OfficeFigures['reading']
 
-/** The way in which the charts sum years, kept in this browser. Default: by the labels (D44). */
+/** Kept in this browser. Default: by the labels (D44). */
 export function useReading() {
   const [kept, choose] = useLocalStorage<string>({
     key: 'lectura-del-panel',
@@ -15,7 +15,7 @@ export function useReading() {
   return { reading, choose: (next: Reading) => choose(next) }
 }
 
-/** The shop of the charts, or null for all. Kept in the address, so that reloading and 'Atrás' keep it. */
+/** null for all shops. Kept in the address for reload and 'Atrás'. */
 export function useChartsShop() {
   const { comercio = null } = useSearch() as { comercio?: number }
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useNavigate } from '../../../navigation/navigation.ts'
 import { invoicesOf, reportsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 
-/** Opens the sales of a point's days: a report, or the invoices for roles without reports (D5). */
+/** A report, or the invoices for roles without reports (D5). */
 export function useOpenDays(shopId: number | null): (days: Days) => void {
   const profile = useProfile()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ interface Visited {
 
 const STRETCH = 'los 30 días anteriores'
 
-/** The two tables (B §2) with what was counted in the last 30 days, without cookies (D45). */
+/** B §2. Visits of the last 30 days, counted without cookies (D45). */
 export const VisitTables = ({ figures: { pages, networks } }: { figures: OfficeFigures }) => (
   <div className={classes['tables']}>
     <VisitTable

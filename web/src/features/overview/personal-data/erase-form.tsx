@@ -17,7 +17,7 @@ interface Props {
   readonly onErased: (message: string) => void
 }
 
-/** Says what will be erased and what stays, because erasing cannot be undone. */
+/** Lists what will be erased and what stays: erasing cannot be undone. */
 export function EraseForm({ subject, kept, onClose, onErased }: Props) {
   const form = usePasswordForm()
   const { send, isSending } = useSend(erasePersonalData, {

@@ -7,7 +7,6 @@ interface Props {
   readonly backupDays: number
 }
 
-/** Reports what was erased, and where copies may remain. */
 export const ErasedNote = ({ message, backupDays }: Props) => (
   <section className={classes['done']} role="status">
     <IconCircleCheck size={28} stroke={1.6} aria-hidden className={classes['check']} />

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everything in one file that opens on a telephone, for the person who asked for it. */
+/** One file that opens on a phone. */
 export function ExportForm({ subject, onClose }: Props) {
   const form = usePasswordForm()
   const [isSending, setSending] = useState(false)

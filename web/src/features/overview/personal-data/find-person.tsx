@@ -13,11 +13,9 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './personal-data-screen.module.css'
 import type { Subject } from './subject.ts'
 
-/** Debounce time between the last key and the request. */
 const PAUSE_MS = 250
 const SHORTEST = 2
 
-/** Finds the person by data that she gives. */
 export function FindPerson({ onChoose }: { readonly onChoose: (subject: Subject) => void }) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), PAUSE_MS)

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (subject: Subject) => void
 }
 
-/** Records under the same name: whether they are the same person's, the owner asks her. */
+/** Records under the same name. The owner asks the person whether they are hers. */
 export function MaybeTheSame({ subject, kept: { maybeNits, maybeAffiliates }, onChange }: Props) {
   // A person has one affiliate record, so no other is offered once it is known.
   const affiliates = subject.affiliateId === undefined ? maybeAffiliates : []

@@ -20,11 +20,10 @@ interface Props {
   readonly isLoss?: boolean
   readonly onClose: () => void
   readonly onSubmit: (password: string) => void
-  /** A description of what will happen. */
   readonly children: ReactNode
 }
 
-/** Describes an act and asks for the own password, so that a stranger at an open session cannot do it. */
+/** Asks for the own password, so that a stranger at an open session cannot act. */
 export function OwnPasswordForm({ form, act, isSending, isLoss = false, onClose, onSubmit, children }: Props) {
   const { email } = useProfile()
   return (

@@ -23,7 +23,6 @@ interface Props {
   readonly onLeave: () => void
 }
 
-/** All that is kept of one person, and the two things that may be done with it. */
 export function PersonPanel({ subject, onChange, onLeave }: Props) {
   const { data, error, refetch } = useQuery({
     ...queryOf(personalData, { body: bodyOf(subject) }),
@@ -108,7 +107,6 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
   )
 }
 
-/** The known data of the person. */
 function Facts({ subject, kept: { affiliate, names, firstAt, lastAt } }: { subject: Subject; kept: KeptOfPerson }) {
   const lines: readonly (readonly [label: string, value: string])[] = [
     [names.length === 1 ? 'Nombre' : 'Nombres', names.join('\n')],

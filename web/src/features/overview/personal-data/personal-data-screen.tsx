@@ -6,10 +6,7 @@ import { PersonPanel } from './person-panel.tsx'
 import classes from './personal-data-screen.module.css'
 import type { Subject } from './subject.ts'
 
-/**
- * Shows, exports or erases the data kept about a customer or an affiliate. The chosen person is not in the address,
- * because addresses are kept, too.
- */
+/** The address does not name the person, because browsers keep addresses. */
 export function PersonalDataScreen() {
   const { afiliado } = useSearch() as { afiliado?: number }
   const [subject, setSubject] = useState<Subject | undefined>(

@@ -3,17 +3,16 @@ import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import type { z } from 'zod/mini'
 
-/** The person in question: the NITs of her purchases, and her records as an affiliate and as a customer. */
+/** Identified by the NITs of her purchases and by her records. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
   readonly customerId?: number | undefined
 }
 
-/** The data kept about one person. */
 export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
 
-/** The person as the calls take it. */
+/** The shape of the calls. */
 export const bodyOf = ({ nits, ...ids }: Subject) => ({ nits: [...nits], ...ids })
 
 export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject, nits: [...subject.nits, nit] })
@@ -27,7 +26,7 @@ export const countedOrders = (count: number): string => counted(count, 'pedido',
 
 type KeptCounts = Readonly<Record<'orders' | 'encargos' | 'entries' | 'affiliates' | 'customers', number>>
 
-/** '12 pedidos, 3 encargos o apartados, 1 afiliado', without the parts that are 0. */
+/** '12 pedidos, 3 encargos o apartados, 1 afiliado', without parts that are 0. */
 export function listKept(kept: KeptCounts): string {
   const parts = [
     kept.orders > 0 && countedOrders(kept.orders),

@@ -10,10 +10,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Time after which the dialog says that the work goes on (D68). */
+/** D68 */
 const TIMEOUT_MS = 3_000
 
-/** 'Generando Reporte', while the database adds up (P §2.14). */
+/** P §2.14 */
 export function MakingDialog({ isOpen, about, onCancel }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>

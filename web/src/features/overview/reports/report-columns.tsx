@@ -11,7 +11,7 @@ type ReportRow = z.output<typeof report.reply>['rows'][number]
 const sourceOf = ({ invoiceId, returnId }: ReportRow) =>
   returnId === null ? ({ kind: 'invoice', id: invoiceId ?? 0 } as const) : ({ kind: 'return', id: returnId } as const)
 
-/** The columns of a report, a document a row (P §3). */
+/** One document per row (P §3). */
 export const REPORT_COLUMNS: readonly Column<ReportRow>[] = [
   {
     id: 'document',

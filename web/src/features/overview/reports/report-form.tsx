@@ -11,7 +11,6 @@ import type { AskedReport } from './use-report-address.ts'
 
 interface Props {
   readonly shops: readonly { readonly id: number; readonly name: string }[]
-  /** The report that is shown, if any. */
   readonly asked: AskedReport | undefined
   readonly onAsk: (asked: AskedReport) => void
 }
@@ -22,10 +21,9 @@ interface Values {
   shopId: string | null
 }
 
-/** The specification gives this text (P §5). */
+/** P §5 */
 const NO_SHOP = '¡Selecciona una tienda!'
 
-/** All shops, as a choice. */
 const ALL = '0'
 
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
@@ -35,7 +33,7 @@ function initialValues(asked: AskedReport | undefined): Values {
   return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
 }
 
-/** The days and the shop of a report (P §2.14). */
+/** P §2.14 */
 export function ReportForm({ shops, asked, onAsk }: Props) {
   const choices = [
     { value: ALL, label: 'Todas las tiendas' },
@@ -58,7 +56,7 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
     const [start, end] = [readDay(first), readDay(last)]
     if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
   }
-  /** A preset needs no further choice: without a chosen shop it means all, or the only one. */
+  /** A preset acts at once. Without a chosen shop it means all shops, or the only one. */
   const take = ({ start, end }: Preset) => {
     const [only, ...others] = shops
     const usual = only && others.length === 0 ? String(only.id) : ALL

@@ -1,6 +1,6 @@
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 
-/** The days from one month ago to today (P §2.14). */
+/** P §2.14 */
 export function lastMonth(epoch: number): { readonly start: Day; readonly end: Day } {
   const end = localDay(epoch)
   return { start: monthBefore(end), end }
@@ -12,7 +12,6 @@ export interface Preset {
   readonly end: Day
 }
 
-/** The stretches that are asked for most, of a local day. */
 export function presets(today: Day): readonly Preset[] {
   const first = `${today.slice(0, 7)}-01`
   const [yesterday, lastOfBefore] = [dayAfter(today, -1), dayAfter(first, -1)]
@@ -24,7 +23,7 @@ export function presets(today: Day): readonly Preset[] {
   ]
 }
 
-/** Goes back one month, at most to that month's last day: 31 March gives 28 February. */
+/** Stays within the month: 31 March gives 28 February. */
 export function monthBefore(day: Day): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfBefore = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()

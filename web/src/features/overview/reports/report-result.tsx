@@ -19,12 +19,12 @@ import { type AskedReport, type ReportAddress, SUM_VIEWS, type SumView } from '.
 interface Props {
   readonly report: z.output<typeof report.reply>
   readonly asked: AskedReport
-  /** The shop's name, or the words for all shops. */
+  /** Or the words for all shops. */
   readonly shop: string
   readonly address: ReportAddress
 }
 
-/** The sum of a report, and its rows (P §2.14). */
+/** P §2.14 */
 export function ReportResult({ report: { rows, sum, total, returns }, asked, shop, address }: Props) {
   const exported = useExport(exportReport, asked)
   const { start, end } = asked

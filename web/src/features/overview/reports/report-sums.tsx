@@ -27,7 +27,7 @@ interface Props {
   readonly address: ReportAddress
 }
 
-/** The report's sums by day, the newest first, by shop and by who sold, the most first, or by form of payment. */
+/** Days: newest first. Shops and cashiers: largest sum first. */
 export const ReportSums = ({ asked, title, by, address }: Props) => (
   <SumsRead asked={asked}>
     {({ days, shops, cashiers, forms, inCuotas }) => {
@@ -68,7 +68,7 @@ export const ReportSums = ({ asked, title, by, address }: Props) => (
   </SumsRead>
 )
 
-/** A report without a document: money may have moved all the same, by an abono on what was sold before, or by an encargo. */
+/** Without documents money may still have moved, by an abono on an earlier sale or by an encargo. */
 export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) => (
   <SumsRead asked={asked}>
     {({ forms, inCuotas }) =>
@@ -86,7 +86,7 @@ export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) =>
   </SumsRead>
 )
 
-/** The sums are asked for when they are looked at. */
+/** Reads the sums only when they are shown. */
 function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly children: (sums: Sums) => ReactNode }) {
   const { data, error, refetch } = useQuery(queryOf(reportSums, { body: asked }))
   if (data) return children(data)
@@ -99,7 +99,6 @@ function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly c
 
 interface FormsProps extends Pick<Sums, 'forms' | 'inCuotas'> {
   readonly title: string
-  /** A sentence before the sums. */
   readonly before?: string
 }
 

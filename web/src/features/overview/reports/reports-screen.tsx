@@ -15,7 +15,7 @@ import { ReportResult } from './report-result.tsx'
 import { useReport } from './use-report.ts'
 import { useReportAddress } from './use-report-address.ts'
 
-/** reportes (P §2.14): dates, shop, then what was sold and its sum. */
+/** P §2.14 */
 export function ReportsScreen() {
   const address = useReportAddress()
   const { asked, ask, forget } = address

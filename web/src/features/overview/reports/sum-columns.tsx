@@ -21,7 +21,7 @@ const FIGURES: readonly Column<Omit<DaySum, 'day'>>[] = [
   { id: 'total', heading: 'Total', align: 'end', cell: ({ total }) => <Money value={total} />, inCard: 'figure' },
 ]
 
-/** Columns of sums by day. Each day links to its own report. */
+/** Each day links to its own report. */
 export const dayColumns = (reportOf: (day: Day) => ReportPlace): readonly Column<DaySum>[] => [
   {
     id: 'day',

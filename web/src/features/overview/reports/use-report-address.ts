@@ -1,15 +1,14 @@
 import type { Day } from '@mostrador/domain/time'
 import { useNavigator, useSearch } from '../../../navigation/navigation.ts'
 
-/** The days and the shop of a report. */
 export interface AskedReport {
   readonly start: Day
   readonly end: Day
-  /** null: all shops. */
+  /** null for all shops. */
   readonly shopId: number | null
 }
 
-/** A report as the address has it: tienda 0 is all of them. */
+/** tienda 0 means all shops. */
 export type ReportPlace = {
   readonly inicio?: Day
   readonly fin?: Day
@@ -23,7 +22,7 @@ export type ReportView = 'facturas' | 'dias' | 'tiendas' | 'cajeros' | 'formas'
 export const SUM_VIEWS = ['dias', 'tiendas', 'cajeros', 'formas'] as const satisfies ReportView[]
 export type SumView = (typeof SUM_VIEWS)[number]
 
-/** The report in the address, so that reloading and 'Atrás' keep it, and it can be shared. */
+/** In the address, for reload, 'Atrás' and sharing. */
 export function useReportAddress() {
   const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
   const { go: navigate, hrefOf } = useNavigator()
@@ -49,7 +48,6 @@ export function useReportAddress() {
     setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
     setPage: (number: number) => navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string => hrefOf({ to: '.', search: at(number) }),
-    /** The address of the report of one of its days. */
     dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
   }
 }

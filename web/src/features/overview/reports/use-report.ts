@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { queryOf } from '../../../api/calls/query.ts'
 import type { AskedReport, ReportAddress } from './use-report-address.ts'
 
-/** Shorter than that a dialog only flickers. */
+/** A shorter dialog would only flicker. */
 const READABLE_MS = 400
 
 const NOTHING: AskedReport = { start: '', end: '', shopId: null }
 
-/** Reads a report. The previous page stays visible until the next has loaded. Another report starts empty. */
+/** Keeps the previous page until the next has loaded. Another report starts empty. */
 export function useReport({ asked, view, page }: ReportAddress) {
   const body = asked ?? NOTHING
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -25,7 +25,7 @@ export function useReport({ asked, view, page }: ReportAddress) {
 const isSame = (one: AskedReport | undefined, other: AskedReport): boolean =>
   one?.start === other.start && one.end === other.end && one.shopId === other.shopId
 
-/** Keeps a flag on for at least `leastMs`, so that a short message can be read. `end` ends it at once. */
+/** Keeps a flag on for at least `leastMs`. `end` ends it at once. */
 function useAtLeast(isOn: boolean, leastMs: number): [isOn: boolean, end: () => void] {
   const [lingers, setLingers] = useState(isOn)
   const [isEnded, setEnded] = useState(false)
