@@ -11,7 +11,7 @@ const STATES = [
   { value: '2', label: 'No activo' },
 ]
 
-/** The six fields of an affiliate, all required (P §2.10, §5). */
+/** All six fields are required (P §2.10, §5). */
 export function AffiliateFields({ form }: { form: UseFormReturnType<AffiliateValues> }) {
   const field = form.getInputProps
   const phone = field('phone')

@@ -1,6 +1,6 @@
 import { activeField, describedForm, type FormValues, textField } from '../../../api/records/described-form.ts'
 
-/** The fields of both forms of an affiliate (P §2.10). */
+/** P §2.10 */
 export const affiliateForm = describedForm({
   code: textField('Código'),
   name: textField('Nombre'),

@@ -27,7 +27,7 @@ const FORM = {
   fields: (form: UseFormReturnType<AffiliateValues>) => <AffiliateFields form={form} />,
 }
 
-/** Columns ticked at first (P §2.10). */
+/** P §2.10 */
 const TICKED = ['code', 'name']
 
 interface Props {

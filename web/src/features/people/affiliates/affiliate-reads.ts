@@ -2,5 +2,4 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { encargoList } from '@mostrador/contract/sale/encargos'
 import { affiliateHistory } from '@mostrador/contract/sale/purchase-history'
 
-/** Calls to read again after a change of an affiliate. */
 export const AFFILIATE_READS = [affiliateList, affiliateHistory, encargoList]

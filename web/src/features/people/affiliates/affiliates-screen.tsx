@@ -4,12 +4,11 @@ import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { AffiliateList } from './affiliate-list.tsx'
 import { HistoryViewer } from './history-viewer.tsx'
 
-/** The days of a history in the address. Ignores texts that are no days. */
+/** Ignores texts that are no days. */
 function daysOf({ desde, hasta }: { readonly desde?: unknown; readonly hasta?: unknown }): DayRange {
   return { from: day.safeParse(desde).data, to: day.safeParse(hasta).data }
 }
 
-/** The affiliates, or the history that was opened from them (P §2.10). */
 export function AffiliatesScreen() {
   const { address, open, change, close } = useOverlay()
   if (address.historial)

@@ -10,18 +10,18 @@ import { FilterMenu } from '../../../ui/list/filter-menu.tsx'
 
 interface Props {
   readonly affiliateId: number
-  /** The days to show. Empty for all. */
+  /** Empty for all days. */
   readonly days: DayRange
   readonly onDays: (days: DayRange) => void
   readonly onBack: () => void
 }
 
-/** An affiliate's purchases as a ticket (P §2.10). A clerk sees those of the own shop. */
+/** A clerk sees the purchases in the own shop (P §2.10). */
 export function HistoryViewer({ affiliateId, days, onDays, onBack }: Props) {
   const reading = useQuery({
     ...queryOf(affiliateHistory, { params: { affiliateId }, query: days }),
     staleTime: 0,
-    // Keeps the former paper until the new one has loaded.
+    // The old paper stays until the new one has loaded.
     placeholderData: keepPreviousData,
   })
   const history = reading.data?.history

@@ -16,7 +16,7 @@ interface Acts {
   readonly onEdit: (affiliate: Affiliate) => void
 }
 
-/** The row menu of an affiliate: what this person may do with it (P §2.10). */
+/** P §2.10 */
 export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affiliate) => RowAct[] {
   const profile = useProfile()
   const navigate = useNavigate()

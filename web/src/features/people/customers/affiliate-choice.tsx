@@ -8,7 +8,7 @@ interface Props {
   readonly affiliates: ListedAffiliates
 }
 
-/** The affiliate who the customer is. Choosing one takes over the affiliate's name, telephone and e-mail. */
+/** Choosing an affiliate takes over the name, telephone and e-mail. */
 export function AffiliateChoice({ form, affiliates: { listed, isError } }: Props) {
   const field = form.getInputProps('affiliateId')
   return (

@@ -5,10 +5,7 @@ interface Details {
   readonly similar?: readonly { readonly id: number; readonly name: string }[]
 }
 
-/**
- * Asks about customers with the same tax id or telephone, and saves all the same on agreement (D185). Returns false for other
- * refusals. An affiliate who is a customer already cannot be one again.
- */
+/** Asks about customers with the same tax id or telephone (D185). Returns false for other refusals. */
 export function askAboutLikeness(fault: unknown, saveWith: (more: object) => void): boolean {
   if (!(fault instanceof CallRefused) || 'affiliateId' in fault.fields) return false
   const { similar = [] } = fault.details as Details

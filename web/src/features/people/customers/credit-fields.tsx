@@ -10,7 +10,7 @@ const BLOCKED = [
   { value: '1', label: 'Bloqueadas' },
 ]
 
-/** A customer's limit for the whole group, the days until a debt is due, and whether no more is given (D186). */
+/** The limit applies to the whole group (D186). */
 export function CreditFields({ form }: { form: UseFormReturnType<CreditValues> }) {
   const field = form.getInputProps
   return (

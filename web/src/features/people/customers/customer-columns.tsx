@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
 const debtOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : '—')
 
-/** The columns of the customers' list (D185, D186). */
+/** D185, D186 */
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(customerRow, {
   name: { inCard: 'title' },
   taxId: { cell: (row) => <span className="tabular">{taxIdWords(row) || '—'}</span>, inCard: 'text' },
@@ -23,7 +23,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(custom
   },
   owed: { cell: ({ owed = 0 }) => debtOf(owed) },
   overdue: { under: { column: 'owed', from: 'middle', isNamed: true }, cell: ({ overdue = 0 }) => debtOf(overdue) },
-  // A column beside the description, because the list is not sorted by it.
+  // Not in the row's description, because the list is not sorted by it.
   left: {
     heading: 'Disponible',
     align: 'end',

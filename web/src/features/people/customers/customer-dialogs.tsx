@@ -29,7 +29,6 @@ interface Props {
   readonly onJoined: () => void
 }
 
-/** The forms of a customer: a new one, an edit, the credit, and the joining with another. */
 export function CustomerDialogs({ isAdding, onAdded, edited, onEdited, ...rest }: Props) {
   const { credited, onCredited, joined, onJoined } = rest
   const common = useCustomerForm(isAdding || edited !== undefined, edited)

@@ -16,7 +16,7 @@ interface Props {
   readonly affiliates: ListedAffiliates
 }
 
-/** The fields of a customer. Only the name is required. An affiliate's name, telephone and e-mail are the affiliate's (D185). */
+/** Only the name is required. An affiliate's name, telephone and e-mail come from the affiliate (D185). */
 export function CustomerFields({ form, affiliates }: Props) {
   const field = form.getInputProps
   const phone = field('phone')

@@ -15,7 +15,7 @@ import { TAX_ID_NAMES } from '../../../people/tax-id-words.ts'
 
 type Listed = Parameters<typeof choiceField>[1]
 
-/** A customer without a tax id begins with the usual kind. */
+/** Default for a customer without a tax id: the usual kind. */
 const taxIdKindField = {
   ...wordField<TaxIdKind>('Documento', TAX_ID_NAMES, TAX_ID_KINDS[0]),
   typed: (stored: TaxIdKind | null | undefined): TaxIdKind => stored ?? TAX_ID_KINDS[0],
@@ -37,7 +37,7 @@ type Fields = ReturnType<typeof fieldsOf>
 export type CustomerValues = FormValues<Fields>
 type Stored = Parameters<Fields['valuesOf']>[0]
 
-/** The fields of both forms of a customer (D185). Shows affiliates by their names. */
+/** Shows affiliates by their names (D185). */
 export const customerForm = (affiliates: Listed): DescribedForm<CustomerValues, Stored> => ({
   ...fieldsOf(affiliates),
   read: (endpoint, { taxIdKind, taxId, affiliateId, ...texts }, more = {}) => {
@@ -59,7 +59,7 @@ const creditFields = describedForm({
 })
 export type CreditValues = FormValues<typeof creditFields>
 
-/** The fields of a customer's credit (D186). */
+/** D186 */
 export const creditForm: typeof creditFields = {
   ...creditFields,
   read: (endpoint, values, more) => creditFields.read(endpoint, { ...values, limit: tidyMoney(values.limit) }, more),

@@ -19,7 +19,6 @@ import { CustomerDialogs } from './customer-dialogs.tsx'
 import { ProposalDialogs } from './proposal-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'taxId', 'phone']
 
 const CREDIT_CHOICES = [
@@ -32,7 +31,7 @@ const OVERDUE_CHOICES = [
   { value: false, label: 'Al día' },
 ]
 
-/** The customers of the group (D185). A provider reads them. */
+/** The customers of the group (D185). A provider only reads them. */
 export function CustomersScreen() {
   const profile = useProfile()
   const { role } = profile

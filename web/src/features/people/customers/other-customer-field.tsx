@@ -20,7 +20,6 @@ const OFFERED = 20
 /** The id makes two customers of one name different options. */
 const labelOf = (row: CustomerRow) => [row.name, taxIdWords(row), row.phone, `ID ${row.id}`].filter(Boolean).join(' · ')
 
-/** Chooses another customer by name, telephone or tax id. */
 export function OtherCustomerField({ own, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())

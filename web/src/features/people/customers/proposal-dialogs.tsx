@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { type Proposal, Proposals } from './proposals.tsx'
 import { useCustomerForm } from './use-customer-form.tsx'
 
-/** 'Proponer': who buys often, and the form that begins with the chosen NIT. */
+/** The form begins with the chosen NIT. */
 export function ProposalDialogs() {
   const [isAsking, asking] = useOpenForm('propuestas de clientes')
   const [chosen, setChosen] = useOpened<Proposal>('propuesta de cliente')

@@ -5,13 +5,12 @@ import { ReadAnew } from '../../../api/calls/read-anew.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import classes from './proposals.module.css'
 
-/** A NIT that bought often and is no customer yet. */
 export interface Proposal {
   readonly nit: string
   readonly name: string
 }
 
-/** The NITs of three sales or more that are no customer yet. One press begins the form (D185). */
+/** NITs with three sales or more and without a customer (D185). */
 export function Proposals({ onChoose }: { readonly onChoose: (proposal: Proposal) => void }) {
   return (
     <ReadAnew call={proposeCustomers} request={{}} label="Buscando a quienes compran seguido">

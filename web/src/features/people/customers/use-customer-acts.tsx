@@ -14,11 +14,10 @@ interface Acts {
   readonly onCredit: (customer: CustomerRow) => void
   readonly onJoin: (customer: CustomerRow) => void
   readonly onPay: (customer: CustomerRow) => void
-  /** Opens the list of her payments on account. */
   readonly onPayments: (customer: CustomerRow) => void
 }
 
-/** The row menu of a customer for who decides about customers (D196). */
+/** For people who decide about customers (D196). */
 export function useCustomerActs({
   onEdit,
   onCredit,

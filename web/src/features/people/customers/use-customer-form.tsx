@@ -5,7 +5,7 @@ import { CustomerFields } from './customer-fields.tsx'
 import { type CustomerValues, customerForm } from './customer-form.ts'
 import { useListedAffiliates } from './use-listed-affiliates.ts'
 
-/** The parts that every form of a customer's data shares. Reads the affiliates only while a form is open. */
+/** Reads the affiliates only while a form is open. */
 export function useCustomerForm(isOpen: boolean, edited?: CustomerRow) {
   const affiliates = useListedAffiliates(isOpen, edited)
   return {

@@ -3,11 +3,10 @@ import type { CustomerRow } from '@mostrador/contract/people/customers'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 
-/** An affiliate whom the form offers, with the data that she gives the customer. */
 export interface ListedAffiliate {
   readonly id: number
   readonly name: string
-  /** Undefined for one who is no longer active: the form keeps what it has. */
+  /** undefined for an inactive affiliate: the form keeps its values. */
   readonly data?: { readonly name: string; readonly phone: string; readonly email: string }
 }
 export interface ListedAffiliates {
@@ -15,7 +14,7 @@ export interface ListedAffiliates {
   readonly isError: boolean
 }
 
-/** The active affiliates, and the one whom the edited customer already is. Read only while `isAsked`. */
+/** Active affiliates, and the one whom the edited customer is. Read only while `isAsked`. */
 export function useListedAffiliates(isAsked: boolean, edited: CustomerRow | undefined): ListedAffiliates {
   const { data, isError } = useQuery({ ...queryOf(affiliateList), enabled: isAsked })
   const active = (data?.rows ?? [])

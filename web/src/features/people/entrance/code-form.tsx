@@ -7,14 +7,14 @@ import { waitWords } from './wait-words.ts'
 
 interface Props {
   readonly notice: NoticeWords | undefined
-  /** Seconds that the server asks for after too many attempts. */
+  /** Seconds to wait after too many attempts. */
   readonly wait: number
   readonly isBusy: boolean
   readonly onEnter: (code: string) => void
   readonly onBack: () => void
 }
 
-/** The step after the password: a code of the telephone, sent with its sixth digit, or a printed recovery code. */
+/** Sends a code of the phone with its sixth digit. Accepts a printed recovery code too. */
 export function CodeForm({ notice, wait, isBusy, onEnter, onBack }: Props) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)

@@ -15,19 +15,19 @@ interface Widget extends HTMLElement {
 }
 
 export interface HumanCheckHandle {
-  /** An answer is good for one login: solves the next one. */
+  /** Solves the next check, because an answer is valid for one login. */
   again(): void
 }
 
 export interface HumanCheckProps {
-  /** The answer for the server, or nothing while there is none. */
+  /** undefined while there is no answer. */
   readonly onAnswer: (answer: string | undefined) => void
   readonly ref: Ref<HumanCheckHandle>
 }
 
 const SETTINGS = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false })
 
-/** ALTCHA: a proof of work by this browser, without a third party (D12). */
+/** ALTCHA: proof of work by this browser, without a third party (D12). */
 export function HumanCheck({ onAnswer, ref }: HumanCheckProps) {
   const widget = useRef<Widget | null>(null)
   useEffect(() => {

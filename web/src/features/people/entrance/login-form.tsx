@@ -15,12 +15,12 @@ import { waitWords } from './wait-words.ts'
 
 const HumanCheck = lazy(fetchCheck)
 
-/** E-mail, password, 'Recordarme' and the human check. The button waits for the check (P §2.5, P §5). */
+/** The button waits for the human check (P §2.5, §5). */
 export function LoginForm() {
   const [answer, setAnswer] = useState<string>()
   const check = useRef<HumanCheckHandle>(null)
   const [next] = useState(takeNext)
-  /** Enter was pressed before the check: the button that it would press waits for that. */
+  /** Enter was pressed before the check was solved, which it now waits for. */
   const [isMissed, setMissed] = useState(false)
   const form = useForm({
     initialValues: { email: next, password: '', remember: false },

@@ -11,7 +11,7 @@ import strip2 from '../../../assets/login-2-strip.avif'
 import { photoAddress } from '../../../paths.ts'
 import classes from './login-picture.module.css'
 
-/** Pictures beside the form, each with its strip for above the form. */
+/** `strip` is for above the form. */
 const PICTURES = [
   { whole: whole1, strip: strip1 },
   { whole: whole2, strip: strip2 },
@@ -19,10 +19,7 @@ const PICTURES = [
 
 const anyPicture = () => PICTURES[Math.floor(Math.random() * PICTURES.length)]
 
-/**
- * The login's picture. Shops with the hand-mixed palettes have pictures of their goods (P §2.5). Other groups see
- * their own signs (D130).
- */
+/** Shops with the hand-mixed palettes see pictures of their goods (P §2.5), other groups their own signs (D130). */
 export function LoginPicture() {
   const [picture] = useState(anyPicture)
   const { data, isPending } = useQuery({ ...queryOf(publicBrands), staleTime: Number.POSITIVE_INFINITY })
@@ -46,13 +43,12 @@ export function LoginPicture() {
   )
 }
 
-/** The parts of a brand that its sign shows. */
 type ShownBrand = Pick<PublicBrand, 'title' | 'label' | 'logo' | 'voice' | 'colours'>
 
-/** A larger number of signs takes two columns. */
+/** More signs take two columns. */
 const MOST_ROWS = 4
 
-/** Length from which on a name is set smaller. */
+/** A name from this length on is set smaller. */
 const LONG_NAME = 24
 
 const Sign = ({ brand: { title, label, logo, voice, colours } }: { readonly brand: ShownBrand }) => (

@@ -13,13 +13,13 @@ import { WaysIn } from './ways-in.tsx'
 
 const fetchPicture = untilHere(async () => ({ default: (await import('./login-picture.tsx')).LoginPicture }))
 
-/** The picture loads after all that the form needs, so that nobody waits for it. */
+/** Loads after all that the form needs. */
 const LoginPicture = lazy(async () => {
   await fetchCheck()
   return fetchPicture()
 })
 
-/** /autenticacion/sesion: a picture, or the group's signs, and the way in (P §2.5). */
+/** /autenticacion/sesion (P §2.5) */
 export function LoginScreen() {
   useFirstScreens()
   useScreenTitle('Iniciar sesión')

@@ -14,7 +14,7 @@ interface Person {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** The clerks of this device's shop as buttons, then the PIN of the chosen one (D229). */
+/** The clerks of this device's shop, then the PIN of the chosen one (D229). */
 export function PinForm({ shop, people }: { readonly shop: string; readonly people: readonly Person[] }) {
   const [person, setPerson] = useState<Person>()
   if (person) return <PinEntry person={person} onBack={() => setPerson(undefined)} />
@@ -48,7 +48,7 @@ interface EntryProps {
   readonly onBack: () => void
 }
 
-/** The PIN, typed or tapped. The field asks for no keyboard of the phone: the pad below is there. */
+/** Suppresses the phone's keyboard, because the pad below replaces it. */
 function PinEntry({ person, onBack }: EntryProps) {
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()

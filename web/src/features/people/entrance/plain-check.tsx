@@ -19,7 +19,7 @@ function solveAside(parameters: ChallengeParameters): Promise<Solution> {
 
 const LABELS = { open: 'No soy un robot', working: 'Verificando…', done: 'Verificado' }
 
-/** The human check for plain http, as in a shop's own network, where the widget does not work (D12). */
+/** For plain http, as in a shop's own network, where the widget does not work (D12). */
 export function PlainCheck({ onAnswer, ref }: HumanCheckProps) {
   const [state, setState] = useState<'open' | 'working' | 'done'>('open')
   const work = async () => {

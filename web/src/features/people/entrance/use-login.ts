@@ -23,16 +23,15 @@ interface Credentials {
   readonly humanCheck: string | undefined
 }
 
-/** The step that the server asks for next. */
 type Step = 'password' | 'code'
 
-/** Returns 'code' if the password was right and a code is needed, or 'password' if it must be typed again. */
+/** Returns 'code' if the password was right, 'password' if it must be typed again. */
 function stepAfter(fault: CallRefused, step: Step): Step {
   const { needsCode, isOver } = fault.details as { needsCode?: boolean; isOver?: boolean }
   return needsCode ? 'code' : isOver ? 'password' : step
 }
 
-/** The login with its notices. `wait` counts down the seconds after too many attempts (429). */
+/** `wait` counts down the seconds after too many attempts (429). */
 export function useLogin(onRefused: () => void) {
   const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
@@ -71,7 +70,6 @@ export function useLogin(onRefused: () => void) {
     setNotice(undefined)
     send({ body: { ...credentials, ...(humanCheck && { humanCheck }) } })
   }
-  /** The device itself asks for finger, face or PIN. */
   const enterWithPasskey = async (remember: boolean) => {
     setNotice(undefined)
     setAsking(true)
@@ -97,7 +95,7 @@ export function useLogin(onRefused: () => void) {
       setNotice(undefined)
       sendPin({ body: { userId, pin } })
     },
-    /** Returns to e-mail and password, for another person or after a mistake. */
+    /** For another person, or after a mistake. */
     startOver() {
       setNotice(undefined)
       setStep('password')

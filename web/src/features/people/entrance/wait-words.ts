@@ -1,3 +1,2 @@
-/** The text of a button that is locked for some seconds. */
 export const waitWords = (seconds: number): string =>
   `ESPERE ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

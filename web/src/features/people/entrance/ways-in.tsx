@@ -12,13 +12,10 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
 
-/** Loaded only on enrolled devices, so that no other login waits for it. */
+/** Loads only on enrolled devices. */
 const PinForm = lazy(untilHere(async () => ({ default: (await import('./pin-form.tsx')).PinForm })))
 
-/**
- * Name and PIN on an enrolled device (D229), e-mail and password everywhere. The first form is chosen before the server
- * answers, so that no form disappears while a person types.
- */
+/** Chooses before the server answers, so that no form disappears while a person types (D229). */
 export function WaysIn() {
   const [isPin, setPin] = useState(() => isPinDevice() && !hasNext())
   const { data, error, refetch } = useQuery(queryOf(pinStaff))

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog of a new user. Its draft, without password and PIN, stays on this device until it is saved or dropped. */
+/** The draft, without password and PIN, stays on this device until it is saved or dropped. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
   const faults = useFaultFocus(form.errors)

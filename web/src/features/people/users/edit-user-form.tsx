@@ -17,7 +17,6 @@ import type { UserChoices } from './user.ts'
 import { UserFields } from './user-fields.tsx'
 import { USER_READS } from './user-reads.ts'
 
-/** The edited fields of a user, as a list and a refusal hold them. */
 type Filled = Omit<z.output<(typeof editUser)['body']>, 'id' | 'version' | 'password' | 'changesPassword'>
 
 const valuesOf = (user: Filled) => ({
@@ -33,7 +32,7 @@ const filledOf = ({ roleNumber, isActiveFlag, ...user }: User): Filled => ({
   isActive: isActiveFlag,
 })
 
-/** Adds the user's own place to the choices if it is no longer offered. */
+/** Adds the user's own place if it is no longer offered. */
 const withOwn = (entries: UserChoices['shops'], id: number, name: string) =>
   entries.some((entry) => entry.id === id) ? entries : [{ id, name }, ...entries]
 
@@ -43,7 +42,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The fields of a new password or PIN stay open. */
 const secretsOf = ({ changesPassword, password, pin }: UserValues) => ({ changesPassword, password, pin })
 
 const ENDS = {
@@ -51,7 +49,6 @@ const ENDS = {
   pin: 'Sus sesiones se cierran. Sólo sirve en los equipos de su comercio.',
 }
 
-/** Edits all data of a user, with a new password or PIN on request. */
 export function EditUserForm({ user, choices, onClose }: Props) {
   const profile = useProfile()
   const queries = useQueryClient()

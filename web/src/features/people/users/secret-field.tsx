@@ -4,11 +4,10 @@ import { isByPin, type UserForm } from './use-user-form.ts'
 
 interface Props {
   readonly form: UserForm
-  /** Tells what a new one in place of another ends. Absent for a new user. */
+  /** Says what a new password or PIN ends. Absent for a new user. */
   readonly ends?: { readonly password: string; readonly pin: string }
 }
 
-/** The password or the PIN that this person is given. */
 export const SecretField = ({ form, ends }: Props) =>
   isByPin(form.values) ? (
     <PinField {...(ends && { label: 'PIN nuevo', description: ends.pin })} mt="md" {...form.getInputProps('pin')} />

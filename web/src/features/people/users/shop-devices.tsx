@@ -18,7 +18,7 @@ import type { UserChoices } from './user.ts'
 
 type Device = z.output<typeof shopDevices.reply>['rows'][number]
 
-/** The devices on which clerks enter by PIN (D229), and making the one in hand such a device. */
+/** Devices on which clerks log in by PIN (D229). */
 export function ShopDevices({ shops }: Pick<UserChoices, 'shops'>) {
   const { data, error, refetch } = useQuery(queryOf(shopDevices))
   const [isAdding, setAdding] = useState(false)

@@ -9,7 +9,7 @@ import { confirm } from '../../../ui/questions/confirm.tsx'
 import { mayEdit, mayRemove } from './user.ts'
 import { USER_READS } from './user-reads.ts'
 
-/** The row menu of a user: what D6 lets this person do. */
+/** By the rules of D6. */
 export function useUserActs({
   onEdit,
   onSessions,

@@ -19,14 +19,14 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { UserChoices } from './user.ts'
 
-/** A password or PIN stays unless `changesPassword` is ticked (D15). Always true for a new user. */
+/** A password or PIN stays unless `changesPassword` is true (D15). Always true for a new user. */
 interface Secrets {
   changesPassword: boolean
   password: string
   pin: string
 }
 
-/** The fields of both forms of a user, without password and PIN. Puesto 4 and activo 1 are preset (D83). */
+/** Without password and PIN. Puesto 4 and activo 1 are preset (D83). */
 export const userForm = ({ shops, extensions }: UserChoices = { shops: [], extensions: [] }) =>
   describedForm({
     name: textField('Nombre'),
@@ -45,7 +45,6 @@ export const userForm = ({ shops, extensions }: UserChoices = { shops: [], exten
 
 export type UserValues = FormValues<ReturnType<typeof userForm>> & Secrets
 
-/** Tells whether the form holds a clerk who enters with a PIN. */
 export const isByPin = ({ wayIn, role }: Pick<UserValues, 'wayIn' | 'role'>): boolean =>
   wayIn === 'pin' && role === 'clerk'
 
@@ -90,7 +89,7 @@ export function useUserForm(options: Options) {
       },
     },
   })
-  /** A blank field: its message beside it, and the specified sentence. It has the focus first, which comes back to it from the dialog. */
+  /** Focuses the field before the dialog opens, so that the focus returns there. */
   const sayWhatIsMissing = (errors: typeof form.errors) => {
     flushSync(() => form.setErrors(errors))
     if (Object.values(errors).includes(REQUIRED)) showInfo(WHEN_EMPTY)
@@ -100,7 +99,7 @@ export function useUserForm(options: Options) {
 
 export type UserForm = ReturnType<typeof useUserForm>['form']
 
-/** The form's values for the calls. Expects valid ones, without null. */
+/** Expects valid values, without null. */
 const personBody = ({ name, address, occupation, description, ...values }: UserValues) => ({
   name,
   address,
@@ -113,7 +112,6 @@ const personBody = ({ name, address, occupation, description, ...values }: UserV
   isActive: values.isActive === '1',
 })
 
-/** The bodies for a user with an e-mail, and for a clerk with a PIN. */
 export const userBody = (values: UserValues) => ({
   ...personBody(values),
   email: values.email,

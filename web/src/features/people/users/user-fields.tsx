@@ -17,20 +17,20 @@ const ACTIVE_CHOICES = [
 interface Props {
   readonly form: UserForm
   readonly choices: UserChoices
-  /** True for the own account, whose puesto, comercio and estado cannot be changed (D6). */
+  /** The own puesto, comercio and estado cannot be changed (D6). */
   readonly isOwn?: boolean
 }
 
 const choicesOf = (entries: UserChoices['shops']) => entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Props of a locked field of the own account. The text stands below it, so that it aligns with the field beside it. */
+/** The text is below the field, so that the field aligns with its neighbour. */
 const OWN = {
   disabled: true,
   description: 'El propio no se cambia.',
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } as const
 
-/** The fields of a user but the password or PIN (B §3, D229). */
+/** Without password and PIN (B §3, D229). */
 export function UserFields({ form, choices, isOwn = false }: Props) {
   const profile = useProfile()
   const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))

@@ -8,7 +8,7 @@ import type { User } from '../../../people/user-columns.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 
-/** The passkeys of a user whom this person may edit (D203). */
+/** D203 */
 export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
   const { data, error, refetch } = useQuery(queryOf(userPasskeys, { body: { userId: id } }))
   const { send: end, isSending } = useSend(endUserPasskey, { refreshes: [userPasskeys] })

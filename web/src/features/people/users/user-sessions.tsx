@@ -10,7 +10,6 @@ import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { UserCodes } from './user-codes.tsx'
 
-/** Another user's open sessions, for the owner. */
 export function UserSessions({ user: { id, name } }: { readonly user: User }) {
   const { data, error, refetch } = useQuery(queryOf(userSessions, { body: { userId: id } }))
   const { id: own } = useProfile()

@@ -5,7 +5,6 @@ import { outranks, ROLES, type Role } from '@mostrador/domain/platform/role'
 import type { z } from 'zod/mini'
 import type { User } from '../../../people/user-columns.tsx'
 
-/** Shops and extensions that may be chosen. */
 export type UserChoices = Pick<z.output<(typeof userList)['reply']>, 'shops' | 'extensions'>
 
 const standing = ({ id, roleNumber, shopId, isActiveFlag }: User): UserStanding => ({
@@ -20,12 +19,12 @@ const OTHER_OWNERS = 1
 
 const actor = ({ id, role, shopId }: Profile): UserStanding => ({ id, role, shopId, isActive: true })
 
-/** D6, as far as this browser knows it: the server has the last word. */
+/** D6, as far as this browser knows. The server decides. */
 export const mayEdit = (profile: Profile, user: User): boolean =>
   can(profile, 'users.write') && !brokenRule(actor(profile), standing(user), standing(user), OTHER_OWNERS)
 
 export const mayRemove = (profile: Profile, user: User): boolean =>
   can(profile, 'users.write') && !brokenRule(actor(profile), standing(user), null, OTHER_OWNERS)
 
-/** The puestos that this person may give (D6). */
+/** D6 */
 export const assignable = ({ role }: Profile): Role[] => ROLES.filter((given) => !outranks(given, role))

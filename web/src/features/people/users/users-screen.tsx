@@ -20,10 +20,10 @@ import { useUserActs } from './use-user-acts.ts'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** Columns ticked at first (B §2). */
+/** B §2 */
 const TICKED = ['id', 'name']
 
-/** B §2, "Users". */
+/** B §2, "Users" */
 const COLUMNS: readonly Column<User>[] = [
   ...USER_COLUMNS,
   {
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<User>[] = [
   },
 ]
 
-/** usuarios/gestionar: active and inactive users (B §2, D83). */
+/** usuarios/gestionar (B §2, D83) */
 export function UsersScreen() {
   const profile = useProfile()
   const { list, answer, filtering } = useListing(userList, { row: userRow, ticked: TICKED, file: exports.users })
