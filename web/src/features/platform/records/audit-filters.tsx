@@ -7,7 +7,7 @@ import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import classes from './audit-tab.module.css'
 
-/** The log's filters as its call takes them. Absent fields filter nothing. Both days are included. */
+/** Absent fields filter nothing. Both days are included. */
 interface AuditFilterValues {
   readonly entity?: string
   readonly userId?: number
@@ -18,7 +18,7 @@ interface AuditFilterValues {
 const dayOf = (word: string | number | undefined): Day | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(String(word)) ? readDay(showDay(String(word) as Day)) : undefined
 
-/** Reads the filters from an address and skips invalid ones. */
+/** Skips invalid filters of an address. */
 export function filtersOf({
   sobre,
   autor,
@@ -45,7 +45,6 @@ interface Props {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Filters by subject, author and days. */
 export const AuditFilters = ({ filters, entities, authors, onChange }: Props) => (
   <search className={classes['filters']} aria-label="En la bitácora">
     <ChoiceField
@@ -83,7 +82,7 @@ interface DayFilterProps {
   readonly onChange: (day: Day | undefined) => void
 }
 
-/** A day in the address. Typed text stays until the address has another day. */
+/** Typed text stays until the address has another day. */
 function DayFilter({ label, day, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly day: Day | undefined }>()
   const text = typed?.day === day && typed ? typed.text : day ? showDay(day) : ''

@@ -18,7 +18,7 @@ import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { AuditFilters, filtersOf } from './audit-filters.tsx'
 import classes from './audit-tab.module.css'
 
-/** The audit log, newest first, which nobody can change (D64). */
+/** Read-only for everybody (D64). */
 export function AuditTab() {
   const { address, page, setPage, hrefOf, change } = useListAddress()
   const filters = filtersOf(address)
@@ -27,7 +27,7 @@ export function AuditTab() {
     ...queryOf(auditLog, {
       query: { page, pageSize: PAGE_SIZE, ...filters },
     }),
-    // The page before stays until the next one is there: nothing jumps.
+    // Keeps the previous page until the next has loaded, so that nothing moves.
     placeholderData: keepPreviousData,
   })
   const pageCount = lastPage(data?.total ?? 0, { page, rows: data?.rows.length ?? 0 })

@@ -3,10 +3,9 @@ import { type AuditEntry, shownSide } from './changes.ts'
 
 type Changes = AuditEntry['changes']
 
-/** Number of lines shown. Further ones open on demand. */
+/** Further lines open on demand. */
 const SHOWN = 3
 
-/** Field by field, what was struck and what is. */
 export function ChangeList({ changes }: { changes: Changes }) {
   if (changes.length <= SHOWN) return <Lines changes={changes} />
   return (

@@ -8,7 +8,7 @@ export type UserRecord = z.output<typeof recordRow>
 
 const moment = (at: string | null) => (at === null ? 'Nunca' : <LocalTime at={at} />)
 
-/** The user table, and since when and until when each account was used (B §2, D52). */
+/** B §2, D52 */
 export const RECORD_COLUMNS: readonly Column<UserRecord>[] = [
   ...USER_COLUMNS,
   { id: 'createdAt', heading: 'Creado', sorts: 'down', cell: ({ createdAt }) => moment(createdAt) },

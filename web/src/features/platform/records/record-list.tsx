@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
 import { useRecordsReload } from './use-records-reload.ts'
 
-/** Columns ticked at first (B §2). */
+/** B §2 */
 const TICKED = ['id', 'name']
 
 const DELETED = [
@@ -16,7 +16,7 @@ const DELETED = [
   { value: false, label: 'Sin las eliminadas' },
 ]
 
-/** All accounts, inactive and deleted ones too, with their creation and last access (D52, D83). */
+/** All accounts, inactive and deleted ones too (D52, D83). */
 export function RecordList() {
   const { list, answer, filtering } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
   useRecordsReload(answer)

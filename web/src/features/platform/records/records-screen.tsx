@@ -6,7 +6,7 @@ import { AuditTab } from './audit-tab.tsx'
 import { RecordList } from './record-list.tsx'
 import { TrashTab } from './trash-tab.tsx'
 
-/** usuarios/registros: all accounts, and for the owner who changed what (B §2, D52, D64). */
+/** usuarios/registros (B §2, D52). Only the owner sees the log (D64). */
 export function RecordsScreen() {
   const profile = useProfile()
   const { chosen, choose } = useTab('cuentas')

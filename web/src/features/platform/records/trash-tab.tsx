@@ -18,10 +18,9 @@ const COLUMNS: readonly Column<RemovedUser>[] = [
   REMOVED_AT,
 ]
 
-/** The columns that are always searched. */
 const SEARCHED = ['name', 'email']
 
-/** Deleted users. A restored one comes back inactive. */
+/** A restored user comes back inactive. */
 export function TrashTab() {
   const { text, setText } = useListSearch({ row: removedUser, ticked: SEARCHED })
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forgetReload, reloadOnce, wouldReload } from '../../../session/device/reload-once.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 
-/** Time from the answer to the reload (B §9). */
+/** B §9 */
 const DELAY_MS = 3_000
 const CAUSE = 'registro'
 const WHY = 'Alguien cambió los datos de su cuenta. La página se carga de nuevo en 3 segundos.'
@@ -12,10 +12,7 @@ interface Answer {
   readonly message: string
 }
 
-/**
- * Shows the server's message in a dialog. If the own account changed since login, reloads once after 3 s (D52), never
- * over unsent work (D55).
- */
+/** If the own account changed since login, reloads once after 3 s (D52), never over unsent work (D55). */
 export function useRecordsReload(answer: Answer | undefined): void {
   const message = answer?.message
   const reload = answer?.reload
