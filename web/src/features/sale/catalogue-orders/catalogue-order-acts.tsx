@@ -14,7 +14,6 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { DECIDED } from './decided.ts'
 import { DeclineForm } from './decline-form.tsx'
 
-/** Acts on a visitor's order: selling it at the counter, setting it aside, saying why it could not be, and telling the visitor. */
 export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
   const { role } = useProfile()
   const { id, code, state, phone, encargoId, invoiceId } = order

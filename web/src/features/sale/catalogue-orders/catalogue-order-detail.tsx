@@ -14,7 +14,6 @@ import classes from '../../../ui/theme/document-detail.module.css'
 import { CatalogueOrderActs } from './catalogue-order-acts.tsx'
 import { STATE_NAMES, STATE_TONES } from './catalogue-order-words.ts'
 
-/** A visitor's order: who asked, the lines with what changed since, and what can be done. */
 export function CatalogueOrderDetail({ code }: { readonly code: string }) {
   const { data, error, refetch } = useQuery(queryOf(catalogueOrderById, { body: { code } }))
   if (data) return <Opened order={data.order} />
@@ -59,11 +58,10 @@ function Opened({ order }: { readonly order: Detail }) {
 
 type Line = Detail['lines'][number]
 
-/** Sum at today's prices of what is still for sale. */
+/** Counts only lines that are still for sale. */
 const totalOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { priceToday, quantity }) => sum + (priceToday ?? 0) * quantity, 0)
 
-/** Sentences about the price and the stock of today. */
 function changesOf({ price, priceToday, quantity, stock }: Line): string[] {
   if (priceToday === null || stock === null) return ['Ya no está a la venta.']
   return [

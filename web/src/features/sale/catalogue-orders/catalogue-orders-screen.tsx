@@ -20,7 +20,6 @@ import { CATALOGUE_ORDER_COLUMNS } from './catalogue-order-columns.tsx'
 import { CatalogueOrderDetail } from './catalogue-order-detail.tsx'
 import { STATE_NAMES } from './catalogue-order-words.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['code', 'name', 'phone']
 
 const STATES = (Object.keys(STATE_NAMES) as CatalogueOrderState[]).map((value) => ({
@@ -28,7 +27,7 @@ const STATES = (Object.keys(STATE_NAMES) as CatalogueOrderState[]).map((value) =
   label: STATE_NAMES[value],
 }))
 
-/** 'Del catálogo' (D192): orders of visitors, a clerk's those of the own shop. The open one is in the address. */
+/** A clerk sees the orders of the own shop (D192). The address has the open one. */
 export function CatalogueOrdersScreen() {
   const { role } = useProfile()
   const isOffice = role !== 'clerk'

@@ -3,5 +3,5 @@ import { catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-lis
 import { catalogueOrderById } from '@mostrador/contract/sale/catalogue-orders'
 import { encargoList } from '@mostrador/contract/sale/encargos'
 
-/** Calls whose answers a decision on a visitor's order changes. */
+/** Calls to read again after a decision on a visitor's order. */
 export const DECIDED = [catalogueOrderById, catalogueOrderList, encargoList, notifications]

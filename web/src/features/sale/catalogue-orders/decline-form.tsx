@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why a visitor's order could not be. The visitor reads it on the order's page. */
+/** The visitor reads the reason on the order's page. */
 export function DeclineForm({ id, code, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `no se pudo ${code}`,

@@ -15,7 +15,6 @@ import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import leads from '../../../ui/theme/lead.module.css'
 
-/** A person with her figures of the days, and her percents. */
 export interface PersonRow extends CommissionRow {
   /** Basis points. */
   readonly percent: number
@@ -33,7 +32,7 @@ export interface Days {
 export const percentsOf = ({ percent, groups }: Pick<PersonRow, 'percent' | 'groups'>): string =>
   [`${writePercent(percent)} %`, ...groups.map((group) => `${group.group} ${writePercent(group.percent)} %`)].join(', ')
 
-/** Columns of who earns commissions. The name opens the rows of the same days. */
+/** The name links to the rows of the same days. */
 export const personColumnsFor = (role: Role, { from, to, shopId }: Days): readonly Column<PersonRow>[] => {
   const search = {
     ...(from !== undefined && { desde: from }),
@@ -64,7 +63,7 @@ export const personColumnsFor = (role: Role, { from, to, shopId }: Days): readon
       cell: ({ amount, paid }) => (amount === paid ? null : <Money value={amount - paid} />),
     },
   })
-  // These rows are all there are, in the order of names.
+  // The list is complete and in the order of names, so it cannot be sorted.
   return columns.map(({ sorts: _, ...column }) => column)
 }
 
@@ -75,7 +74,6 @@ const REASONS: Readonly<Record<CommissionReason, string>> = {
   unpaid: 'Pago quitado',
 }
 
-/** Columns of the rows behind a commission. */
 export const orderColumnsFor = (role: Role): readonly Column<CommissionOrderRow>[] =>
   columnsOf(commissionOrderRow, {
     at: { inCard: 'text' },

@@ -22,10 +22,9 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { orderColumnsFor } from './commission-columns.tsx'
 import classes from './commissions.module.css'
 
-/** Columns ticked at first. */
 const TICKED = ['document']
 
-/** The rows behind a person's commission: orders that were paid, and what was taken back (D194). */
+/** Paid orders, and what was taken back of them (D194). */
 export function CommissionOrdersScreen() {
   const { role } = useProfile()
   const params = useParams()

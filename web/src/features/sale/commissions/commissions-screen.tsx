@@ -32,7 +32,7 @@ import { SettleForm } from './settle-form.tsx'
 const dayIn = (written: unknown): string | undefined =>
   typeof written === 'string' && /^\d{4}-\d\d-\d\d$/.test(written) ? written : undefined
 
-/** The days and the shop of the address: this month up to today if none are named. */
+/** Default: this month up to today. */
 function useDays() {
   const { address, change } = useListAddress()
   const today = localDay(Date.now())
@@ -45,7 +45,7 @@ function useDays() {
   return { days, change }
 }
 
-/** 'Comisiones': what people earned by their sales, what was paid out, and by which percents (D194). */
+/** D194 */
 export function CommissionsScreen() {
   const { role } = useProfile()
   const { days, change } = useDays()

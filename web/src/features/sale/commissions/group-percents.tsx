@@ -13,7 +13,6 @@ interface Props {
   readonly groups: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Percents of groups of products that differ from the person's. */
 export function GroupPercents({ form, groups }: Props) {
   const faultId = useId()
   const rows = readGroups(form.values.groups)

@@ -22,10 +22,9 @@ import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { Sums } from '../../../ui/texts/sums.tsx'
 import { orderColumnsFor, percentsOf } from './commission-columns.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['document']
 
-/** 'Mis comisiones': what a clerk earned by her sales, and the rows behind it (D194). */
+/** For a clerk (D194). */
 export function MyCommissionsScreen() {
   const { id } = useProfile()
   const { data, error, refetch } = useQuery(queryOf(commissionPercents))
@@ -48,7 +47,6 @@ export function MyCommissionsScreen() {
 
 interface Props {
   readonly personId: number
-  /** Her percents, as text. */
   readonly percents: string
 }
 

@@ -21,7 +21,7 @@ import { GroupPercents } from './group-percents.tsx'
 import { groupsProblem, type PercentValues, percentBody, percentProblem, percentValues } from './percent-values.ts'
 
 interface Props {
-  /** Undefined for somebody who is chosen in the form. */
+  /** undefined if the person is chosen in the form. */
   readonly person: PersonRow | undefined
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ interface Props {
 const choicesOf = (entries: readonly { readonly id: number; readonly name: string }[] = []) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Sets the percent of a cashier or an affiliate, and of groups where it differs (D194). */
+/** For a cashier or an affiliate (D194). */
 export function PercentForm({ person, onClose }: Props) {
   const users = useQuery({ ...queryOf(userList), enabled: person === undefined })
   const choices = useQuery({ ...queryOf(invoiceChoices), enabled: person === undefined })

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import type { PersonRow } from './commission-columns.tsx'
 
-/** A typed percent of a group. The id is '' until one is chosen. */
+/** The id is '' until a group is chosen. */
 const typedGroup = z.object({ groupId: z.string(), percent: z.string() })
 export type TypedGroup = z.output<typeof typedGroup>
 
@@ -13,7 +13,7 @@ export interface PercentValues {
   kind: 'cashier' | 'affiliate'
   personId: string | null
   percent: string
-  /** Rows of groups, as `writeRows` writes them. */
+  /** Rows of `typedGroup` as JSON. */
   groups: string
 }
 
@@ -35,7 +35,6 @@ const WRONG = 'Escriba un porcentaje de 0 a 100, con dos decimales como máximo.
 
 export const percentProblem = (percent: string): string | null => (parsePercent(percent) === undefined ? WRONG : null)
 
-/** Returns what is wrong with the groups, or null. */
 export function groupsProblem(text: string): string | null {
   const groups = readGroups(text)
   if (groups.some(({ groupId }) => groupId === '')) return 'Elija el grupo de cada fila, o quítela.'
@@ -43,7 +42,7 @@ export function groupsProblem(text: string): string | null {
   return new Set(groups.map(({ groupId }) => groupId)).size < groups.length ? 'Un grupo está dos veces.' : null
 }
 
-/** The request of valid values. */
+/** Expects valid values. */
 export const percentBody = ({ kind, personId, percent, groups }: PercentValues) => ({
   kind,
   personId: Number(personId),

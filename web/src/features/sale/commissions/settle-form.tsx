@@ -20,12 +20,12 @@ import type { PersonRow } from './commission-columns.tsx'
 
 interface Props {
   readonly person: PersonRow
-  /** The last day that the screen shows. */
+  /** The last day on the screen. */
   readonly last: Day
   readonly onClose: () => void
 }
 
-/** 'Liquidar': says the sum of all that is not settled up to a day, and writes down that it was paid out (D194). */
+/** Shows the unsettled sum up to a day, and records that it was paid out (D194). */
 export function SettleForm({ person: { kind, personId, person, openDay }, last, onClose }: Props) {
   const today = localDay(Date.now())
   const [typed, setTyped] = useState(showDay(last > today ? today : last))

@@ -13,10 +13,9 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import leads from '../../../ui/theme/lead.module.css'
 import classes from './commissions.module.css'
 
-/** Columns ticked at first. */
 const TICKED = ['person']
 
-/** 'Liquidaciones': what was paid out of commissions, when, to whom and by whom. Each opens its rows (D267). */
+/** D267 */
 export function SettlementsScreen() {
   const { role } = useProfile()
   const { list } = useListing(settlementList, { row: settlementRow, ticked: TICKED, file: exports.settlements })

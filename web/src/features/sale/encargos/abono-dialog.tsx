@@ -9,11 +9,10 @@ import { useEncargoWords } from './words.ts'
 interface Props {
   readonly encargoId: number | undefined
   readonly onClose: () => void
-  /** Opens the receipt. */
   readonly onReceived: (id: number) => void
 }
 
-/** 'Recibir abono' of an encargo that is not delivered: what is handed over, and the change (D213). */
+/** For an encargo that is not delivered (D213). */
 export function AbonoDialog({ encargoId, onClose, onReceived }: Props) {
   const { noun } = useEncargoWords()
   return (

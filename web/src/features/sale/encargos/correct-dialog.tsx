@@ -13,7 +13,7 @@ interface Props {
 
 const FORMS = OFFERED_METHODS.filter(isEncargoForm)
 
-/** 'Corregir el pago…' of an encargo's abono that was booked in the wrong form (D91). */
+/** For an abono that was booked with the wrong payment method (D91). */
 export const CorrectEncargoDialog = ({ encargo, onClose }: Props) => (
   <FormDialog
     opened={encargo !== undefined}

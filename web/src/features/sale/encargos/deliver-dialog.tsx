@@ -11,7 +11,7 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-/** 'Entregar': makes the order of an encargo, and takes what is owed (D104). */
+/** Makes the order of an encargo, and takes what is owed (D104). */
 export function DeliverDialog({ encargoId, onClose, onDelivered }: Props) {
   const { noun } = useEncargoWords()
   return (

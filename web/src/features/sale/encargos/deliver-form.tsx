@@ -34,7 +34,7 @@ import { type DeliveryBuyer, readBuyer, writeBuyer } from './delivery-buyer.ts'
 import { DeliveryCustomer } from './delivery-customer.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
-/** `handed` is the payment at the delivery, or undefined if nothing was owed. */
+/** `handed` is undefined if nothing was owed. */
 export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
 
 interface Props {
@@ -56,7 +56,7 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-/** Delivers an encargo: receiver of the document, goods, balance and its payment (D104). */
+/** D104 */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
   const kept = useKeptPayment<ReceiverValues & { readonly chosen: string }>({
@@ -162,13 +162,13 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   )
 }
 
-/** The customer whom the encargo names, whose credit the server checks. */
+/** The server checks the credit of the encargo's customer. */
 const namedBy = ({ customerId, customer }: Props['encargo']): DeliveryBuyer | undefined =>
   customerId === undefined ? undefined : { id: customerId, name: customer, nit: null }
 
 type BuyerProblems = { readonly nit?: string; readonly name?: string }
 
-/** Why the receiver of the invoice is invalid. Shown before any payment (D163). */
+/** Checked before any payment (D163). */
 function buyerProblems(
   { name }: ReceiverValues,
   { receiver, known }: TypedReceiver,
@@ -179,7 +179,6 @@ function buyerProblems(
   return refusesCf(total, cfLimit) ? { nit: cfRefusal(cfLimit) } : {}
 }
 
-/** The receiver of the invoice as the request has it. */
 function saidBuyer({ name, nit }: ReceiverValues, { receiver, known }: TypedReceiver) {
   if (!receiver) return {}
   const customer = receiver.kind === 'CF' ? name.trim() || FINAL_CONSUMER : (known ?? name.trim())

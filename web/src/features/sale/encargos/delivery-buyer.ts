@@ -5,7 +5,7 @@ import { creditOf } from '../../../bag/chosen-buyer.ts'
 
 export type DeliveryBuyer = NonNullable<Bag['buyer']>
 
-/** Parses the chosen customer of a draft. An unreadable text gives nobody. */
+/** undefined for an unreadable text. */
 export function readBuyer(text: string): DeliveryBuyer | undefined {
   try {
     return z.parse(buyerShape, JSON.parse(text))
@@ -14,7 +14,6 @@ export function readBuyer(text: string): DeliveryBuyer | undefined {
   }
 }
 
-/** The choice as a draft keeps it. */
 export function writeBuyer({ id, name, ...told }: CustomerRow): string {
   const credit = creditOf(told)
   return JSON.stringify({ id, name, nit: null, ...(credit && { credit }) } satisfies DeliveryBuyer)

@@ -18,7 +18,7 @@ const OFFERED = 20
 
 const labelOf = (row: CustomerRow) => [row.name, taxIdWords(row), row.phone].filter(Boolean).join(' · ')
 
-/** Chooses the customer whose order a delivery makes, by name, telephone or tax id (D185). */
+/** The customer of the order that a delivery makes (D185). */
 export function DeliveryCustomer({ chosen, onChange }: Props) {
   const [text, setText] = useState('')
   const search = useSettled(text.trim())

@@ -12,14 +12,13 @@ import {
   wordField,
 } from '../../../api/records/described-form.ts'
 
-/** The editable fields of an encargo. */
 export const encargoForm = describedForm({
   paid: moneyField('Pagado'),
   form: wordField('Forma de Pago', FORM_WORDS, 'cash'),
   description: textField('Descripción'),
   delivery: wordField('Entrega', DELIVERY_WORDS, 'undelivered'),
   isActive: flagField('Estado', ['Activo', 'No Activo']),
-  /** The number of a cheque or a transfer. */
+  /** Number of a cheque or a transfer. */
   reference: textField('Número'),
   /** DD-MM-YYYY, or '' without an agreed day. */
   heldUntil: {
@@ -43,14 +42,14 @@ export function paymentEffect({ paid, total }: Pick<EncargoRow, 'paid' | 'total'
   return `${booked} ${next === total ? 'Queda pagado por completo.' : `Queda un saldo de ${showMoney(total - next)}.`}`
 }
 
-/** Describes the change of stock that saving makes. Active and delivered encargos hold their units (D24). */
+/** Describes the stock change that saving makes. Active and delivered encargos hold their units (D24). */
 export function stockEffect(encargo: Pick<EncargoRow, 'isActive' | 'delivery'>, values: EncargoValues) {
   const holds = holdsStock({ isActive: values.isActive !== '2', delivery: values.delivery })
   if (holdsStock(encargo) === holds) return undefined
   return holds ? 'Sus unidades se vuelven a tomar del inventario.' : 'Sus unidades vuelven al inventario.'
 }
 
-/** Returns what the received payment's number lacks, or why it must be empty (D87). */
+/** The number may be missing, or must be empty (D87). */
 export function referenceProblem(
   paid: Centavos,
   { paid: written, form, reference }: EncargoValues,
@@ -61,7 +60,7 @@ export function referenceProblem(
   return field === 'reference' ? sentence : undefined
 }
 
-/** D72: above the total or below 0 is no payment. */
+/** Refuses sums above the total or below 0 (D72). */
 export function paidProblem(total: number, written: string): string | undefined {
   const next = readMoney(written)
   if (next === undefined) return undefined

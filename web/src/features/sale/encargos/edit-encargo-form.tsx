@@ -33,7 +33,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Edits an encargo (P §2.12) and says what saving will do (D24, D72). */
+/** Says what saving will do (P §2.12, D24, D72). */
 export function EditEncargoForm({ encargo, onClose }: Props) {
   const { id, total } = encargo
   const { form, base, theirs, ...kept } = useKeptForm({

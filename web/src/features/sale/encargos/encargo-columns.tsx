@@ -19,7 +19,7 @@ import classes from './encargo-columns.module.css'
 const isSettled = (encargo: EncargoRow): boolean =>
   settledState({ ...encargo, isCancelled: isCancelled(encargo) }) === 'paid'
 
-/** 25 % for Sin entregar, 50 % for Pendiente, otherwise 100 % (P §2.12). */
+/** P §2.12 */
 const SHARES: Readonly<Record<Delivery, number>> = { undelivered: 25, pending: 50, delivered: 100 }
 
 interface Held {
@@ -27,7 +27,7 @@ interface Held {
   readonly isOverdue: boolean
 }
 
-/** The day until which goods are held, marked once it has passed (D105). */
+/** A passed day is marked (D105). */
 const HeldUntil = ({ day, isOverdue }: Held) => (
   <span className={`tabular ${classes['held']}`} data-overdue={isOverdue || undefined}>
     {isOverdue && <IconAlertTriangle size={16} role="img" aria-label="Vencido:" />}
@@ -35,7 +35,7 @@ const HeldUntil = ({ day, isOverdue }: Held) => (
   </span>
 )
 
-/** The columns of the encargos' list (P §2.12). */
+/** P §2.12 */
 export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = columnsOf(encargoRow, {
   number: { sorts: 'down', cell: ({ number }) => <span className="tabular">{number}</span>, inCard: 'text' },
   issuedAt: { inCard: 'text' },

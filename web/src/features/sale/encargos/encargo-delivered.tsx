@@ -18,10 +18,10 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Answers to read again after the order was completed or paid. */
+/** Calls to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
-/** The screen after 'Entregar': the change, and the receipt of the new order (D104). */
+/** The screen after 'Entregar' (D104). */
 export function EncargoDelivered({ orderId, handed, onBack }: Props) {
   const { role } = useProfile()
   const [isCharging, setCharging] = useState(false)

@@ -21,7 +21,7 @@ interface Props {
   readonly onTerms: () => void
 }
 
-/** An encargo over the stock of its shop and extension (P §2.11). */
+/** Sells the stock of the encargo's shop and extension (P §2.11). */
 export function EncargoDesk({ terms, onTerms }: Props) {
   const { data, error, refetch } = useQuery(shelfQuery(terms))
   const saleKind = useMemo(() => encargoSaleKind(terms), [terms])

@@ -21,7 +21,6 @@ import { SlipScans } from './slip-scans.tsx'
 import { useEncargoActs } from './use-encargo-acts.tsx'
 import { LAYAWAY, useEncargoWords } from './words.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'issuedAt', 'affiliate', 'phone', 'shop', 'total']
 
 const DELIVERIES = [
@@ -44,7 +43,6 @@ interface Props {
   readonly onReceive: (id: number) => void
 }
 
-/** Encargos, newest first. The database searches and pages them (P §2.12, D63). */
 export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
   const profile = useProfile()
   const words = useEncargoWords()

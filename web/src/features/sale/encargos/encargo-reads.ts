@@ -3,5 +3,5 @@ import { stockList } from '@mostrador/contract/goods/stock'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { encargoById, encargoList, encargoStock } from '@mostrador/contract/sale/encargos'
 
-/** Calls to read again after a change of an encargo, because it holds stock (D24). */
+/** An encargo holds stock (D24), so stock is read again too. */
 export const ENCARGO_READS = [encargoList, encargoById, encargoStock, inventory, stockList, dashboard]

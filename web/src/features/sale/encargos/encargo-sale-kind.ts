@@ -14,11 +14,10 @@ const shelfOf = ({ affiliate, shop, extension }: EncargoTerms) => ({
   body: { affiliateId: affiliate?.id ?? null, shopId: shop.id, extensionId: extension.id },
 })
 
-/** The stock of the shop and extension that an encargo takes from. */
 export const shelfQuery = (terms: EncargoTerms) =>
   queryOptions({ ...queryOf(encargoStock, shelfOf(terms)), ...STOCK_AT_HAND })
 
-/** The sale kind of an encargo with these terms (P §2.11). */
+/** P §2.11 */
 export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
   kind: 'encargo',
   ...(terms.layaway ? LAYAWAY : ENCARGO),
@@ -26,7 +25,7 @@ export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
   askStock: async (_, signal) => (await call(encargoStock, { ...shelfOf(terms), signal })).rows,
   place: async (bag, headers, clerk) => {
     const agreed = bag.encargo ?? terms
-    // Only a drawer of the goods' shop counts what is paid for them (D93).
+    // Only a drawer of the goods' shop counts the payment (D93).
     const shift = agreed.shop.id === clerk.shopId ? shiftRefOf(tillOf(clerk.shopId)) : undefined
     const body = { ...encargoRequest(bag, agreed), ...(shift && { shift }) }
     const { encargoId } = await call(placeEncargo, { body, headers })

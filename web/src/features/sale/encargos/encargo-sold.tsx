@@ -13,12 +13,12 @@ import { useEncargoWords } from './words.ts'
 const earlier = (noun: string): string =>
   `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
 
-/** The screen after an encargo: its ticket, and the next steps (P §2.11). */
+/** P §2.11 */
 export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()
   useKeys({ F2: onNext, F10: onPending })
-  // The next encargo first needs its buyer and shelf, so a scan here is ignored and must not press a button.
+  // The next encargo needs its buyer and shelf first, so a scan here is ignored and must not press a button.
   useScans({
     isCode: () => true,
     onScan: () => undefined,

@@ -22,16 +22,16 @@ interface Props {
   readonly encargoId: number
   readonly onBack: () => void
   readonly backLabel?: string | null
-  /** Starts the delivery, if it is possible from here. */
+  /** Absent if this screen cannot deliver. */
   readonly onDeliver?: (id: number) => void
   readonly onReceive?: (id: number) => void
-  /** An abono was just received: its receipt comes first. */
+  /** Shows the receipt of the abono just received. */
   readonly showsAbono?: boolean
 }
 
 interface Read {
   readonly encargo: EncargoDetail
-  /** The instalment whose receipt shows instead. */
+  /** Its receipt shows instead of the encargo's ticket. */
   readonly instalment: Instalment | undefined
 }
 
@@ -40,7 +40,7 @@ const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
     ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.encargoWord(encargo), instalment })
     : encargoTicket(typesetter, encargo)
 
-/** An encargo's ticket with goods, payments and balance (P §2.12, D72), and the receipt of its last deposit. */
+/** P §2.12, D72 */
 export function EncargoViewer({
   encargoId,
   onBack,

@@ -20,11 +20,11 @@ import { ENCARGO, useEncargoWords } from './words.ts'
 
 const PENDING: string = paths.client.pendingEncargos
 
-/** `/client/encargos/nuevo` (P §2.11): who and from where, then the counter. What was being made is found again. */
+/** `/client/encargos/nuevo` (P §2.11): the terms, then the counter. An unfinished encargo continues. */
 export function NewEncargoScreen() {
   const { id } = useProfile()
   const words = useEncargoWords()
-  // Drops an empty encargo, so that its buyer is asked for again.
+  // Drops an empty encargo, to ask for its buyer again.
   useState(() => tabBag(id, 'encargo').act((bag) => (isEmpty(bag) && !bag.isUnanswered ? emptyBag : bag)))
   const [bag, act] = useBag(id, 'encargo')
   const terms = bag.encargo
@@ -50,7 +50,7 @@ export function NewEncargoScreen() {
   }
   const startAnew = () => {
     go({ at: 'choose' })
-    // An encargo that was begun and left with 'Atrás' continues.
+    // An encargo that was left with 'Atrás' continues.
     if (!isEmpty(bag)) return
     act(() => emptyBag)
     setAsking(true)

@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** Over the list: the bars of a slip open its encargo. */
+/** Scanning a slip over the list opens its encargo. */
 export function SlipScans({ onOpen }: Props) {
   const find = async (number: string) => {
     try {

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for the buyer and the shelf of a new encargo (P §2.11). */
+/** P §2.11 */
 export function TermsDialog({ isOpen, terms, onChoose, onClose }: Props) {
   const { choices, failed, retry } = useEncargoChoices()
   const { noun } = useEncargoWords()
@@ -40,7 +40,7 @@ export function TermsDialog({ isOpen, terms, onChoose, onClose }: Props) {
   )
 }
 
-/** Active affiliates, shops and extensions for an encargo (P §2.11). They come with the list's answer. */
+/** Active entries only (P §2.11). The list's reply contains them. */
 function useEncargoChoices() {
   const { data, error, refetch } = useQuery({
     ...queryOf(encargoList, { query: { page: 1, pageSize: 1 } }),

@@ -21,9 +21,8 @@ export type TermsChoices = Pick<z.output<typeof encargoList.reply>, 'affiliates'
 
 interface Props {
   readonly choices: TermsChoices
-  /** The terms chosen before. */
   readonly terms: EncargoTerms | null
-  /** False for a shop without affiliates, which only sets goods aside (D2, D105). */
+  /** A shop without affiliates only sets goods aside (D2, D105). */
   readonly hasAffiliates: boolean
   readonly onChoose: (terms: EncargoTerms) => void
   readonly onClose: () => void
@@ -46,7 +45,6 @@ const KINDS = [
   { value: 'layaway', label: 'Apartado, sin afiliado' },
 ]
 
-/** Preselects the only entry of a list. */
 const only = (entries: readonly { readonly id: number }[]): string | null =>
   entries.length === 1 ? String(entries[0]?.id) : null
 
@@ -56,10 +54,7 @@ const find = <Entry extends { readonly id: number }>(entries: readonly Entry[], 
 const asOptions = (entries: TermsChoices['shops']) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/**
- * The terms of an encargo: an affiliate (P §2.11, §5), or name, telephone and day (D105). The draft stays until they
- * are chosen.
- */
+/** An affiliate (P §2.11, §5), or name, telephone and day (D105). The draft stays until the terms are chosen. */
 export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: Props) {
   const { affiliates, shops, extensions } = choices
   const { layawayDays, layawayDeposit: deposit } = useTill().settings ?? CASH_DEFAULTS

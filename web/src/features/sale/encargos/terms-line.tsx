@@ -6,7 +6,6 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** The buyer and the shelf of an encargo, with a button to change them. */
 export const TermsLine = ({ terms, onChange }: Props) => (
   <p className={classes['terms']}>
     <span>

@@ -20,7 +20,7 @@ interface Acts {
   readonly onCorrect: (encargo: EncargoRow) => void
 }
 
-/** The row menu of an encargo: what this person may do with it (P §2.12, D29). */
+/** P §2.12, D29 */
 export function useEncargoActs({
   onOpen,
   onEdit,
@@ -45,7 +45,7 @@ export function useEncargoActs({
   return (encargo) => {
     const { id, invoiceId } = encargo
     const view = { label: 'Ver', icon: <IconFileInvoice size={18} aria-hidden />, onChoose: () => onOpen(encargo) }
-    // One that became an order changes no more: what is left to do is done there.
+    // An encargo that became an order changes only through that order.
     if (invoiceId !== null)
       return [
         view,

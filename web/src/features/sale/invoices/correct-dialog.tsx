@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Corregir el pago…' of an order that was rung with the wrong form (D91). */
+/** For a payment that was booked with the wrong method (D91). */
 export const CorrectInvoiceDialog = ({ invoice, onClose }: Props) => (
   <FormDialog
     opened={invoice !== undefined}

@@ -16,7 +16,7 @@ interface Props {
   readonly onCharge: (id: number) => void
 }
 
-/** 'Editar' of an order: its process status (P §2.9). */
+/** Edits the process status of an order (P §2.9). */
 export const EditStateDialog = ({ invoice, onClose, onCharge }: Props) => (
   <FormDialog opened={invoice !== undefined} onClose={onClose} title={invoice ? `Editar pedido ${invoice.id}` : ''}>
     {invoice && <EditStateForm invoice={invoice} onClose={onClose} onCharge={onCharge} />}
@@ -27,7 +27,7 @@ interface FormProps extends Props {
   readonly invoice: InvoiceRow
 }
 
-/** Sets 1 En proceso or 2 Completado, in either direction (P §4). Asks before completing an order that owes money (D210). */
+/** Either direction is possible (P §4). Asks before completing an order that owes money (D210). */
 function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ state: InvoiceState }>({
     name: `estado del pedido ${invoice.id}`,

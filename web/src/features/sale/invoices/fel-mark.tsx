@@ -7,13 +7,12 @@ import { felWords } from '../../../tickets/fel-words.ts'
 import leads from '../../../ui/theme/lead.module.css'
 import classes from './invoice-columns.module.css'
 
-/** States of a document that need work: the mark's text, and the list's filter in the address. */
+/** Documents that need work: the mark's text, and the list's filter in the address. */
 const TO_DO: Partial<Record<ToldState, readonly [word: string, address: string]>> = {
   rejected: ['Rechazada: corríjala', 'rechazado'],
   review: ['Por revisar en FEL', 'por revisar'],
 }
 
-/** The state of an order's electronic document, small below the order's state. */
 export function FelMark({ state }: { readonly state: ToldState }) {
   const profile = useProfile()
   const toDo = TO_DO[state]

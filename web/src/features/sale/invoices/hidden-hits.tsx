@@ -10,11 +10,10 @@ interface Props {
   readonly noun: readonly [one: string, many: string]
   readonly text: string
   readonly columns: readonly string[]
-  /** The address of the view that hides nothing. */
   readonly everything: (before: Search) => Search
 }
 
-/** Shows how many matches the current view hides, and links to them. Used after a search without results. */
+/** After a search without results: links to the matches that the current view hides. */
 export function HiddenHits({ noun, text, columns, everything }: Props) {
   const { data } = useQuery(
     queryOf(pendingOrders, {

@@ -24,7 +24,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The receipts of what was paid on an order after it was made, the newest first (D89). */
+/** Newest first (D89). */
 export function InstalmentViewer({ invoiceId, onReceipt, onBack }: Props) {
   const [chosen, setChosen] = useState('0')
   const { data, error, isFetching, refetch } = useQuery({

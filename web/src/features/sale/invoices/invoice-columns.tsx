@@ -35,7 +35,7 @@ const issuedAt: Column<InvoiceRow> = {
   sorts: 'down',
 }
 
-/** For roles that see several shops (P §2.9). */
+/** P §2.9 */
 const shop: Column<InvoiceRow> = {
   id: 'shop',
   heading: 'Comercio',
@@ -77,13 +77,13 @@ const rest: readonly Column<InvoiceRow>[] = columnsOf(invoiceRow, {
   },
 })
 
-/** The columns of P §2.9 and P §2.13. Only owners and managers have the column Comercio. */
+/** P §2.9, §2.13 */
 export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>
   role === 'owner' || role === 'manager' ? [id, issuedAt, shop, ...rest] : [id, issuedAt, ...rest]
 
 const SHARES: Readonly<Record<InvoiceState, number>> = { inProcess: 50, completed: 100 }
 
-/** 50 % in process, 100 % completed (P §2.9), with its word. */
+/** P §2.9 */
 export function StateBar({ state }: { state: InvoiceState }) {
   return <ShareBar share={SHARES[state]} word={STATE_WORDS[state]} />
 }
@@ -93,6 +93,6 @@ const TONES = { unasked: 'quiet', owing: 'attention', partly: 'attention', charg
   string
 >
 
-/** The state of an order's payment, or a dash if its shop did not ask for one (D88). */
+/** A dash if the shop did not ask for a payment (D88). */
 const ChargeDot = ({ charge }: { readonly charge: ChargeState }) =>
   charge === 'unasked' ? CHARGE_WORDS.unasked : <StatusDot tone={TONES[charge]} word={CHARGE_WORDS[charge]} />

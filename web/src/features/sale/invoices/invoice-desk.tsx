@@ -9,7 +9,7 @@ import { INVOICE_READS } from './invoice-reads.ts'
 import { ReturnButton } from './return-button.tsx'
 import { useOpenTicket } from './use-open-ticket.ts'
 
-/** Shows a list of invoices, or the ticket opened from it (P §2.9, §2.13). 'Cobrar' opens over either. */
+/** A list of invoices, or the ticket opened from it (P §2.9, §2.13). 'Cobrar' opens over either. */
 export function InvoiceDesk(listing: InvoiceListKind) {
   const { role } = useProfile()
   const { opened, open, change, close } = useOpenTicket()

@@ -25,23 +25,21 @@ import { useOrderWork } from './use-order-work.tsx'
 import { useToReturn } from './use-to-return.ts'
 import { VoidInvoiceDialog } from './void-invoice-dialog.tsx'
 
-/** The differences between the two lists of invoices (P §2.9, §2.13). */
+/** The differences between the two lists (P §2.9, §2.13). */
 export interface InvoiceListKind {
   readonly call: typeof pendingOrders | typeof invoiceList
   readonly title: string
   readonly caption: string
   readonly noun: readonly [one: string, many: string]
-  /** Columns ticked at first. */
   readonly ticked: readonly string[]
   readonly empty: { readonly title: string; readonly hint: string }
-  /** Filters that the list always sends, and ids of filters that it does not offer. */
+  /** Filters that the list always sends. `taken` are filters that it does not offer. */
   readonly asks?: object
   readonly taken?: readonly string[]
-  /** The address of the view that hides no order, where another is shown. */
+  /** Address of the view without hidden orders, if this one hides some. */
   readonly everything?: (before: Search) => Search
-  /** The control that chooses a view. */
   readonly views?: ReactNode
-  /** Orders are completed in the list itself. */
+  /** Orders can be completed in the list itself. */
   readonly completes?: boolean
 }
 
@@ -50,11 +48,9 @@ interface Props {
   readonly columns: readonly Column<InvoiceRow>[]
   readonly onOpen: (id: number, kind: OpenedPaper) => void
   readonly onCharge: (id: number) => void
-  /** True while 'Cobrar' is open over the list. */
   readonly isCharging: boolean
 }
 
-/** Invoices, newest first. The database searches and pages them (D63). */
 export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: Props) {
   const { call, title, caption, noun, ticked, empty, asks, taken = [], views, everything, completes = false } = listing
   const profile = useProfile()
@@ -63,7 +59,7 @@ export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: 
   const [corrected, setCorrected] = useEditedRow<InvoiceRow>('corrección de un pago', list.rows)
   const [edited, setEdited] = useEditedRow<InvoiceRow>('estado del pedido', list.rows)
   const [chosen, setLeaving] = useEditedRow<InvoiceRow>('anular', list.rows)
-  // An invoice voided before its answer was read is not asked about again.
+  // Another person may have voided it meanwhile.
   const leaving = chosen?.isVoid ? undefined : chosen
   const toReturn = useToReturn()
   const actsOf = useInvoiceActs({

@@ -4,8 +4,7 @@ import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 
-/** Calls to read again after a change of an invoice's state. */
 export const INVOICE_READS = [pendingOrders, invoiceList, owedSum, invoiceById, dashboard, notifications]
 
-/** Calls to read again after a void, which returns the units to the stock. */
+/** A void returns the units to the stock. */
 export const VOID_READS = [...INVOICE_READS, inventory, stockList]

@@ -1,7 +1,7 @@
 import { invoiceList } from '@mostrador/contract/sale/invoices'
 import { InvoiceDesk } from './invoice-desk.tsx'
 
-/** facturas/consultar: the invoices of all shops (P §2.13). */
+/** facturas/consultar (P §2.13) */
 export const InvoicesScreen = () => (
   <InvoiceDesk
     call={invoiceList}

@@ -96,7 +96,7 @@ describe('what is written of an order and not sent', () => {
     })
     await dialog.holds(typed)
 
-    // The answer is lost, and a retry after a reload is the same act, whatever the balance.
+    // After a lost answer, a retry following a reload is the same act, whatever the balance.
     losesAnswer(chargeOrder)
     answers(chargeOrder, { message: '', change: 0, balance: 15_000 })
     await userEvent.fill(dialog.field('Cobrar ahora'), '100')
@@ -114,7 +114,7 @@ describe('what is written of an order and not sent', () => {
     })
     expect(again).toEqual(lost)
 
-    // The form starts empty after the payment. A draft can be dropped on purpose. A paid order cannot be charged.
+    // The form is empty after a payment. A draft can be dropped. A paid order cannot be charged.
     history.back()
     await choose(7, 'Cobrar')
     await expect.element(dialog.field('Cobrar ahora')).toHaveValue('')
@@ -156,7 +156,7 @@ describe('what is written of an order and not sent', () => {
     history.back()
     await answer('Cambios sin guardar', 'Seguir editando')
 
-    // Another person corrected the payment meanwhile, so the form asks which one is meant.
+    // Another person corrected the payment meanwhile, so the form asks for the payment again.
     const back = { ...paidPart(3, 'cash', -5_000), reverses: 1 }
     const cheque = paidPart(4, 'cheque', 5_000)
     answersAnew(invoiceById, { invoice: orderDetail(7, [cash, card, back, cheque], 9_000), message: '' })

@@ -9,7 +9,7 @@ import { addressOf, asksOf, nothingPending, TAKEN, viewChips } from './pending-v
 
 import { ViewChips } from './view-chips.tsx'
 
-/** /client/pedidos/pendientes: orders in process, with views of today's or all orders (P §2.9). */
+/** /client/pedidos/pendientes (P §2.9) */
 export function PendingScreen() {
   const view = usePendingView()
   const { data: owed } = useQuery(queryOf(owedSum))

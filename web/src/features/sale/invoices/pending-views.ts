@@ -12,7 +12,6 @@ type PendingView = ReturnType<typeof usePendingView>
 
 export type Owed = Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>
 
-/** Filters that a view of the pending orders sends. */
 interface Asked {
   readonly state?: 'inProcess'
   readonly charge?: 'open'
@@ -26,7 +25,7 @@ export const asksOf = (view: PendingView, now: number): Asked => {
   return view === 'hoy' ? { from: localDay(now), to: localDay(now) } : { state: 'inProcess' }
 }
 
-/** Filters that a view has taken for itself. */
+/** Filters that the view sets and the list therefore does not offer. */
 export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
   proceso: ['state'],
   deben: ['charge'],
@@ -34,10 +33,10 @@ export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
   todos: [],
 }
 
-/** Parameters that another view does not take over: the page, open papers, and the view's own filters. */
+/** Parameters that a change of view drops. */
 const OWN = new Set(['page', 'vista', 'proceso', 'cobro', 'desde', 'hasta', 'factura', 'recibo'])
 
-/** The address of a view. It keeps the search and the other filters. */
+/** Keeps the search and the other filters. */
 export const addressOf = (view: PendingView) => (before: Search) => {
   const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
   return view === 'proceso' ? kept : { ...kept, vista: view }
@@ -50,11 +49,11 @@ const NAMES: Readonly<Record<PendingView, string>> = {
   todos: 'Todos',
 }
 
-/** Writes number and sum of the orders that owe: '3, Q466.70'. Only the number if the sum is unknown. */
+/** '3, Q466.70', or only the number if the sum is unknown. */
 const owedWords = ({ orders, balance }: Owed): string =>
   balance === null ? groupCount(orders) : `${groupCount(orders)}, ${showMoney(balance)}`
 
-/** Returns the views as chips. 'Deben' shows number and sum if they are known and not zero (D210). */
+/** 'Deben' shows number and sum if they are known and not zero (D210). */
 export const viewChips = (owed: Owed | undefined) =>
   (Object.keys(NAMES) as PendingView[]).map((id) => ({
     id,
@@ -62,7 +61,7 @@ export const viewChips = (owed: Owed | undefined) =>
     search: addressOf(id),
   }))
 
-/** True if the shop's settings complete an order as soon as it is paid in full (D90). */
+/** True if an order completes as soon as it is paid in full (D90). */
 const completesItself = ({ settings }: Till): boolean =>
   settings?.completesWhenPaid === true && settings.charging !== 'no'
 

@@ -9,7 +9,7 @@ interface Props {
   readonly invoice: Pick<InvoiceDetail, 'id' | 'isVoid'>
 }
 
-/** 'Devolver…' for an open order (D98). */
+/** D98 */
 export function ReturnButton({ invoice: { id, isVoid } }: Props) {
   const profile = useProfile()
   const toReturn = useToReturn()

@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (id: number, kind: TicketKind) => void
 }
 
-/** Handles scans over a list of orders: a ticket's code opens its order, a return's code the returns of that number. */
+/** A ticket's code opens its order, a return's code the returns of that number. */
 export function TicketScans({ onOpen }: Props) {
   const { role } = useProfile()
   const navigate = useNavigate()

@@ -9,14 +9,10 @@ import { INVOICE_READS } from './invoice-reads.ts'
 
 interface Outcomes {
   readonly onDone: (ids: readonly number[]) => void
-  /** Opens 'Cobrar' of an order. */
   readonly onCharge: (id: number) => void
 }
 
-/**
- * Completes orders, one after the other. Orders completed before a refusal stay completed, and the list shows them. Asks first
- * if one owes money (D210).
- */
+/** One after the other: orders completed before a refusal stay completed. Asks first if one owes money (D210). */
 export function useCompleting({ onDone, onCharge }: Outcomes) {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

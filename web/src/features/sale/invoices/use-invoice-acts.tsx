@@ -16,10 +16,10 @@ interface Acts {
   readonly onVoid: (invoice: InvoiceRow) => void
 }
 
-/** True if a part of the order was paid. */
+/** True for partial payments too. */
 const isPaid = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'charged' || charge === 'partly')
 
-/** The row menu of an order: what this person may do with it (P §2.9). */
+/** P §2.9 */
 export function useInvoiceActs({
   onOpen,
   onCharge,
@@ -57,7 +57,7 @@ export function useInvoiceActs({
           },
         ]
       : []),
-    // A void one changes no more.
+    // A void order changes no more.
     ...(can(profile, 'invoices.complete') && !invoice.isVoid ? [editAct(() => onEdit(invoice))] : []),
     ...(can(profile, 'invoices.void') && !invoice.isVoid ? [removeAct(() => onVoid(invoice))] : []),
   ]

@@ -9,7 +9,7 @@ import { choiceFilter, daysFilter, type FilteringOf, namedChoices } from '../../
 import { useProfile } from '../../../session/person/session.tsx'
 import type { Filter } from '../../../ui/list/filter.ts'
 
-/** The list of cashiers changes seldom. */
+/** Milliseconds. The list of cashiers changes seldom. */
 const FRESH_MS = 5 * 60_000
 
 const STATES = [
@@ -26,7 +26,7 @@ const CHARGES = [
 
 const PAID_BY = METHODS.map((method) => ({ value: method, label: METHOD_WORDS[method] }))
 
-/** The filters of a list of invoices. Void ones show only to users who may void (D28). */
+/** Void invoices only for users who may void (D28). */
 export function useInvoiceFilters(filtering: FilteringOf<typeof invoiceList>): readonly Filter[] {
   const profile = useProfile()
   const { data } = useQuery({ ...queryOf(invoiceChoices), staleTime: FRESH_MS })

@@ -1,7 +1,6 @@
 import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import type { TicketKind } from '../../../tickets/typesetter.ts'
 
-/** The open paper of an order: one of its tickets, or the receipts of its instalments. */
 export type OpenedPaper = TicketKind | 'instalments'
 
 const WORDS = { invoice: 'factura', receipt: 'recibo', instalments: 'abono' } as const satisfies Record<
@@ -12,7 +11,6 @@ const PAPERS = Object.keys(WORDS) as OpenedPaper[]
 
 const NOTHING = { factura: undefined, recibo: undefined, abono: undefined }
 
-/** The ticket that is open over a list. */
 export function useOpenTicket() {
   const { address, open, change, close } = useOverlay()
   const kind = PAPERS.find((paper) => address[WORDS[paper]] !== undefined)

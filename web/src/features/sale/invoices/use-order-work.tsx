@@ -12,7 +12,6 @@ type Columns = readonly Column<InvoiceRow>[]
 interface OrderWork {
   readonly columnsWith: (columns: Columns) => Columns
   readonly picking: Picking<InvoiceRow> | undefined
-  /** The button at the list's foot that completes the ticked orders. */
   readonly foot: ReactNode
 }
 
@@ -20,7 +19,6 @@ const canComplete = ({ state, isVoid }: InvoiceRow): boolean => state === 'inPro
 
 const NONE: ReadonlySet<string | number> = new Set()
 
-/** Completing orders in their list: one from its row, several that are ticked. */
 export function useOrderWork(
   rows: readonly InvoiceRow[],
   isOffered: boolean,
@@ -32,7 +30,7 @@ export function useOrderWork(
     onCharge,
   })
   if (!isOffered) return { columnsWith: (columns) => columns, picking: undefined, foot: null }
-  // Orders that are no longer shown or in process lose their tick.
+  // Rows that are hidden or completed lose their tick.
   const picked = rows.filter((row) => ticked.has(row.id) && canComplete(row))
   const withAct = (column: Column<InvoiceRow>): Column<InvoiceRow> => ({
     ...column,

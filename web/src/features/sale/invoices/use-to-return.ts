@@ -2,7 +2,7 @@ import { useNavigate } from '../../../navigation/navigation.ts'
 import { returnsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 
-/** Opens the return of an order over the screen that one comes from: 'Regresar' leads back to it. */
+/** 'Regresar' leads back to the current screen. */
 export function useToReturn(): (invoiceId: number) => void {
   const { role } = useProfile()
   const navigate = useNavigate()

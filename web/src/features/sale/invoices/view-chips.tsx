@@ -3,13 +3,11 @@ import type { Search } from '../../../navigation/search.ts'
 import classes from './view-chips.module.css'
 
 interface Props {
-  /** The accessible name of the choice. */
   readonly label: string
   readonly views: readonly { readonly id: string; readonly name: string; readonly search: (before: Search) => Search }[]
   readonly shown: string
 }
 
-/** Links to the views of a list. */
 export const ViewChips = ({ label, views, shown }: Props) => (
   <nav className={classes['chips']} aria-label={label}>
     {views.map(({ id, name, search }) => (

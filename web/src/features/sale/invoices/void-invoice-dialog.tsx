@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Eliminar' for an invoice: explains the void and asks for the reason (D28). */
+/** D28 */
 export const VoidInvoiceDialog = ({ invoice, onClose }: Props) => (
   <FormDialog
     opened={invoice !== undefined}

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for the reason of a void, though the call does not require one. */
+/** The call does not require the reason. */
 export function VoidInvoiceForm({ invoice, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `anular factura ${invoice.id}`,
@@ -36,7 +36,7 @@ export function VoidInvoiceForm({ invoice, onClose }: Props) {
     ({ method, amount }) => method === 'cash' && amount > 0,
   )
   const drawer = useCashDrawer(invoice.shop, { direction: 'out', movesCash: cash.length > 0 })
-  // The shift that took the cash gives it back, if it is open (D90).
+  // Cash goes back from the shift that took it, if that is open (D90).
   const takenIn = drawer.choices.filter(({ id }) => cash.some(({ shiftId }) => shiftId === id))
   const goesBack = cash.every(({ shiftId }) => takenIn.some(({ id }) => id === shiftId))
   const isCertified = data?.invoice.fel?.state === 'certified'

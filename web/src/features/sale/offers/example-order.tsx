@@ -14,13 +14,11 @@ interface Line extends NamedProduct {
 
 interface Props {
   readonly values: OfferValues
-  /** The lines that it begins with. */
   readonly opened: readonly Line[]
 }
 
 const MOST_UNITS = 1_000
 
-/** An example order to edit, with the rule's discount on each line. Nothing is stored. */
 export function ExampleOrder({ values, opened }: Props) {
   const [lines, setLines] = useState(opened)
   const { trial } = useTrial(

@@ -22,7 +22,7 @@ const named = (names: Readonly<Record<string, string>>) =>
 
 const asListed: OptionsFilter = ({ options }) => options
 
-/** The fields of a price rule by its kind, and a preview of its effect (D181). */
+/** D181 */
 export function OfferFields({ form, shops }: Props) {
   const field = form.getInputProps
   const list = useListLayer(asListed, 'Sin resultados')
@@ -70,7 +70,6 @@ export function OfferFields({ form, shops }: Props) {
   )
 }
 
-/** The fields of the chosen kind of rule. */
 function TermsFields({ form, kind }: { readonly form: UseFormReturnType<OfferValues>; readonly kind: RuleKind }) {
   const field = form.getInputProps
   if (kind === 'percent') return <AmountField label="Porcentaje menos" unit="%" required {...field('percent')} />

@@ -21,24 +21,24 @@ import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import { AUDIENCE_NAMES, countsUnits, KIND_NAMES } from './offer-words.ts'
 
-/** The form's values. All are texts, so that a draft can keep them. */
+/** Texts only, so that a draft can keep them. */
 export interface OfferValues {
   name: string
   kind: RuleKind
   percent: string
   price: string
-  /** Rows of `step`. */
+  /** Rows of `step` as JSON. */
   steps: string
   stepsBy: 'price' | 'percent'
   take: string
   pay: string
-  /** A row of `target`. */
+  /** A row of `target` as JSON. */
   target: string
-  /** Shop ids separated by commas. '' means all shops. */
+  /** Ids separated by commas. '' means all shops. */
   shops: string
   from: string
   until: string
-  /** Days from Monday = 1, separated by commas. '' means all days. */
+  /** From Monday = 1, separated by commas. '' means all days. */
   weekdays: string
   /** '08:00-12:00', or '' for the whole day. */
   hours: string
@@ -47,23 +47,21 @@ export interface OfferValues {
 }
 
 const step = z.object({ from: z.string(), value: z.string() })
-/** A step of a scale as typed. */
 export type TypedStep = z.output<typeof step>
 export const readSteps = (text: string) => readRows(z.array(step), text)
 export const NO_STEP: TypedStep = { from: '', value: '' }
 
 const TYPES = Object.keys(TARGET_WORDS) as TargetType[]
 const target = z.object({ type: z.enum(TYPES), id: z.number(), name: z.string() })
-/** The chosen target of a rule, with its name. The id is 0 if none is chosen, or for everything. */
+/** The id is 0 if nothing is chosen, or for everything. */
 export type ChosenTarget = z.output<typeof target>
 const NO_GROUP: ChosenTarget = { type: 'group', id: 0, name: '' }
 export const readTarget = (text: string): ChosenTarget => readRows(z.array(target), text)[0] ?? NO_GROUP
 export const writeTarget = (chosen: ChosenTarget): string => writeRows([chosen])
 
-/** Parts of a text with commas: '3,7'. */
+/** Splits '3,7'. */
 export const partsOf = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** The two times of `hours`. */
 export function hoursOf(text: string): readonly [string, string] {
   const [opens = '', closes = ''] = text.split('-')
   return [opens, closes]
@@ -118,13 +116,13 @@ const valuesOf = (row: OfferRow): OfferValues => {
   }
 }
 
-/** A typed day in the wire's format. Invalid text is passed on, and the call's schema refuses it. */
+/** In the wire's format. Passes invalid text on, which the call's schema refuses. */
 const dayOf = (typed: string): string | null => (typed.trim() === '' ? null : (readDay(typed) ?? typed))
 
 /** '8:00' → '08:00'. */
 const timeOf = (typed: string): string => typed.trim().replace(/^(\d):/, '0$1:')
 
-/** The terms in the wire's format, only those of the chosen kind. */
+/** In the wire's format, for the chosen kind only. */
 function termsOf({ kind, percent, price, steps, stepsBy, take, pay }: OfferValues): object {
   if (kind === 'percent') return { porciento: percent.trim() }
   if (kind === 'price') return { precio: tidyMoney(price) }
@@ -133,7 +131,6 @@ function termsOf({ kind, percent, price, steps, stepsBy, take, pay }: OfferValue
   return { escala: readSteps(steps).map((each) => ({ desde: each.from.trim(), ...value(each.value) })) }
 }
 
-/** A rule as its calls take it, by the wire's names. */
 function wireOf(values: OfferValues): object {
   const { name, kind, target: chosen, shops, from, until, weekdays, hours, audience, isTogether } = values
   const [opens, closes] = hoursOf(hours)
@@ -156,7 +153,7 @@ function wireOf(values: OfferValues): object {
 const NO_TARGET = 'Elija para qué es la oferta.'
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
-/** The first message of each field by our names. A step's message names the step. */
+/** By our field names. A step's message names the step. */
 function errorsOf(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const said = issues.map(({ path, message }) => {
     const [field, at] = path
@@ -166,7 +163,7 @@ function errorsOf(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Reco
   return ourFields(endpoint, Object.fromEntries(said.toReversed()))
 }
 
-/** Checks the form with the call's own schema, so that it shows the server's sentences before anything is sent. */
+/** Checks with the call's own schema, so that the server's sentences show before anything is sent. */
 export function readOffer<E extends Endpoint>(
   endpoint: E,
   values: OfferValues,
@@ -187,7 +184,7 @@ const stepsRead = (text: string): string =>
     .map(({ from, value }) => `desde ${from}: ${value}`)
     .join(', ')
 
-/** The form of a rule of price, to add and to edit it (D181). Reads shops by their names. */
+/** Reads shops by their names (D181). */
 export const offerForm = (
   shops: readonly { readonly id: number; readonly name: string }[],
 ): DescribedForm<OfferValues, OfferRow> => ({

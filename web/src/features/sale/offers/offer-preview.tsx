@@ -5,13 +5,13 @@ import { type OfferValues, partsOf, readSteps, readTarget } from './offer-form.t
 import { useTargetProducts } from './use-target-products.ts'
 import { useTrial } from './use-trial.ts'
 
-/** Number of units that shows a rule's effect: those of its first step, or of a bundle. */
+/** Enough units to show a rule's effect: those of its first step, or of a bundle. */
 function unitsOf({ kind, steps, take }: OfferValues): number {
   const units = Number(kind === 'scale' ? readSteps(steps)[0]?.from : kind === 'bundle' ? take : 1)
   return Number.isInteger(units) && units > 0 && units <= 1_000 ? units : 1
 }
 
-/** Shows what a rule would do before it is saved: ten products before and after, and an example order (D181). */
+/** Ten products before and after, and an example order (D181). */
 export function OfferPreview({ values }: { readonly values: OfferValues }) {
   const units = unitsOf(values)
   const [shop, ...others] = partsOf(values.shops)

@@ -38,10 +38,10 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   affiliates: 'Solo afiliados',
 }
 
-/** True if a kind counts units. Only then products can count together (D181). */
+/** Products can count together only for kinds that count units (D181). */
 export const countsUnits = (kind: RuleKind): boolean => kind === 'scale' || kind === 'bundle'
 
-/** The terms of a listed rule, which its call writes beside its other fields. */
+/** The call writes the terms beside the rule's other fields. */
 export function termsOf({ kind, percent = 0, price = 0, steps = [], take = 0, pay = 0 }: OfferRow): RuleTerms {
   if (kind === 'percent') return { kind, percent }
   if (kind === 'price') return { kind, price }

@@ -23,7 +23,6 @@ import { OfferFields } from './offer-fields.tsx'
 import { type OfferValues, offerForm } from './offer-form.ts'
 import { KIND_NAMES, STATE_NAMES } from './offer-words.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'kind', 'target']
 
 const choices = <Word extends string>(names: Readonly<Record<Word, string>>) =>
@@ -31,7 +30,7 @@ const choices = <Word extends string>(names: Readonly<Record<Word, string>>) =>
 const STATES = choices<RuleState>(STATE_NAMES)
 const KINDS = choices<RuleKind>(KIND_NAMES)
 
-/** 'Precios y ofertas': rules of price (D181). */
+/** D181 */
 export function OffersScreen() {
   const { list, filtering } = useListing(offerList, { row: offerRow, ticked: TICKED, file: exports.offers })
   const shops = useQuery(queryOf(lookups.shop.list)).data?.rows ?? []

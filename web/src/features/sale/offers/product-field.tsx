@@ -5,7 +5,6 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { useSettled } from '../../../api/lists/search-as-typed.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 
-/** A product by its id and name. */
 export interface NamedProduct {
   readonly id: number
   readonly name: string
@@ -20,7 +19,7 @@ interface Props {
 
 const OFFERED = 20
 
-/** Chooses a product by name or code. */
+/** By name or code. */
 export function ProductField({ label, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
   const asked = useSettled(text.trim())

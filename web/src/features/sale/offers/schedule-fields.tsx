@@ -8,7 +8,7 @@ const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado
 
 const said = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
 
-/** When a rule holds: dates, days of the week and hours. What is left empty does not limit it. */
+/** Empty fields do not limit the rule. */
 export function ScheduleFields({ form }: { readonly form: UseFormReturnType<OfferValues> }) {
   const { from, until, weekdays, hours } = form.values
   const [opens, closes] = hoursOf(hours)

@@ -8,7 +8,6 @@ import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import classes from './offer-fields.module.css'
 import { NO_STEP, type OfferValues, readSteps, type TypedStep } from './offer-form.ts'
 
-/** The steps of a scale: from how many units on, and what each then costs. */
 export function StepsField({ form }: { readonly form: UseFormReturnType<OfferValues> }) {
   const faultId = useId()
   const steps = readSteps(form.values.steps)

@@ -26,7 +26,6 @@ const LABELS: Readonly<Record<Exclude<TargetType, 'product' | 'everything'>, str
   hashtag: 'Hashtag',
 }
 
-/** The target of a rule: its kind, and the chosen entry. */
 export function TargetField({ chosen, error, onChange }: Props) {
   const { type } = chosen
   return (
@@ -55,7 +54,7 @@ export function TargetField({ chosen, error, onChange }: Props) {
   )
 }
 
-/** One of a list that is short enough to be read whole. */
+/** For a list that is short enough to read as a whole. */
 function ListedField({ chosen, error, onChange, type }: Props & { readonly type: keyof typeof LABELS }) {
   const families = useQuery({ ...queryOf(familyList), enabled: type === 'family' })
   const listed = useQuery({ ...queryOf(lookups[type === 'family' ? 'group' : type].list), enabled: type !== 'family' })

@@ -5,10 +5,10 @@ import { queryOf } from '../../../api/calls/query.ts'
 import type { ChosenTarget } from './offer-form.ts'
 import type { NamedProduct } from './product-field.tsx'
 
-/** Products on which a rule is previewed (D181). */
+/** D181 */
 const PREVIEWED = 10
 
-/** The part of a stock list's question that finds products of a target. */
+/** The query of a stock list that finds the target's products. */
 function askedOf({ type, id, name }: ChosenTarget): object {
   if (type === 'group') return { groupId: id }
   if (type === 'element') return { elementId: id }
@@ -16,7 +16,7 @@ function askedOf({ type, id, name }: ChosenTarget): object {
   return type === 'family' ? { search: `"${name}"`, columns: ['familia'] } : {}
 }
 
-/** Ten products of a target at most, of one shop or of all. undefined until they are known. */
+/** Up to `PREVIEWED` products of one shop or of all. undefined until they are known. */
 export function useTargetProducts(
   target: ChosenTarget,
   shopId: number | undefined,

@@ -10,7 +10,7 @@ interface Item {
   readonly quantity: number
 }
 
-/** The discount that the form's rule gives on some lines. `fault` says why it cannot be calculated. */
+/** `fault` says why the discount cannot be calculated. */
 export function useTrial(values: OfferValues, items: readonly Item[]) {
   // A preview needs no name.
   const asked = useSettled(JSON.stringify({ values: { ...values, name: values.name.trim() || 'Oferta' }, items }))

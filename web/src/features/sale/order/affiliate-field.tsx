@@ -19,7 +19,7 @@ interface Props {
 
 const UNCHOSEN = { value: '', label: 'Seleccionar', disabled: true }
 
-/** Finds affiliates by code or name and ignores accents (D56). An exact code comes first. */
+/** Ignores accents (D56). An exact code comes first. */
 const bySearch: OptionsFilter = ({ options, search }) => {
   const isEmpty = fold(search.trim()) === ''
   const holds = labelHolding(search)
@@ -30,10 +30,10 @@ const bySearch: OptionsFilter = ({ options, search }) => {
 
 const UNCLEAR = 'Elija un afiliado de la lista, o borre lo que escribió.'
 
-/** Chooses the affiliate who buys, from the active ones (D62). */
+/** Offers active affiliates (D62). */
 export function AffiliateField({ bag, acts, error }: Props) {
   const { data, isError } = useQuery(affiliatesQuery)
-  /** Typed text that does not name an affiliate yet. */
+  /** Text that does not name an affiliate yet. */
   const [typed, setTyped] = useState<string>()
   const [isUnclear, setUnclear] = useState(false)
   const active = useMemo(() => (data?.rows ?? []).filter((affiliate) => affiliate.isActive), [data])
@@ -78,12 +78,12 @@ export function AffiliateField({ bag, acts, error }: Props) {
       error={error ?? (isUnclear ? UNCLEAR : isGone ? `${bag.affiliate?.name} ya no está activo. Elija otro.` : failed)}
       searchable
       clearable
-      // Enter on the chosen one would take them away, and their prices.
+      // Otherwise Enter on the chosen affiliate would clear the choice and the prices.
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': 'Quitar el afiliado' }}
       limit={60}
       {...list}
-      // F8 shows who there is.
+      // F8 focuses the field, and shows the affiliates.
       openOnFocus
       comboboxProps={{ transitionProps: { duration: 0 } }}
       onFocus={(event) => event.currentTarget.select()}
@@ -102,7 +102,7 @@ export function AffiliateField({ bag, acts, error }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'F9') return
         const taken = take()
-        // The key that sells does not lose it: whom it names is seen first.
+        // The key that sells first shows whom the text names.
         if (taken !== 'nothing new') event.preventDefault()
         setUnclear(taken === 'unclear')
       }}

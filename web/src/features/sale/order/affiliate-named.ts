@@ -5,10 +5,9 @@ interface Named {
   readonly name: string
 }
 
-/** The affiliate's label in the field. */
 export const affiliateLabel = ({ code, name }: Named): string => `${code} · ${name}`
 
-/** Finds the affiliate with that code, or else the only one whose code or name contains the text. */
+/** By exact code, or else the only one whose code or name contains the text. */
 export function affiliateNamed<A extends Named>(affiliates: readonly A[], text: string): A | undefined {
   const typed = text.trim()
   if (typed === '') return undefined

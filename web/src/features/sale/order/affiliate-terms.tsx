@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** The affiliate who buys, and the choice of the ADI price (P §2.8). */
+/** P §2.8 */
 export const AffiliateTerms = ({ bag, acts, error }: Props) => (
   <>
     <AffiliateField bag={bag} acts={acts} error={error} />

@@ -2,5 +2,5 @@ import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 
-/** All affiliates, kept on the device like the stock (D63). */
+/** Kept on the device like the stock (D63). */
 export const affiliatesQuery = queryOptions({ ...queryOf(affiliateList), staleTime: 60_000 })

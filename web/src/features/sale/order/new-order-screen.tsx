@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { OrderDesk } from './order-desk.tsx'
 
-/** `/client/pedidos/nuevo` (P §2.8): the counter. Opens once the stock has loaded. */
+/** `/client/pedidos/nuevo` (P §2.8). The counter opens once the stock has loaded. */
 export function NewOrderScreen() {
   const { data, error, refetch } = useQuery(stockAtHandQuery)
   if (data) return <OrderDesk products={data.rows} columns={data.columns} />

@@ -25,7 +25,7 @@ const OrderWaiting = late(() => import('./order-waiting.tsx').then(({ OrderWaiti
 
 const OPENING = <LoadingState label="Abriendo el recibo" onRetry={() => void fetchAhead()} />
 
-/** Shown if the network was lost before this sale's screen loaded. Says that the sale is safe. */
+/** Shown if the network was lost before this sale's screen loaded. */
 const SAVED = (
   <div role="status">
     <EmptyState
@@ -37,11 +37,10 @@ const SAVED = (
 
 interface Props {
   readonly products: readonly Product[]
-  /** The columns in which a clerk may search. */
   readonly columns: readonly SearchColumn[]
 }
 
-/** An order over the own shop's stock (P §2.8). */
+/** Sells the own shop's stock (P §2.8). */
 export function OrderDesk({ products: known, columns }: Props) {
   const unitsLeft = useUnitsLeft()
   const products = useMemo(() => unitsLeft(known), [unitsLeft, known])

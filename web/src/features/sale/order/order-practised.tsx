@@ -8,7 +8,7 @@ import { TrainingViewer } from '../../../counter/training/training-viewer.tsx'
 const NOTHING_KEPT =
   'Es una prueba: no se guardó nada. Las existencias, la caja y las cifras están como antes, y el ticket dice PRUEBA.'
 
-/** The screen after a sale in training mode: change and ticket as usual, and a note about training (D135). */
+/** The screen after a sale in training mode (D135). */
 export function OrderPractised({ sale, onNext, onPending }: WaysOn & { readonly sale: TrainingSale }) {
   const ticket = useSoldTicket({ onNext, onPending })
   return (

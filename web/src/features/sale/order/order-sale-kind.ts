@@ -5,15 +5,15 @@ import type { SaleKind } from '../../../counter/training/sale-kind.ts'
 import { practise } from '../../../counter/training/training-sale.ts'
 import { sell } from '../../../outbox/sending/sell.ts'
 
-/** The call that reads a stored order: a part of the steps after choosing. */
+/** Loads late: only the steps after choosing need it. */
 let orderReading: typeof import('@mostrador/contract/sale/invoices') | undefined
 
-/** Fetched while a sale is on its way: its answer finds it here and is read on before the screen turns. */
+/** Call when a sale is sent, so that the code is there to parse the reply. */
 async function bringOrderReading(): Promise<void> {
   orderReading ??= await import('@mostrador/contract/sale/invoices')
 }
 
-/** A sale of the own shop (P §2.8). In training mode it never leaves the page (D135). */
+/** In training mode a sale never leaves the page (P §2.8, D135). */
 export const ORDER: SaleKind = {
   kind: 'order',
   noun: 'pedido',

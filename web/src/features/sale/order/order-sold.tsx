@@ -21,10 +21,10 @@ const EARLIER =
 const REGISTERED =
   'El servidor ya la registró. Este recibo lleva su número; el comprobante provisional ya no hace falta.'
 
-/** Answers to read again after the order was completed or paid. */
+/** Calls to read again after the order was completed or paid. */
 const READS = [pendingOrders, owedSum, invoiceById]
 
-/** The screen after a sale: the receipt first, the invoice one key away (P §2.8, D82). */
+/** The receipt comes first, the invoice is one key away (P §2.8, D82). */
 export function OrderSold({ sold, onNext, onPending }: Props) {
   const [isCharging, setCharging] = useState(false)
   const [isTicketOpen, setTicketOpen] = useState(true)

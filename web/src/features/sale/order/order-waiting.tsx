@@ -19,17 +19,13 @@ const SENDING = 'Registrando la venta en el servidor…'
 const EARLIER =
   'Esta venta ya estaba guardada en el dispositivo, antes del último cambio. Lo que agregó después sigue en el pedido.'
 
-/** Why its ticket is provisional. */
 function reasonOf({ state, trouble, said }: WaitingSale): string {
   if (state === 'review') return `El servidor no aceptó la venta: ${said ?? ''} Está en Por revisar.`
   if (state === 'sending') return SENDING
   return trouble === 'server' ? TROUBLE : OFFLINE
 }
 
-/**
- * The screen after a sale that waits: it is safe on this device, with a provisional ticket (D58). Once registered, the
- * numbered ticket replaces that.
- */
+/** A waiting sale has a provisional ticket until it is registered (D58). */
 export function OrderWaiting({ waiting, ...ways }: WaitingWays & { readonly waiting: Waiting }) {
   const found = useWhereabouts(waiting.key)
   const follow = useEffectEvent(() => {
@@ -49,7 +45,7 @@ interface Props {
 }
 
 function Provisional({ sale, isEarlier, onNext }: Props) {
-  // The terms of a sale never change, so its ticket is drawn once.
+  // The sale's terms never change, so its ticket is drawn once.
   const [agreed] = useState(sale)
   const ticket = useSoldTicket({ onNext, onPending: openOutboxPanel })
   const warning = useStorageWords(warningOnce)

@@ -20,12 +20,12 @@ const pricesAtHand = (bag: Bag, products: readonly Product[], terms: Pick<ShopRu
   })
 }
 
-/** Longest time that a customer waits for prices (D217). */
+/** Milliseconds that a customer waits for prices at most (D217). */
 const TIMEOUT_MS = 2_000
 
 /**
- * Reads missing ADI prices of lines. A refusal switches ADI off (P §4). Without an answer the stock's prices count,
- * and the server compares them later (D22, D58).
+ * Reads missing ADI prices. A refusal switches ADI off (P §4). Without an answer the stock's prices count until the
+ * server compares them (D22, D58).
  */
 export function useAdiPrices(bag: Bag, { change }: CounterActs, products: readonly Product[]): void {
   const profile = useProfile()

@@ -5,14 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { type FelRules, felRulesOn } from '../../../bag/receiver.ts'
 
-/** The own shop's drawers and payment settings, kept for work without network (D92). */
+/** Kept for work without network (D92). */
 const drawersQuery = queryOptions({ ...queryOf(drawerList), staleTime: 60_000 })
 
-/** The shop's setting for asking how a sale is paid (D88), or the default until it is known. */
+/** The default until the setting is known (D88). */
 export const useCharging = (): Charging => useQuery(drawersQuery).data?.settings.charging ?? CASH_DEFAULTS.charging
 
-/** True if the shop sells on credit (D186). False until it is known. */
+/** False until the setting is known (D186). */
 export const useSellsOnCredit = (): boolean => useQuery(drawersQuery).data?.settings.sellsOnCredit === true
 
-/** The rules of electronic invoicing for a sale here (D163). null if the shop has none as far as this device knows. */
+/** null without electronic invoicing, as far as this device knows (D163). */
 export const useFelRules = (): FelRules => felRulesOn(useQuery(drawersQuery).data?.settings.fel, localDay(Date.now()))

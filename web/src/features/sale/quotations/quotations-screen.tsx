@@ -20,12 +20,11 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { QUOTATION_COLUMNS } from './quotation-columns.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'customer', 'author']
 
 const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ value, label: STATE_NAMES[value] }))
 
-/** 'Cotizaciones' (D191): a clerk's are those of the own shop. */
+/** A clerk sees those of the own shop (D191). */
 export function QuotationsScreen() {
   const till = useOpeningPlace()
   const sell =

@@ -11,7 +11,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks why a quotation is withdrawn. */
 export function WithdrawForm({ id, onClose }: Props) {
   const { form, keptAt, startOver, forget } = useKeptForm<{ reason: string }>({
     name: `anular cotización ${id}`,

@@ -14,7 +14,6 @@ interface Props {
   readonly hint?: ReactNode
 }
 
-/** Debt in all and by age. */
 export const AgeSums = ({ owed, ages, hint }: Props) => (
   <Sums
     sums={[

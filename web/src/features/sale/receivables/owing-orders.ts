@@ -1,9 +1,6 @@
 import type { StatementEntry } from '@mostrador/contract/sale/receivables'
 
-/**
- * Returns the ids of orders that may still owe by the entries of a statement. A return does not name its order, so an
- * order that was returned may be among them.
- */
+/** Orders that may still owe. Includes returned orders, because a return does not name its order. */
 export function owingOrders(
   entries: readonly Pick<StatementEntry, 'kind' | 'documentId' | 'charge' | 'credit'>[],
 ): ReadonlySet<number> {

@@ -4,7 +4,7 @@ import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import classes from './statement.module.css'
 
-/** Days of a statement. undefined leaves that end open. */
+/** undefined leaves that end open. */
 export interface Period {
   readonly from: Day | undefined
   readonly to: Day | undefined
@@ -18,7 +18,7 @@ const WRONG = 'Escriba la fecha como DD-MM-AAAA.'
 const textOf = (day: Day | undefined): string => (day === undefined ? '' : showDay(day))
 const dayIn = (written: string): Day | undefined => (written === '' ? undefined : readDay(written))
 
-/** The days of a statement, which apply once both are valid. */
+/** The days apply once both are valid. */
 export function PeriodFields({ from, to, onChange }: Props) {
   const [written, setWritten] = useState({ from: textOf(from), to: textOf(to) })
   const [first, last] = [dayIn(written.from), dayIn(written.to)]

@@ -13,10 +13,10 @@ import { RemindLink } from './remind-link.tsx'
 
 const ageOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : null)
 
-/** Part of a debt that was due before the day. */
+/** The part of a debt that is overdue. */
 export const overdueOf = ({ owed, current }: Pick<ReceivableRow, 'owed' | 'current'>): number => owed - current
 
-/** Columns of who owes (D189). Nobody is reminded of the debts of a past day. */
+/** No reminder is offered for the debts of a past day (D189). */
 export const receivableColumnsFor = (role: Role, isToday: boolean): readonly Column<ReceivableRow>[] =>
   columnsOf(receivableRow, {
     customer: {
@@ -49,17 +49,16 @@ export const receivableColumnsFor = (role: Role, isToday: boolean): readonly Col
     },
     reminder: {
       heading: 'Recordatorio',
-      // Null, so that a card without a reminder has no heading for it.
+      // null, so that a card without a reminder has no heading for it.
       cell: (row) =>
         mayRemind(row, isToday) || row.remindedAt !== null ? <Reminder row={row} isToday={isToday} /> : null,
     },
   })
 
-/** Tests whether something is overdue today for a customer who can be reached. */
+/** True if the customer can be reached and a debt is overdue today. */
 const mayRemind = (row: ReceivableRow, isToday: boolean): boolean =>
   isToday && row.customerId !== null && overdueOf(row) > 0 && whatsappNumber(row.phone) !== undefined
 
-/** When a customer was last reminded, and the act that reminds her again of what is overdue. */
 function Reminder({ row, isToday }: { readonly row: ReceivableRow; readonly isToday: boolean }) {
   const { customerId, customer: name, phone, owed, remindedAt } = row
   const overdue = overdueOf(row)

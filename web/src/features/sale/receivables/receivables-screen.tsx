@@ -17,10 +17,9 @@ import { AgeSums } from './age-sums.tsx'
 import { receivableColumnsFor } from './receivable-columns.tsx'
 import classes from './receivables.module.css'
 
-/** Columns ticked at first. */
 const TICKED = ['customer', 'phone']
 
-/** 'Cuentas por cobrar': who owes and since when, today or at the end of a past day (D189). */
+/** Today, or at the end of a past day (D189). */
 export function ReceivablesScreen() {
   const { role } = useProfile()
   const { list, filtering, answer } = useListing(receivableList, {

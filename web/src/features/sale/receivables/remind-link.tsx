@@ -16,11 +16,11 @@ interface Props {
     readonly owed: Centavos
     readonly overdue: Centavos
   }
-  /** In a row of a list. */
+  /** For the row of a list. */
   readonly isSmall?: boolean
 }
 
-/** Opens WhatsApp with a reminder, and writes it down with the same tap (D189). Null for a customer without telephone. */
+/** One tap opens WhatsApp and records the reminder (D189). null without a telephone. */
 export function RemindLink({ debtor, isSmall = false }: Props) {
   const group = useHouseName()
   const { send } = useSend(remindCustomer, { isKeyed: true, refreshes: [receivableList] })

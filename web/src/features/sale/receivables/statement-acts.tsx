@@ -21,7 +21,7 @@ interface Props {
   readonly onPay: () => void
 }
 
-/** Acts on a statement: takes a payment, sends it or a reminder by WhatsApp. Her telephone is that of the list, where she owes. */
+/** The telephone comes from the list of debtors. */
 export function StatementActs({ customerId, statement, period, onPay }: Props) {
   const group = useHouseName()
   const { customer: name, balance, ages, entries } = statement

@@ -9,7 +9,7 @@ import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import leads from '../../../ui/theme/lead.module.css'
 
-/** An entry with its place in the statement, because several may name one document. */
+/** Several entries may name one document, so the place identifies an entry. */
 export type PlacedEntry = StatementEntry & { readonly place: number }
 
 const WORDS: Readonly<Record<EntryKind, string>> = {
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<EntryKind, string>> = {
 
 const sumOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : null)
 
-/** Columns of a statement. Documents open their tickets. */
+/** Documents link to their tickets. */
 export const statementColumnsFor = (role: Role): readonly Column<PlacedEntry>[] => [
   {
     id: 'at',

@@ -14,7 +14,7 @@ import classes from './statement.module.css'
 import { type PlacedEntry, statementColumnsFor } from './statement-columns.tsx'
 import { WriteOffForm } from './write-off-form.tsx'
 
-/** Entries shown at first, and at each 'Ver más'. */
+/** Entries shown at first, and added by each 'Ver más'. */
 const SHOWN = 100
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly entries: readonly StatementEntry[]
 }
 
-/** The entries of a statement, newest first. The owner writes off what an order owes. */
+/** Newest first. The owner can write off what an order owes. */
 export function StatementEntries({ customer, entries }: Props) {
   const profile = useProfile()
   const [most, setMost] = useState(SHOWN)

@@ -15,7 +15,7 @@ const PAPERS = [
   ['ticket', 'Ticket'],
 ] as const
 
-/** Downloads a statement as PDF, on letter sheets or on the till's paper. */
+/** PDF on letter sheets or on the till's paper. */
 export function StatementPapers({ customerId, period }: Props) {
   const { download, isUnderWay } = useDownload()
   return (

@@ -11,7 +11,6 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 
-/** Calls to read again after a write-off. */
 const READS = [customerStatement, receivableList, invoiceById, invoiceList, owedSum, notifications]
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Castigar': gives up what an order still owes, with a reason (D189). */
+/** 'Castigar' (D189) */
 export const WriteOffForm = ({ customer, order, onClose }: Props) => (
   <ReadAnew call={invoiceById} request={{ body: { id: order.id } }} label="Buscando lo que se debe">
     {({ invoice: { balance } }) =>

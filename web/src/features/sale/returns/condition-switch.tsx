@@ -7,7 +7,6 @@ interface Props {
   readonly onChange: (condition: ReturnedCondition) => void
 }
 
-/** Chooses whether returned goods can be sold again. */
 export const ConditionSwitch = ({ name, condition, onChange }: Props) => (
   <SegmentedControl
     aria-label={`Estado de ${name}`}

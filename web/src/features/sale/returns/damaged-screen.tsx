@@ -17,7 +17,6 @@ import leads from '../../../ui/theme/lead.module.css'
 
 type DamagedRow = z.output<typeof damagedRow>
 
-/** Columns ticked at first. */
 const TICKED = ['name', 'code', 'reason', 'return']
 
 const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
@@ -32,7 +31,7 @@ const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
   quantity: { inCard: 'figure' },
 })
 
-/** 'Dañados': returned goods that cannot be sold, each with its return (D98). */
+/** Returned goods that cannot be sold (D98). */
 export function DamagedScreen() {
   const { role } = useProfile()
   const { list, filtering } = useListing(damagedList, { row: damagedRow, ticked: TICKED, file: exports.damaged })

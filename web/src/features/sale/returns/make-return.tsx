@@ -24,7 +24,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Returns goods of an order (D98). Reads the order again, because another person may have returned a part. */
+/** Reads the order again, because another person may have returned a part (D98). */
 export function MakeReturn({ invoiceId, onDone, onBack }: Props) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...queryOf(invoiceById, { body: { id: invoiceId } }),
@@ -57,7 +57,7 @@ function closedWords({ isVoid, lines, number }: Invoice): string | undefined {
   return undefined
 }
 
-/** Why a clerk cannot take back these units of an order alone, and who can (D99, D100). */
+/** Why a clerk cannot take back these units alone, and who can (D99, D100). */
 function useClerkProblem(invoice: Invoice | undefined) {
   const profile = useProfile()
   const { settings } = useTill()

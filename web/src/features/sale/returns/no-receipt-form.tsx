@@ -45,22 +45,21 @@ const item = z.object({
 })
 type Item = z.output<typeof item>
 
-/** The form's values. */
 interface Written {
   shopId: string | null
-  /** Rows of `item`, as a draft has them. */
+  /** Rows of `item` as JSON. */
   items: string
   reason: string
   phone: string
 }
 const NOTHING_WRITTEN: Written = { shopId: null, items: '[]', reason: '', phone: '' }
 
-/** Larger quantities of a product are typing errors. */
+/** A larger quantity is a typing error. */
 const MOST_UNITS = 9_999
 
 const isPhone = (written: string): boolean => z.safeDecode(phoneCodec, written as never).success
 
-/** Returns goods without a receipt: the server sets the price and gives a voucher (D99). A reload keeps the form. */
+/** The server sets the price and gives a voucher (D99). A reload keeps the form. */
 export function NoReceiptForm({ onDone, onBack }: Props) {
   const { data } = useQuery(queryOf(invoiceChoices))
   const shops = data?.shops ?? []

@@ -7,7 +7,6 @@ interface Props {
   readonly onChange: (reason: string) => void
 }
 
-/** Why it came back: one of the usual reasons, or in other words. */
 export const ReasonField = ({ reason, error, onChange }: Props) => (
   <Stack gap="xs">
     <TextInput

@@ -15,7 +15,7 @@ interface Props {
   readonly onReference: (reference: string) => void
 }
 
-/** The method of the refund, with the drawer for cash or the number for other methods. */
+/** Cash needs a drawer, other methods a number. */
 export const RefundFields = ({ method, reference, drawer, errors, onMethod, onReference }: Props) => (
   <fieldset className={classes['form']}>
     <legend>Cómo se devuelve</legend>

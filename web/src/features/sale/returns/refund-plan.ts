@@ -7,28 +7,26 @@ import type { z } from 'zod/mini'
 export type Invoice = z.output<typeof invoiceById.reply>['invoice']
 export type ReturnableLine = Invoice['lines'][number]
 
-/** The returned units of a line, with their condition. */
 export interface Chosen {
   readonly units: number
   readonly condition: ReturnedCondition
 }
 
-/** Choices by the index of the invoice's line. */
+/** By the index of the invoice's line. */
 export type Choice = Readonly<Record<number, Chosen>>
 
 export const NOTHING_CHOSEN: Chosen = { units: 0, condition: 'sellable' }
 
-/** Units of a line that have not come back yet. */
 export const leftOf = ({ quantity, returned }: ReturnableLine): number => quantity - returned
 
 export const chosenWorth = (line: ReturnableLine, { units }: Chosen): Centavos =>
   returnWorth(line, line.returned, units)
 
-/** Chooses all remaining units of every line and keeps their conditions. */
+/** Keeps the lines' conditions. */
 export const allOf = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): Choice =>
   Object.fromEntries(lines.map((line, at) => [at, { ...(choice[at] ?? NOTHING_CHOSEN), units: leftOf(line) }]))
 
-/** One unit more of a product, in its first line that has any left. The same choice where none has. */
+/** Adds one unit in the product's first line with units left. Without such a line the choice stays the same. */
 export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, productId: number): Choice {
   const at = lines.findIndex(
     (line, place) => line.productId === productId && (choice[place] ?? NOTHING_CHOSEN).units < leftOf(line),
@@ -38,15 +36,15 @@ export function withOneMore({ lines }: Pick<Invoice, 'lines'>, choice: Choice, p
   return { ...choice, [at]: { ...chosen, units: chosen.units + 1 } }
 }
 
-/** Adds units of a product, as far as any are left to return. */
+/** Adds at most the units that are left to return. */
 export const withMore = (invoice: Pick<Invoice, 'lines'>, choice: Choice, productId: number, units: number): Choice =>
   Array.from({ length: units }).reduce<Choice>((before) => withOneMore(invoice, before, productId), choice)
 
-/** True if all goods of the invoice come back at once. */
+/** True if all goods of the invoice are returned at once. */
 export const isWhole = ({ lines }: Pick<Invoice, 'lines'>, choice: Choice): boolean =>
   lines.every(({ quantity, returned }, at) => returned === 0 && choice[at]?.units === quantity)
 
-/** Groups the returned units by product and condition, as the call takes them. */
+/** Grouped by product and condition, as the call takes them. */
 export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
   const items = new Map<string, { productId: number; quantity: number; condition: ReturnedCondition }>()
   for (const [at, { productId }] of lines.entries()) {
@@ -61,15 +59,13 @@ export function itemsOf({ lines }: Pick<Invoice, 'lines'>, choice: Choice) {
 export interface RefundPlan {
   /** The price that was paid for the units. */
   readonly worth: Centavos
-  /** Parts of it: reduction of the balance, voucher, and refund in the chosen form. */
+  /** Parts of `worth`: reduction of the balance, voucher, and refund by the chosen method. */
   readonly owedLess: Centavos
   readonly inVoucher: Centavos
   readonly inForm: Centavos
 }
 
-/**
- * Divides a refund: it first reduces the balance, then repays vouchers with a voucher, then uses the chosen form (D98).
- */
+/** A refund first reduces the balance, then repays vouchers with a voucher, then uses the chosen method (D98). */
 export function refundPlan(
   { lines, total, returned, balance, payments }: Pick<Invoice, 'lines' | 'total' | 'returned' | 'balance' | 'payments'>,
   choice: Choice,

@@ -45,11 +45,9 @@ const rest: readonly Column<ReturnRow>[] = columnsOf(returnRow, {
   total: { inCard: 'figure' },
 })
 
-/** Only roles that see several shops have the column Comercio. */
 export const returnColumns = (role: Role): readonly Column<ReturnRow>[] =>
   role === 'clerk' ? [first, issuedAt, ...rest] : [first, issuedAt, shop, ...rest]
 
-/** A link to the invoice from which goods came back. */
 function InvoiceLink({ invoice, invoiceId }: Pick<ReturnRow, 'invoice' | 'invoiceId'>) {
   const { role } = useProfile()
   if (invoiceId === null) return 'Sin recibo'

@@ -24,7 +24,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The screen after a return: the money to hand out, very large, and the papers ready to print (D98, D102). */
+/** Shows the money to hand out very large, and the papers to print (D98, D102). */
 export function ReturnDone({ returnId, onBack }: Props) {
   const profile = useProfile()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
   const detail = data?.return
   const voucher = detail?.voucher ?? null
   const [code] = useState(() => issuedCode({ userId: profile.id, returnId }))
-  // A reload keeps the code for the printer. Leaving forgets it.
+  // A reload keeps the code for the printer. Leaving the screen deletes it.
   useEffect(() => forgetIssued, [])
   const hasPaper = voucher !== null && code !== undefined
   const paper = chosen ?? (hasPaper ? 'voucher' : 'return')
@@ -93,7 +93,7 @@ export function ReturnDone({ returnId, onBack }: Props) {
   )
 }
 
-/** The large figure is what is handed out: cash, else the voucher, else another refund, else by how much less is owed. */
+/** The large figure is the cash, else the voucher, else another refund, else the reduction of the debt. */
 function HandOut({ detail: { total, refunded, refunds } }: { readonly detail: ReturnDetail }) {
   const given = refunds.map(({ method, amount }) => ({ word: GIVEN_WORDS[method], amount, method }))
   const main = given.find(({ method }) => method === 'cash') ?? given[0]

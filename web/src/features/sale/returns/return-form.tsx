@@ -27,17 +27,17 @@ import { NOTHING_WRITTEN, readChoice, type WrittenReturn, writeChoice } from './
 
 interface Props {
   readonly invoice: Invoice
-  /** Why so much more may not come back by this person. */
+  /** Why this person may not take back goods of that value. */
   readonly problemOf: (worth: Centavos) => string | undefined
   readonly onDone: (returnId: number) => void
   readonly onBack: () => void
 }
 
-/** Name of the draft. After a further return an old draft no longer applies. */
+/** A further return gives a new name, so that an old draft no longer applies. */
 const draftOf = ({ id, lines }: Invoice): string =>
   `devolución de la factura ${id}, ${lines.reduce((sum, { returned }) => sum + returned, 0)} devueltas`
 
-/** The lines to return, the reason and the refund, which grows with them (D98). 'Atrás' and a reload keep the form. */
+/** The refund grows with the lines (D98). 'Atrás' and a reload keep the form. */
 export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const [draft] = useState(() => draftOf(invoice))
   const kept = useKeptForm<WrittenReturn>({ name: draft, opened: NOTHING_WRITTEN })

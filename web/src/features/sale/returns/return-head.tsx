@@ -7,7 +7,6 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The head of a return, with the way back. */
 export const ReturnHead = ({ title, onBack }: Props) => (
   <header className={classes['head']}>
     <PageTitle>{title}</PageTitle>

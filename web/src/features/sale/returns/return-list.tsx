@@ -14,7 +14,6 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { type ReturnRow, returnColumns } from './return-columns.tsx'
 import { useTicketScans } from './use-ticket-scans.ts'
 
-/** Columns ticked at first. */
 const TICKED = ['number', 'invoice', 'customer', 'author', 'reason']
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
   readonly onNoReceipt: () => void
 }
 
-/** Returns, newest first. The database searches, filters and pages them (D98). */
 export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })

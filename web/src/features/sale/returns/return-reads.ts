@@ -7,7 +7,7 @@ import { notifications } from '@mostrador/contract/overview/notifications'
 import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { returnList } from '@mostrador/contract/sale/returns'
 
-/** Calls to read again after a return, which changes stock and money. */
+/** A return changes stock and money. */
 export const RETURN_READS = [
   returnList,
   pendingOrders,

@@ -10,7 +10,6 @@ import { returnTicket, voucherTicket } from '../../../tickets/typesetter.ts'
 import { usePlaced } from '../../../tickets/use-placed.ts'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
 
-/** The papers of a return: its own, and the voucher. */
 export type ReturnPaper = 'return' | 'voucher'
 
 export const useReturn = (returnId: number) =>
@@ -22,12 +21,12 @@ interface Props {
   readonly onPaper: (paper: ReturnPaper) => void
   readonly onBack: () => void
   readonly backLabel?: string | null
-  /** The voucher's code, if it was issued here just now or shown since (D200). */
+  /** Set if the voucher was issued here just now, or its code was shown since (D200). */
   readonly code?: string | undefined
   readonly actions?: ReactNode
 }
 
-/** A return as a ticket, and the voucher that was given for it (D98, D101). */
+/** D98, D101 */
 export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, code, actions }: Props) {
   const reading = useReturn(returnId)
   const detail: ReturnDetail | undefined = reading.data?.return

@@ -2,10 +2,9 @@ import { statesVat } from '@mostrador/domain/fiscal/issuer'
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
 import type { PaymentMethod } from '@mostrador/domain/money/payment'
 
-/** Frequent reasons for a return, to choose from. */
 export const USUAL_REASONS = ['No le gustó', 'No es la medida', 'Tiene un defecto', 'Se entregó otro producto'] as const
 
-/** Methods of a refund. A withholding slip cannot be given back. */
+/** A withholding slip cannot be given back. */
 export const REFUND_FORMS = [
   { value: 'cash', word: 'Efectivo' },
   { value: 'voucher', word: 'Como vale' },
@@ -16,7 +15,7 @@ export const REFUND_FORMS = [
 
 export type RefundForm = (typeof REFUND_FORMS)[number]['value']
 
-/** The electronic document that a return causes (D161). undefined if there is none. */
+/** undefined if the return causes no electronic document (D161). */
 export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {
   if (!fel || fel.state === 'annulled' || fel.state === 'rejected') return undefined
   const note = statesVat(fel.type)

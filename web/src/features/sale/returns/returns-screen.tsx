@@ -5,7 +5,7 @@ import { ReturnDone } from './return-done.tsx'
 import { ReturnList } from './return-list.tsx'
 import { ToldReturn } from './told-return.tsx'
 
-/** The returns (D98): the list, one as a ticket, and new ones with or without a receipt. */
+/** D98 */
 export function ReturnsScreen() {
   const { address, open, change, close } = useOverlay()
   const { devolucion, hecha, pedido, sinRecibo } = address

@@ -18,7 +18,7 @@ const done = page.getByRole('region', { name: 'Devolución hecha' })
 const damaged = page.getByRole('radio', { name: 'Dañado' })
 const unitsOf = (name: string) => page.getByRole('textbox', { name: `Unidades de ${name}`, exact: true })
 
-/** An order of three units on one line, of which `returned` came back. */
+/** `returned` of its three units came back. */
 function order(id: number, returned: number) {
   const { lines, ...rest } = orderDetail(id, [])
   return { ...rest, lines: lines.slice(0, 1).map((line) => ({ ...line, name: 'Sábana', quantity: 3, returned })) }
@@ -67,20 +67,19 @@ describe('a return that is being written', () => {
     screen.reload()
     await isWhole()
 
-    // The dropped draft is gone.
     await userEvent.click(kept.getByRole('button', { name: 'Empezar de nuevo' }))
     await isEmpty()
     screen.reload()
     await isEmpty()
 
-    // The answer is lost. Then the rest must be chosen again.
+    // After a lost answer the rest must be chosen again.
     losesAnswer(returnGoods)
     answers(returnGoods, made(31))
     await userEvent.fill(units, '2')
     await userEvent.fill(reason, 'Se arrepintió')
     await userEvent.keyboard('{F9}')
     await closeInfo()
-    // The draft stays as long as the server has not stored the return.
+    // The draft stays until the server has stored the return.
     screen.reload()
     await expect.element(kept).toBeVisible()
     await expect.element(units).toHaveValue('2')

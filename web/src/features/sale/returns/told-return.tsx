@@ -12,10 +12,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/**
- * An earlier return. A person who decides can show the voucher's code again if its paper is lost, and the log records
- * that (D200).
- */
+/** A person who decides can show the code of a lost voucher again, which the log records (D200). */
 export function ToldReturn({ returnId, onBack }: Props) {
   const profile = useProfile()
   const [paper, setPaper] = useState<ReturnPaper>('return')

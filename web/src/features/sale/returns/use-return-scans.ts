@@ -6,7 +6,7 @@ import type { Scan } from '../../../ui/scan/scan-reader.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { type Choice, type Invoice, withMore } from './refund-plan.ts'
 
-/** Each scan of a product on the invoice returns one more unit, or the content of a pack (D174). */
+/** Each scan returns one unit, or the content of a pack (D174). */
 export function useReturnScans(
   invoice: Invoice,
   choice: Choice,

@@ -5,11 +5,10 @@ import { likeliestText } from '../../../ui/scan/written-in.ts'
 
 interface Handlers {
   readonly onInvoice: (invoiceId: number) => void
-  /** Any other code. */
   readonly onOther: (text: string) => void
 }
 
-/** Over the list of returns: the bars of a sale's ticket begin its return. */
+/** Scanning a sale's ticket over the list begins its return. */
 export function useTicketScans({ onInvoice, onOther }: Handlers): void {
   useScans(
     {

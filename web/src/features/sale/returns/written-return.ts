@@ -4,17 +4,15 @@ import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'
 import type { RefundForm } from './return-words.ts'
 
-/** The condition of returned goods in a draft. */
 export const keptCondition = z.enum(Object.keys(CONDITION_WORDS) as ReturnedCondition[])
 
-/** A return that is being written, as a draft has it. */
 export interface WrittenReturn {
-  /** Rows by line of the invoice. */
+  /** Rows by line of the invoice, as JSON. */
   choice: string
   reason: string
   method: RefundForm
   reference: string
-  /** The shift that gives the cash, '' for none, or null if not chosen yet. */
+  /** The shift that gives the cash. '' for none, null if not chosen yet. */
   shift: string | null
 }
 
@@ -25,7 +23,7 @@ const chosenLine = z.object({ at: z.number(), units: z.number(), condition: kept
 export const readChoice = (text: string): Choice =>
   Object.fromEntries(readRows(z.array(chosenLine), text).map(({ at, ...chosen }) => [at, chosen]))
 
-/** Skips lines that were set back to their first state. */
+/** Skips lines without units and with the default condition. */
 export const writeChoice = (choice: Choice): string =>
   writeRows(
     Object.entries(choice)
