@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isTypingPlace, typeInto } from '../scan/field-guard.ts'
 
-/**
- * Focuses the first field of a form that was read after its dialog had opened. Writes `typed`, the text typed before, into it.
- */
+/** Focuses the first field of a form that loads after its dialog has opened. Adds the text typed before. */
 export function useLateFocus(box: RefObject<HTMLElement | null>, typed = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was there
   useLayoutEffect(() => {

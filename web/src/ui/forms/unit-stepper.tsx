@@ -13,10 +13,7 @@ interface Props {
   readonly onChange: (units: number) => void
   readonly onLast: () => void
   readonly isFirst?: boolean
-  /**
-   * For screens that send each change: a typed number is reported on Enter or blur, and an empty field changes
-   * nothing.
-   */
+  /** For screens that send each change: reports a number on Enter or blur, and no empty field. */
   readonly tellsWhole?: boolean
 }
 
@@ -24,10 +21,7 @@ const fieldsOf = (field: HTMLInputElement): HTMLInputElement[] => [
   ...(field.closest('[data-lines]') ?? document).querySelectorAll<HTMLInputElement>('input[data-units]'),
 ]
 
-/**
- * Enter and the arrows go to the next line. An invalid text stays red with its message, changes nothing and blocks
- * the form.
- */
+/** Enter and the arrows go to the next line. An invalid text changes nothing and blocks the form. */
 export function UnitStepper({
   name,
   units,

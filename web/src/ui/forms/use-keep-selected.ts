@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Selects the figure of a focused field again when another figure takes its place before anything was typed. Otherwise the next
- * digit would be added to the new figure.
- */
+/** Selects a replaced figure again, because the next digit would otherwise be added to the new figure. */
 export function useKeepSelected(field: RefObject<HTMLInputElement | null>, figure: number, isTyped: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is what takes the selection away
   useLayoutEffect(() => {

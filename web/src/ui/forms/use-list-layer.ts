@@ -3,10 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useLayer } from '../layers/layer-stack.ts'
 
-/**
- * Tells whether a field or button with choices is in use, with the listeners for that. Its list is filled only then:
- * drawing all lists with every key would be slow.
- */
+/** Tells whether a list is in use. Only then is it filled: filling all lists with every key would be slow. */
 export function useAtHand(isOpen: boolean) {
   const [hasFocus, { open, close }] = useDisclosure(false)
   return { isAtHand: hasFocus || isOpen, listeners: { onFocusCapture: open, onBlurCapture: close } }
@@ -38,10 +35,7 @@ function useFirstReady(isOpen: boolean, choices: readonly unknown[]) {
   return { selectFirstOptionOnChange: ready === list && typed.trim() !== '', onInput }
 }
 
-/**
- * Props of a field with a list of `choices`. `filter` selects some of them, `nothing` shows if there are none. 'Atrás'
- * closes only the list. Focus alone does not open it, because it would cover the message of a refused field.
- */
+/** Focus alone does not open the list, which would cover the message of a refused field. */
 export function useListLayer(filter: OptionsFilter, nothing: ReactNode, choices: readonly unknown[] = []) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const { isAtHand, listeners } = useAtHand(isOpen)

@@ -4,10 +4,7 @@ function askAgainForSheets(): void {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
-/**
- * Loads a part or a screen together with the shared style sheets. Those are requested first, so that they come first in
- * the cascade.
- */
+/** Requests the shared style sheets first, so that they come first in the cascade. */
 export function withLateSheets<Part>(fetchPart: () => Promise<Part>): () => Promise<Part> {
   let hasFailed = false
   return async () => {

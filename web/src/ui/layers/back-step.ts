@@ -24,10 +24,7 @@ export function watchHistory({ isAnyOpen, closeTop }: Layers): () => void {
   const replace = history.replaceState.bind(history)
   let here = placeOf(history.state, 0)
   let step = here.number
-  /**
-   * Changes that the router made to the extra entry, by number of the screen's own entry. They are written once that
-   * entry is current.
-   */
+  /** The router's changes of the extra entry, by entry number. Written once the screen's entry is current. */
   const owed: { readonly state: object; readonly url: string | URL | null | undefined }[] = []
 
   const stand = () => {

@@ -4,10 +4,7 @@ const SETTLED_MS = 300
 /** The screen's title and the layers above it. The last in the document is on top. */
 const PLACES = 'main h1, [aria-modal], dialog[open]'
 
-/**
- * Keeps the keyboard's place. The browser moves the focus to the body when its element vanishes or is disabled. An
- * enabled element gets it back, otherwise the screen's title takes it.
- */
+/** Returns a lost focus to its element once that is enabled again, else to the screen's title. */
 export function watchFocus(): void {
   let holder = document.activeElement as HTMLElement | null
   let wasDisabled = false

@@ -1,7 +1,4 @@
-/**
- * The fonts, and the style sheets of dialogs, menus and all screens but the counter's first step, in Mantine's order.
- * Late parts load these first (`withLateSheets`), so that their own sheets follow.
- */
+/** In Mantine's order. Late parts load these first (`withLateSheets`), so that their own sheets follow. */
 import '../theme/fonts.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Paper.css'

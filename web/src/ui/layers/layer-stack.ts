@@ -14,10 +14,7 @@ const closeTop = (): void => open.at(-1)?.close()
 
 let standOnStep = (): void => {}
 
-/**
- * Starts listening for 'Atrás' and Escape, before the router is made. `hasOwnEscape` names elements that handle Escape
- * themselves.
- */
+/** Call before the router is made. `hasOwnEscape` tells which elements handle Escape themselves. */
 export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolean): void {
   standOnStep = watchHistory({ isAnyOpen: () => open.length > 0, closeTop })
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -30,11 +27,7 @@ export function watchLayers(hasOwnEscape: (target: EventTarget | null) => boolea
   addEventListener('keydown', onKeyDown, { capture: true })
 }
 
-/**
- * Registers a layer over the screen and closes open menus. Escape and 'Atrás' call `close` of the top layer, which
- * may ask first or stay open. Returns a function to call after closing: the focus returns to the element that had it,
- * unless `leavesFocus`.
- */
+/** Returns a function to call after closing. The focus then returns to its former element, unless `leavesFocus`. */
 export function openLayer(close: () => void, leavesFocus?: boolean, isMenu = false): () => void {
   const layer = { close, isMenu }
   const opener = document.activeElement
@@ -61,7 +54,7 @@ function returnFocus(opener: Element | null, isLast = false): void {
   else if (!isLast) setTimeout(() => returnFocus(opener, true), LEAVING_MS)
 }
 
-/** Registers the layer while rendering, before the layer takes the focus and before anybody can go back. */
+/** Registers the layer in a layout effect, before it takes the focus and before anybody can go back. */
 export function useLayer(isOpen: boolean, onClose: () => void, leavesFocus?: boolean, isMenu?: boolean): void {
   const close = useEffectEvent(onClose)
   useLayoutEffect(

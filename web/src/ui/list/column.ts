@@ -7,17 +7,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** 'end' is for figures. */
   readonly align?: 'start' | 'end'
-  /**
-   * Place in a card: the title, the figure beside the title, text without heading, a line with heading (the default),
-   * or none.
-   */
+  /** Place in a card. 'text' has no heading, 'line' has one. Default: 'line'. */
   readonly inCard?: 'title' | 'figure' | 'text' | 'line' | 'none'
   /** Hidden in a table narrower than 1200 px. */
   readonly isMinor?: boolean
-  /**
-   * The column under which this one's text moves if the table is narrower than 1600 px (`middle`) or 1360 px
-   * (`narrow`).
-   */
+  /** The column that takes this one's text in a table below 1600 px (`middle`) or 1360 px (`narrow`). */
   readonly under?: { readonly column: string; readonly from: 'middle' | 'narrow'; readonly isNamed?: true }
   /** First direction if the column can be sorted: up for names, down for figures and days. */
   readonly sorts?: 'up' | 'down'

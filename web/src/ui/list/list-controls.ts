@@ -1,4 +1,4 @@
-/** (D56) */
+/** D56 */
 export interface ListSearch {
   readonly text: string
   readonly ticked: readonly string[]

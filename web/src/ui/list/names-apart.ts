@@ -7,10 +7,7 @@ function sharedAmong(names: readonly string[]): (name: string) => boolean {
   return (name) => (counts.get(name) ?? 0) > 1
 }
 
-/**
- * Gives each row's control its own name, for screen readers. Rows with equal names also get a detail, and if needed
- * their ID.
- */
+/** For screen readers. Rows with equal names also get a detail, and if needed their ID. */
 export function namesApart<Row>(
   { rows, keyOf }: Pick<Rows<Row>, 'rows' | 'keyOf'>,
   nameOf: (row: Row) => string,

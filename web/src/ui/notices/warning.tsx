@@ -11,10 +11,7 @@ export const hideWarning = (message: string): void => {
   notifications.hide(message)
 }
 
-/**
- * Shows a warning for five seconds (P §2.14), never twice at once. Pointer and focus do not hold it, unlike the library's own
- * timer.
- */
+/** Shows a warning for five seconds (P §2.14). Pointer and focus do not stop its timer. */
 export const showWarning = (message: string): void => {
   hideWarning(message)
   ends.set(

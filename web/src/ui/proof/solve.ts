@@ -33,10 +33,7 @@ function deriving({ nonce, salt, cost, keyLength = 32 }: ChallengeParameters): D
   }
 }
 
-/**
- * Tries counters until the derived key begins as required. Uses a library, because browsers offer no Web Crypto over
- * plain http, as in a shop's own network.
- */
+/** Uses a library, because browsers offer no Web Crypto over plain http, as in a shop's own network. */
 export function solve(parameters: ChallengeParameters): Solution {
   const derive = deriving(parameters)
   for (let counter = 0; ; counter++) {

@@ -31,10 +31,7 @@ const WRITTEN_WITHIN_MS = 50
 
 const digitOfPad = (code: string): string | undefined => /^Numpad(\d)$/.exec(code)?.[1]
 
-/**
- * Turns events into keys for the reader. Uses the physical key if the character is not what the scanner meant (D174a):
- * NumLock off, Alt codes, GS, input methods. Uses no document.
- */
+/** Uses the physical key where the character differs from the scanner's (D174a). Uses no document. */
 export function keyStrokes() {
   /** The digits typed while Alt was down. */
   let number = ''

@@ -185,8 +185,7 @@ function scanAll(kind: string, times: number, seed: number): Tally {
     const isQuiet = passed.every((key) => /^\w$/.test(key))
     if (scans.length > 1 || scans.some((scan) => scan !== code)) tally.wrong.push(story)
     else if (scans.length === 1 && isAsBefore && isQuiet) tally.right += 1
-    // Counts as unseen if nothing is left in the field and nothing was reported. Otherwise the person notices and scans
-    // again.
+    // Counts as unseen, because the field is unchanged and nothing was reported. Else the person scans again.
     else if (torn.length === 0 && isAsBefore) tally.unseen.push(story)
   }
   return tally

@@ -13,7 +13,7 @@ export interface ScanListener {
 
 /** The place where keys land. `Mark` is a field with its content. */
 export interface Ground<Mark> {
-  /** undefined if there is none. */
+  /** undefined if no field takes typed text now. */
   look(): Mark | undefined
   isInField(): boolean
   isUnchangedSince(mark: Mark): boolean

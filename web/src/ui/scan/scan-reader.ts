@@ -136,10 +136,7 @@ class KeyRun {
     const own = this.keys.slice(beginningOf(this.keys.map(({ gap }) => gap)))
     return isBeyondFingers(gapsOf(own)) ? own : []
   }
-  /**
-   * Returns the code at the run's end if fingers had just typed an amount before it. It must be long, even, and
-   * preceded by a pause that no such scan has.
-   */
+  /** The code behind an amount typed by hand. It must be long and even, after a pause longer than a scan's. */
   behindAmount(isCode: (scan: Scan) => boolean): readonly Key[] {
     for (const [at, { gap, text }] of this.keys.entries()) {
       const own = this.keys.slice(at)

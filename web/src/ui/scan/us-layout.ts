@@ -1,7 +1,4 @@
-/**
- * Keys whose character depends on the computer's layout, plain and with Shift. Scanners assume this layout by
- * default.
- */
+/** Keys that depend on the keyboard layout, plain and with Shift. Scanners assume this layout by default. */
 const US: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',
@@ -26,10 +23,7 @@ const US: Readonly<Record<string, string>> = {
   Digit0: '0)',
 }
 
-/**
- * Returns the character of a key on a US keyboard, whatever the computer's layout and Caps Lock. A Latin American
- * layout turns a scanner's '-' into an apostrophe.
- */
+/** By the US layout, whatever the computer's. A Latin American layout turns '-' into an apostrophe. */
 export function usCharacter(code: string, shift: boolean, otherwise: string): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter) return shift ? letter : letter.toLowerCase()

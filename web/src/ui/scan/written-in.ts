@@ -1,9 +1,6 @@
 import type { Scan } from './scan-reader.ts'
 
-/**
- * Returns the possible texts of a scan, most likely first: by the computer's layout, by the scanner's US layout, and
- * without a held Shift key.
- */
+/** Most likely first: by the computer's layout, by the scanner's US layout, without a held Shift key. */
 export const writtenIn = ({ text, usText, bareText = usText }: Scan): readonly string[] => [
   ...new Set([text, usText, bareText]),
 ]

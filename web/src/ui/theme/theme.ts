@@ -170,7 +170,7 @@ export const theme = createTheme({
         transitionProps: { duration: 140, transition: 'fade' },
         overlayProps: { backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Cerrar' },
-        // As a banner, the header of a question over a form would be the page's second one.
+        // The header of a question over a form would be the page's second banner.
         attributes: { header: { role: 'none' } },
       },
     } satisfies ExtendComponent<ModalFactory>,
