@@ -40,10 +40,7 @@ const block = (selector: string, palette: Palette, more = ''): string =>
     .map((pair) => pair.join(':'))
     .join(';')}}`
 
-/**
- * A catalogue has light and dark colours, the landing page only light ones. Slugs and colours contain no character
- * that could end the style.
- */
+/** Slugs and colours contain no character that could end the style element. */
 export function styleOf(page: SitePage): string {
   if (page.kind === 'landing')
     return page.brands.map(({ slug, colours }) => block(`[data-brand="${slug}"]`, palettes(colours).light)).join('')

@@ -9,10 +9,7 @@ import { ShopPanels } from './shop-panels.tsx'
 const PANELS = 'tiendas'
 const COVER = 'imagen'
 
-/**
- * The page at / (P §2.2, D130). The link to the shops needs no script, and 'Atrás' closes them. A group of one shop
- * links to its catalogue.
- */
+/** The page at / (P §2.2, D130). The link to the shops needs no script. */
 export const LandingScreen = ({ page: { brands, group, year } }: { page: LandingPage }) => {
   const [only, second] = brands
   const isOne = only !== undefined && second === undefined

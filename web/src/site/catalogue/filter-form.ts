@@ -7,10 +7,7 @@ export const formPlace = (form: HTMLFormElement): CataloguePlace =>
   // The form has no files, so all its values are texts.
   readPlace(new URLSearchParams(new FormData(form) as Iterable<unknown> as URLSearchParams))
 
-/**
- * Returns what was entered before the page's script had loaded, and resets the form to the server's values. undefined
- * if nothing was entered.
- */
+/** Returns early input, before the script ran, and resets the form to the server's values. */
 export function earlyPlace(): CataloguePlace | undefined {
   const form = document.getElementById(FORM) as HTMLFormElement
   const place = formPlace(form)

@@ -11,10 +11,7 @@ interface Props {
   readonly isFrom?: boolean
 }
 
-/**
- * The till's price, large, with the struck list price or a rule's words (D184). Below it stand the announced discounts
- * (D40, D41), with their conditions in one line.
- */
+/** Shows the struck list price or a rule's words (D184), and the announced discounts (D40, D41). */
 export function Price({ shop, product: { price, offerPrice, offerText }, isFrom = false }: Props) {
   // The announced percent is not added to a rule.
   const told = offerPrice === undefined && offerText === undefined ? shop : { ...shop, offerPercent: 0 }

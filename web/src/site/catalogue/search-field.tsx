@@ -14,10 +14,7 @@ interface Props {
 
 const REST_MS = 350
 
-/**
- * Belongs to the filter form but stands outside, so that a phone shows it without opening the filters. Text typed in
- * one go makes one history entry.
- */
+/** Outside of the filter form, which a phone hides. Text typed in one go makes one history entry. */
 export function SearchField({ place, example, form, early, go }: Props) {
   const { search: sought, columns } = place.query
   const [search, setSearch] = useState((early ?? place).query.search)

@@ -6,10 +6,7 @@ import { type Shown, shownMember } from './shown-product.ts'
 
 type Known = Pick<BrandPage, 'opened' | 'openedFamily'>
 
-/**
- * The product or family of the address, from the list or from the page's own data. The server knows any other: its
- * address loads the page.
- */
+/** Finds the address's product in the list or in the page's data. The server has to render any other. */
 export function useKnownProduct(
   page: BrandPage & Known,
   place: CataloguePlace,

@@ -3,10 +3,7 @@ import { TEST } from './test-place.ts'
 
 type Found = 'looking' | 'notYet' | 'waved' | 'private' | 'ready'
 
-/**
- * By http it tries a request by https, and then continues there. By https it registers a worker, which fails if
- * somebody only dismissed the browser's warning.
- */
+/** By https it registers a worker, which fails if somebody only dismissed the browser's warning. */
 async function look(address: string): Promise<Found> {
   if (location.protocol === 'http:') {
     try {
