@@ -28,10 +28,7 @@ const isUnusedBy =
   ({ area }: MenuEntry): boolean =>
     area !== undefined && unused.includes(area)
 
-/**
- * Splits a section into visible entries and those under 'Más' (D230). A single one stays visible: 'Más' takes as much
- * room. While 'Más' is closed, the open page's entry stays visible.
- */
+/** A single unused entry, and the open page's, stay outside of 'Más' (D230). */
 export function foldSection({ entries }: MenuSection, profile: Profile, here: string, isOpen: boolean) {
   const isUnused = isUnusedBy(profile)
   const foldsAny = entries.filter(isUnused).length > 1

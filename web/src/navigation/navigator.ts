@@ -37,10 +37,7 @@ export type Navigator = ReturnType<typeof makeNavigator>
 
 let deviceHistory: RouterHistory | undefined
 
-/**
- * Connects the address and the screen. A loaded screen shows at once. One that must load shows unless the person went
- * elsewhere.
- */
+/** A screen that must load first is shown only if the person has not gone elsewhere by then. */
 export function makeNavigator(given: readonly Route[]) {
   deviceHistory ??= createBrowserHistory()
   const history = deviceHistory

@@ -10,10 +10,7 @@ export type PartOfVehicle = { readonly [Field in keyof Vehicle]?: Vehicle[Field]
 /** Cache time of an answer, in milliseconds. */
 const FRESH_MS = 60_000
 
-/**
- * Products of the own shop that fit a vehicle, and the next choices (D235). undefined sends no request. Answers stay
- * cached while the page is open, for use without network.
- */
+/** undefined sends no request. Answers stay cached while the page is open, for use without network (D235). */
 export function useFitting(vehicle: PartOfVehicle | undefined) {
   const { make, model, year } = vehicle ?? {}
   const query = {

@@ -37,10 +37,7 @@ interface Sending<Scan extends object, Answer> {
   readonly refreshesAfterMs?: number
 }
 
-/**
- * Sends scans one after the other and keeps each on the device until the server answers, also over a reload. A scan
- * sent twice counts once (D112, D117).
- */
+/** Keeps each scan on the device until the server answers. A scan sent twice counts once (D112, D117). */
 export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan, Answer>) {
   const { place } = sending
   const { id: userId } = useProfile()
@@ -116,7 +113,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
   return {
     /** Oldest first. */
     waiting,
-    /** They are sent again automatically. */
+    /** The queue sends waiting scans again by itself. */
     trouble,
     add,
   }

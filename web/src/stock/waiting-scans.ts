@@ -6,7 +6,7 @@ export interface ScanPlace<Scan> {
   readonly shape: z.ZodMiniType<Scan>
 }
 
-/** What the device knew by the code, or the bare code. */
+/** `productId` if the device knew the code, else `code`. */
 export const COUNTING = {
   name: 'conteo',
   shape: z.object({
