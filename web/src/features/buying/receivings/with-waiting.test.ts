@@ -17,7 +17,7 @@ const line: ReceivedLine = {
   cost: 12_500_000,
 }
 
-it('shows a line as it will be: what waits of it is added, and of its costs the last counts', () => {
+it('adds the waiting units to a line, and takes the last waiting cost', () => {
   expect(withWaiting(line, [])).toEqual(line)
   const waiting = [
     { productId: 7, units: 1 },

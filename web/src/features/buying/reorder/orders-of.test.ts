@@ -26,7 +26,7 @@ const row = (given: Partial<ReorderRow>): ReorderRow => ({
   ...given,
 })
 
-test('an order for each supplier, shop and extension; what nobody sells or nobody can count is left out', () => {
+test('plans one order per supplier, shop and extension, and skips rows without supplier or units', () => {
   const rows = [
     row({ id: 1, cost: 2_500_000 }),
     row({ id: 2, units: 3 }),

@@ -16,7 +16,7 @@ const open = (document: object) => {
   mountScreen('/admin/fel?documento=8', somebody('owner', 'Rosales'))
 }
 
-test.each([1440, 390])('at %i px a factura cambiaria says its abonos (D190)', async (width) => {
+test.each([1440, 390])('at %i px a factura cambiaria shows its abonos (D190)', async (width) => {
   await page.viewport(width, 844)
   open({ tipo: 'FCAM' })
   const abonos = page.getByRole('dialog').getByRole('listitem')
@@ -24,7 +24,7 @@ test.each([1440, 390])('at %i px a factura cambiaria says its abonos (D190)', as
   await expect.element(abonos.nth(1)).toHaveTextContent('22-12-2026 · Q100.00')
 })
 
-test('a document that another one replaced has no abonos of the other', async () => {
+test('a replaced document shows no abonos of its replacement', async () => {
   open({ tipo: 'FCAM', id: 7 })
   await expect.element(page.getByRole('dialog').getByText('Número de acceso')).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText('Abonos', { exact: true })).toBeVisible()

@@ -20,12 +20,12 @@ const SHOP: ShopStatus = {
 const words = (shop: Partial<ShopStatus>) =>
   shopStanding({ ...SHOP, ...shop }, NOW).map(({ tone, words: said }) => `${tone}: ${said}`)
 
-it('says in a word that nothing waits', () => {
+it('says in one word that no document waits', () => {
   expect(words({})).toEqual(['done: Todo certificado'])
   expect(words({ isOn: false })).toEqual(['quiet: FEL apagada'])
 })
 
-it('says since when documents wait, and gets louder with their age', () => {
+it('says since when documents wait, in a stronger tone with their age', () => {
   expect(words({ queued: 3, oldest: '2026-11-22 10:15:00' })).toEqual(['quiet: 3 esperan desde las 10:15'])
   expect(words({ queued: 3, oldest: '2026-11-21 10:15:00', age: 'amber' })).toEqual([
     'attention: 3 esperan desde ayer, 10:15',
@@ -35,7 +35,7 @@ it('says since when documents wait, and gets louder with their age', () => {
   ])
 })
 
-it('puts what somebody must do before what waits', () => {
+it('puts documents that need work before those that wait', () => {
   const all = { rejected: 1, review: 2, annulPending: 1, queued: 1, hasCredentials: false }
   expect(shopStanding({ ...SHOP, ...all }, NOW).map(({ state }) => state)).toEqual([
     undefined,

@@ -62,7 +62,7 @@ describe('the page of a family', () => {
     ])
   })
 
-  test('says what is wrong at its cell, and what was refused at its product', async () => {
+  test('shows an error at its cell, and a refusal at its product', async () => {
     read()
     mountScreen('/admin/familias/7', OWNER)
     await userEvent.fill(cell('Valor de King · Azul'), 'caro')
@@ -78,7 +78,7 @@ describe('the page of a family', () => {
     await expect.element(review.frame.getByText('Otro usuario cambió este registro.')).toBeVisible()
   })
 
-  test('makes rows of the ticked values that are missing', async () => {
+  test('adds a row for each missing combination of ticked values', async () => {
     read()
     mountScreen('/admin/familias/7', OWNER)
     await userEvent.click(page.getByRole('button', { name: 'Añadir productos' }))
@@ -91,7 +91,7 @@ describe('the page of a family', () => {
   })
 })
 
-describe('what was typed into the grid and not saved', () => {
+describe('unsaved text in the grid', () => {
   const kept = page.getByRole('status').filter({ hasText: KEPT })
   const onDevice = () => JSON.stringify({ ...localStorage })
   const typePrice = async (price: string) => {
@@ -99,7 +99,7 @@ describe('what was typed into the grid and not saved', () => {
     await expect.poll(onDevice).toContain(`productos de la familia 7`)
   }
 
-  test('outlives a reload and a click beside it, is said, and is dropped on purpose', async () => {
+  test('survives a reload and a click outside, is announced, and can be dropped', async () => {
     read()
     lists(familyList, [])
     const screen = mountScreen('/admin/familias/7', OWNER)
@@ -118,7 +118,7 @@ describe('what was typed into the grid and not saved', () => {
     expect(onDevice()).not.toContain('productos de la familia 7')
   })
 
-  test('is laid over what somebody else changed, and forgotten once it is saved', async () => {
+  test('is applied to the changes of another person, and deleted once saved', async () => {
     read()
     const screen = mountScreen('/admin/familias/7', OWNER)
     await typePrice('330')

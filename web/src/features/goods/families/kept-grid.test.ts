@@ -15,12 +15,12 @@ const members = [blue, king]
 const rows = members.map(rowOf)
 const cellsOf = (laid: ReturnType<typeof layTyped>) => laid.rows.map(({ cells }) => cells.join('/'))
 
-test('nothing is kept of an untouched grid', () => {
+test('an untouched grid has an empty draft', () => {
   expect(writeTyped(rows, attributes)).toBe('')
   expect(layTyped('', members, attributes)).toEqual({ rows, isStale: false })
 })
 
-test('typed cells and new rows come back as they were', () => {
+test('restores typed cells and new rows', () => {
   const typed = [...typeInto(rows, 1, 2, '330'), newRow(['King', 'Rojo'], blue, members)]
   const laid = layTyped(writeTyped(typed, attributes), members, attributes)
   expect(laid).toEqual({ rows: typed, isStale: false })
@@ -49,6 +49,6 @@ test('200 changed products fit in a draft', () => {
   expect(JSON.stringify({ rows: writeTyped(typed, attributes) }).length).toBeLessThan(19_500)
 })
 
-test.each(['{', '[]', '{"attributes":[]}'])('%s is nothing typed', (text) => {
+test.each(['{', '[]', '{"attributes":[]}'])('reads the invalid draft %s as empty', (text) => {
   expect(layTyped(text, members, attributes)).toEqual({ rows, isStale: false })
 })

@@ -69,7 +69,7 @@ it('fills a cell down and lays the cells of a spreadsheet over the grid', () => 
   expect(laid.leftOut).toBe(1)
 })
 
-describe('what is wrong', () => {
+describe('an invalid text', () => {
   it.each([
     [1, '', 'Falta el valor de Color.'],
     [2, '0', 'El valor debe estar entre'],
@@ -107,6 +107,6 @@ it('copies a new product from a member with its first value', () => {
   ])
 })
 
-it('saves 200 at once', () => {
+it('saves up to 200 products at once', () => {
   expect([tooMany(200), tooMany(201)]).toEqual([undefined, expect.stringContaining('hasta 200')])
 })

@@ -21,7 +21,7 @@ const wanted = (id: number, name: string): WantedProduct => ({
   } as WantedProduct['product'],
 })
 
-it('tells the fields and buttons of two products with one name apart', () => {
+it('labels the fields and buttons of two products with one name differently', () => {
   const products = [wanted(1, 'Taza'), wanted(2, 'Olla'), wanted(3, 'Taza')]
   const html = renderToStaticMarkup(
     <MantineProvider>

@@ -3,7 +3,7 @@ import { adiHelp } from './adi-help.ts'
 
 const shop = { reducedPercent: 20 }
 
-test('below Precio ADI stands what an affiliate pays without one, while there is a value to reckon it from', () => {
+test("shows what an affiliate pays without ADI price, if the product's price is valid", () => {
   expect(adiHelp('40', shop)).toBe('Opcional. Si lo deja vacío: Q32.00, el 80 % del valor.')
   // Without a shop the percent is unknown.
   expect(adiHelp('40', undefined)).toBe('Opcional.')

@@ -14,14 +14,14 @@ const choices = (given: Partial<ProductChoices> = {}) =>
   }) as unknown as ProductChoices
 const typed = { name: 'Champurrada', price: '2.50', quantity: '40' }
 
-test('fills in the only choices, a code, and says what is still to be made', () => {
+test('fills in the only choices and a code, and lists what must still be created', () => {
   const values = { ...newProduct(choices()), ...typed }
   const { values: filled, ...rest } = filledIn(values, choices(), 0.482913)
   expect(filled).toMatchObject({ shopId: '4', extensionId: '1', code: 'P-482913', barcode: 'P-482913' })
   expect(rest).toEqual({ plain: ['group', 'element', 'specification'], needsPhoto: true, needsBarcode: true })
 })
 
-test('takes what is there: a typed barcode, the only group, a photo', () => {
+test('keeps a typed barcode, the only group and a photo', () => {
   const lists = choices({ groups: one(9, 'Pan') as ProductChoices['groups'] })
   const values = { ...newProduct(lists), ...typed, barcode: '7401234567890', photos: 'a.webp' }
   const { values: filled, ...rest } = filledIn(values, lists, 0)
@@ -29,12 +29,12 @@ test('takes what is there: a typed barcode, the only group, a photo', () => {
   expect(rest).toEqual({ plain: ['element', 'specification'], needsPhoto: false, needsBarcode: false })
 })
 
-test('asks which shop where there are two', () => {
+test('asks for the shop if there are two', () => {
   const lists = choices({ shops: [...one(4, 'Xela'), ...one(5, 'Mixco')] as ProductChoices['shops'] })
   expect(filledIn({ ...newProduct(lists), ...typed }, lists, 0).values).toMatchObject({ shopId: null })
 })
 
-test('is short until something else is filled in or wrong', () => {
+test('stays short until another field is filled in or wrong', () => {
   const fresh = newProduct(choices())
   expect(hasMore({ ...fresh, ...typed, barcode: '1', shopId: '4' }, fresh)).toBe(false)
   expect(hasMore({ ...fresh, description: 'De manteca' }, fresh)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withWaiting } from './count-scan.ts'
 
-test('what waits is reckoned into what a line says', () => {
+test('adds the waiting scans to the count of a line', () => {
   const one = { units: 1, mode: 'add' } as const
   expect(withWaiting(4, [one, one])).toBe(6)
   expect(withWaiting(4, [one, { units: 2, mode: 'set' }, one])).toBe(3)

@@ -88,7 +88,7 @@ describe('an exit', () => {
     })
   })
 
-  test('that is declined: what is said of it is kept, asked about and sent', async () => {
+  test('that is declined keeps the answer until it is sent', async () => {
     const proposal = { ...proposed, id: 31, productId: one.id, name: one.name, code: one.code }
     lists(exitProposalList, [proposal])
     lists(exitList, [])

@@ -12,7 +12,7 @@ const line = (productId: number, name: string): Line => ({
   photos: [],
 })
 
-it('tells the acts of two products with one name apart', () => {
+it('labels the acts of two products with one name differently', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <CountLines

@@ -6,7 +6,7 @@ const words = (pace: number, stall: number) =>
     .map(({ words: sentence }) => sentence)
     .join(' ')
 
-it('says how fast a scanner is, whether it stalls and how it ends', () => {
+it('describes the speed, the pauses and the ending of a scanner', () => {
   expect(words(8.9, 20)).toBe(
     'Muy rápido: unas 110 letras por segundo. Sin pausas: llega de una vez. Termina cada código con Tab.',
   )

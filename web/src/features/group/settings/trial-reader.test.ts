@@ -15,7 +15,7 @@ function trial() {
   return { said, type, scan, tear: hearing.onTorn, rest: () => rest() }
 }
 
-it('says a scan once whose keys came in parts', () => {
+it('reports a scan once if its keys came in parts', () => {
   const { said, type, scan, rest } = trial()
   type('7', '40118', '7107')
   expect(said).toEqual([])
@@ -24,7 +24,7 @@ it('says a scan once whose keys came in parts', () => {
   expect(said).toEqual(['whole 7401187107859'])
 })
 
-it('says what no scan takes in once it is silent, and in one piece', () => {
+it('reports typed text in one piece after a silence', () => {
   const { said, type, scan, rest } = trial()
   type('a', 'l', 'm')
   rest()
@@ -34,7 +34,7 @@ it('says what no scan takes in once it is silent, and in one piece', () => {
   expect(said).toEqual(['typed alm', 'typed 50', 'whole 7401187107859'])
 })
 
-it('says a cut code once, and not at all where its rest comes', () => {
+it('reports a cut code once, and not if its rest follows', () => {
   const { said, type, scan, tear, rest } = trial()
   type('7401187')
   tear('7401187')

@@ -54,7 +54,7 @@ describe('at the till', () => {
     return mountScreen('/client/caja', somebody('clerk', 'Tienda Central'))
   }
 
-  test('the keyboard alone finds who pays, takes the money and shows the receipt', async () => {
+  test('finds the customer, takes the payment and shows the receipt by keyboard alone', async () => {
     lists(customerList, [rosa])
     answersAnew(accountOrders, { orders: [ORDER], message: '' })
     answers(payOnAccount, PAID)
@@ -74,7 +74,7 @@ describe('at the till', () => {
     ])
   })
 
-  test('the receipt has the code of its voucher, also after a reload', async () => {
+  test("shows the voucher's code on the receipt, also after a reload", async () => {
     lists(customerList, [rosa])
     answersAnew(accountOrders, { orders: [ORDER], message: '' })
     answers(payOnAccount, { ...PAID, voucher: { code: '7K3M9X2PQA', balance: 5_000 } })
@@ -95,7 +95,7 @@ describe('at the till', () => {
     await expect.element(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible()
   })
 
-  test('who asks what is owed gets a statement on the roll', async () => {
+  test('prints a statement on the roll', async () => {
     const paper = { ...statementPaper, path: '/api/clientes/3/cuenta.pdf' } as const
     lists(customerList, [rosa])
     answersAnew(accountOrders, { orders: [ORDER], message: '' })
@@ -109,7 +109,7 @@ describe('at the till', () => {
     expect(sentOf(paper)).toMatchObject([{ query: { papel: 'ticket' } }])
   })
 
-  test('a customer of other shops is named as such, and the search comes back', async () => {
+  test('says that a customer has not bought in this shop, and returns to the search', async () => {
     lists(customerList, [rosa])
     refuses(accountOrders, 404, {}, 'No se encontró.')
     openTill()
@@ -121,7 +121,7 @@ describe('at the till', () => {
     await expect.element(find.field('Cliente')).toBeVisible()
   })
 
-  test('a name that nobody has is told', async () => {
+  test('says that no customer has the searched name', async () => {
     lists(customerList, [])
     openTill()
     await userEvent.click(page.getByRole('button', { name: /Abonar a cuenta/ }))
@@ -129,7 +129,7 @@ describe('at the till', () => {
     await expect.element(find.frame.getByText('Ningún cliente se llama así, ni tiene ese número.')).toBeVisible()
   })
 
-  test('a shop without credit takes none', async () => {
+  test('offers no payment on account in a shop without credit', async () => {
     openTill(false)
     await expect.element(page.getByRole('heading', { name: 'Caja 1' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: /Abonar a cuenta/ })).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('heading', { name: /Abonos a cuenta/ })).toBeVisible()
   })
 
-  test('a clerk prints and voids none', async () => {
+  test('a clerk can view a receipt but not void a payment', async () => {
     lists(accountPaymentList, [payment])
     open('clerk')
     await userEvent.click(page.getByRole('button', { name: 'Opciones del abono A202614' }))
@@ -169,7 +169,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Anular abono' })).not.toBeInTheDocument()
   })
 
-  test('a void says why, keeps its draft, and is one act', async () => {
+  test('a void keeps its draft and is sent once', async () => {
     lists(accountPaymentList, [payment, another])
     answersAnew(accountPaymentById, {
       receipt: accountReceipt({ parts: [{ ...accountReceipt().parts[0], method: 'card' } as never] }),

@@ -13,7 +13,7 @@ it('counts notes and coins, the coin of Q1 apart from its note', () => {
   expect(piecesWorth(values, '100')).toBeUndefined()
 })
 
-it('sums what any drawer may hold', () => {
+it('sums the notes and coins of any drawer', () => {
   const count = fc.integer({ min: 0, max: 100_000 })
   fc.assert(
     fc.property(fc.array(count, { minLength: 13, maxLength: 13 }), (counts) => {
@@ -27,14 +27,14 @@ it('sums what any drawer may hold', () => {
   )
 })
 
-it('takes a drawer with nothing in it, and no words for a number', () => {
+it('accepts an empty drawer, and refuses text that is no number', () => {
   expect(readCount(NO_COUNT)).toEqual({ cash: 0, pieces: {} })
   for (const wrong of ['tres', '1.5', '-2', '100001'])
     expect(readCount(typed({ pieces_20: wrong }))).toHaveProperty('problems.pieces_20')
   expect(runningSum(typed({ pieces_20: 'tres', pieces_10: '1' }))).toBe(1_000)
 })
 
-it('takes the sum alone', () => {
+it('accepts a sum without pieces', () => {
   expect(readCount(typed({ way: 'sum', sum: '1,812.50' }))).toEqual({ cash: 181_250, pieces: undefined })
   expect(readCount(typed({ way: 'sum', sum: '' }))).toEqual({ problems: { sum: 'Escriba lo que contó.' } })
   for (const none of ['-1', '10000000000', 'mucho'])
@@ -44,7 +44,7 @@ it('takes the sum alone', () => {
   expect(readCount(typed({ way: 'sum', sum: '1,812' }))).toHaveProperty('problems.sum')
 })
 
-it('steps by one, never below none', () => {
+it('steps by one, and not below 0', () => {
   expect([steppedPieces('', 1), steppedPieces('4', -1), steppedPieces('0', -1), steppedPieces('x', 1)]).toEqual([
     '1',
     '3',

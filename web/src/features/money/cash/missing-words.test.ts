@@ -13,7 +13,7 @@ it('names the sales that have not arrived, by device', () => {
   )
 })
 
-it('says of which device the storage was erased', () => {
+it('names the device whose storage was erased', () => {
   const missing = [
     { device: 'aaaa-1', number: 3, isErased: true },
     { device: 'bbbb-2', number: 1 },
@@ -23,6 +23,6 @@ it('says of which device the storage was erased', () => {
   )
 })
 
-it('names no more numbers than somebody reads', () => {
+it('names up to twelve numbers and counts the others', () => {
   expect(numberList(Array.from({ length: 40 }, (_, at) => at + 1))).toMatch(/^1, 2, .* 12 y 28 más$/)
 })

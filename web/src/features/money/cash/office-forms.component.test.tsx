@@ -40,7 +40,7 @@ function closedShift(id: number) {
   }
 }
 
-describe('what the office writes of a drawer and does not send', () => {
+describe('an unsent form about a drawer', () => {
   test('a second count of a shift is kept until it is sent', async () => {
     answers(shiftById, { shift: closedShift(4), message: '' })
     answers(recountShift, { message: '' })

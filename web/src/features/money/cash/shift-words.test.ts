@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openingWords } from './shift-words.ts'
 
-test('a float says what it differs from what the corte before left', () => {
+test('compares a float with what the last corte left', () => {
   expect(openingWords({ float: 20_000, openingDifference: -10_000 })).toBe(
     'El corte anterior dejó Q300.00: faltan Q100.00',
   )

@@ -13,7 +13,7 @@ it.each([
   expect(compared(now, before, 'el mes pasado')).toBe(finding)
 })
 
-it('has no share of nothing', () => {
+it('returns no percentage of 0', () => {
   expect(percentOf(3, 4)).toBe(75)
   expect(percentOf(0, 0)).toBeUndefined()
 })

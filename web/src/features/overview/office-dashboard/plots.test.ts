@@ -15,7 +15,7 @@ const month = (label: string, orders: number, sales: number, other = 0) => ({
 const figures = (rest: Partial<OfficeFigures>) =>
   ({ months: [], reading: 'labels', ...rest }) as unknown as OfficeFigures
 
-it('says what is highest of all that is drawn, and what of it comes from other dates', () => {
+it('names the highest value, and its part from other dates', () => {
   const months = [month('ene 2025', 1, 12_500, 900), month('feb 2025', 7, 99_900)]
   expect(salesPlot(figures({ months })).finding).toBe('Lo más alto: feb 2025, Q999.00')
   const plot = ordersPlot(figures({ months, reading: '2021' }))
@@ -26,11 +26,11 @@ it('says what is highest of all that is drawn, and what of it comes from other d
   expect(salesPlot(figures({ months: low })).finding).toBe('Lo más alto: ene 2025, Q1,000.00 de otras fechas')
 })
 
-it('says so when there is nothing', () => {
+it('says that a year has no sales', () => {
   expect(salesPlot(figures({ months: [month('ene 2025', 0, 0)] })).finding).toBe('No hay ventas de ese año.')
 })
 
-it('draws the days of a provider', () => {
+it('has a bucket per day for a provider', () => {
   const plot = salesPlot(figures({ days: [{ day: '2026-11-20', orders: 2, sales: 5_000 }] }))
   const days = { from: '2026-11-20', to: '2026-11-20' }
   expect(plot.buckets).toEqual([{ label: '20 nov', own: 5_000, other: 0, days }])
@@ -69,7 +69,7 @@ it.each([
   expect(february?.daysNow).toEqual(sales[1] === undefined ? undefined : { from: '2026-02-01', to: '2026-02-28' })
 })
 
-it('names the points of a comparison by the month and the year whose figure they have, and opens their own days', () => {
+it('names the points of a comparison by month and year, and opens the days of each', () => {
   const months = [now('ene 2025', 100, 250), now('feb 2025', 300)]
   const plot = salesPlot(figures({ months, reading: 'compared' }))
   expect(plot.buckets.flatMap((bucket) => pointsOf(plot, bucket))).toEqual([
@@ -86,7 +86,7 @@ it('names the points of a comparison by the month and the year whose figure they
   ])
 })
 
-it('finds of two years the point that is meant: of bars the one below, of lines the nearer', () => {
+it('finds the pressed point of two years: the bar below it, or the nearer line', () => {
   const months = [now('ene 2025', 100, 250), now('feb 2025', 300)]
   const compared = figures({ months, reading: 'compared' })
   const none = () => Number.POSITIVE_INFINITY
@@ -105,7 +105,7 @@ it('finds of two years the point that is meant: of bars the one below, of lines 
   expect(pointAt(line, 0.9, (of, index) => (of === 'own' && index === 1 ? 40 : 3))?.name).toBe('feb 2025')
 })
 
-it('finds the point at a place: a line has its points on the edges, bars stand within their part', () => {
+it('finds the point at a place of a line, whose ends lie on the edges, and of bars', () => {
   const buckets = [1, 2, 3, 4].map((own) => ({ label: `d${own}`, own, other: 0, days: { from: '', to: '' } }))
   const at = (shape: 'line' | 'bars', ...shares: number[]) =>
     shares.map((share) => pointAt({ shape, buckets, measure: 'Ventas' }, share, () => 0)?.figure)
@@ -137,7 +137,7 @@ const monthsOf = (amounts: readonly (readonly number[])[], until: number, other:
     }
   })
 
-it('names the highest thing that is drawn, whatever is drawn', () => {
+it('names the highest drawn value for any sales', () => {
   fc.assert(
     fc.property(year, amount, fc.constantFrom('labels', '2021'), fc.boolean(), (amounts, other, reading, ofDays) => {
       const months = monthsOf(amounts, 0, reading === '2021' ? other : 0)
@@ -156,7 +156,7 @@ it('names the highest thing that is drawn, whatever is drawn', () => {
   )
 })
 
-it('compares what is drawn of the months that are over', () => {
+it('compares the complete months for any sales', () => {
   fc.assert(
     fc.property(year, fc.integer({ min: 2, max: 12 }), amount, (amounts, until, other) => {
       for (const plotOf of [salesPlot, ordersPlot]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastMonth, monthBefore, presets } from './report-period.ts'
 
-it('goes one month back, and no day further where the month before is shorter', () => {
+it('goes back one month, at most to its last day', () => {
   expect(['2026-11-20', '2026-03-31', '2024-03-30', '2026-01-15', '2026-12-31'].map(monthBefore)).toEqual([
     '2026-10-20',
     '2026-02-28',

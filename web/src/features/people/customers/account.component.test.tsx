@@ -63,7 +63,7 @@ test('a payment goes to the ticked order, and its receipt says what is left', as
   })
 })
 
-test('without an amount all is paid, and what is above becomes a voucher', async () => {
+test('pays all debts if no amount is typed, and gives a voucher for the rest', async () => {
   await openDialog()
   await expect.element(dialog.button('Abonar Q300.00')).toBeVisible()
   await userEvent.fill(dialog.field('Abonar ahora'), '320')

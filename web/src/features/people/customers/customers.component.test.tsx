@@ -135,7 +135,7 @@ describe('an edit', () => {
   })
 })
 
-test('the list tells the debt, sorts by it, and finds who is late', async () => {
+test('the list shows the debt, sorts by it, and finds customers with overdue debts', async () => {
   openScreen('owner')
   const row = page.getByRole('row', { name: /Rosa Quiej/ })
   for (const sum of ['Q600.00', 'Q100.00']) await expect.element(row.getByText(sum)).toBeVisible()
@@ -172,7 +172,7 @@ test('a customer is deleted after a question', async () => {
   await expect.poll(() => sentOf(removeCustomer)[0]?.body).toEqual([{ idData: 3 }])
 })
 
-test('two are joined into the one who is chosen to stay', async () => {
+test('joins two customers into the one chosen to stay', async () => {
   const other: CustomerRow = { ...rosa, id: 8, name: 'Rosa Q.', taxIdKind: null, taxId: null }
   lists(customerList, [rosa, other])
   openScreen('owner')

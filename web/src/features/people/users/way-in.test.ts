@@ -19,14 +19,14 @@ const VALUES: UserValues = {
   pin: '2580',
 }
 
-test('a PIN is a clerk’s alone: another puesto asks for the e-mail again', () => {
+test('only a clerk logs in by PIN, and another puesto needs the e-mail', () => {
   expect(isByPin(VALUES)).toBe(true)
   expect(isByPin({ ...VALUES, role: 'manager' })).toBe(false)
   expect(isByPin({ ...VALUES, wayIn: 'email' })).toBe(false)
   expect([wayInOf({ email: '' }), wayInOf({ email: 'ana@tienda.gt' })]).toEqual(['pin', 'email'])
 })
 
-test('of a clerk with a PIN neither e-mail nor puesto is sent, and secrets only where they are asked for', () => {
+test('sends neither e-mail nor puesto of a clerk with a PIN, and no unrequested secret', () => {
   expect(Object.keys(pinUserBody(VALUES))).not.toEqual(expect.arrayContaining(['email']))
   expect(Object.keys(pinUserBody(VALUES))).not.toEqual(expect.arrayContaining(['role']))
   for (const body of [pinUserBody(VALUES), userBody(VALUES)])

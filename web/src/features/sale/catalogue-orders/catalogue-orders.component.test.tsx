@@ -48,7 +48,7 @@ const openFromList = async () => {
 }
 
 describe('orders from the catalogue', () => {
-  test('opened, one says what is short and dearer, and how often its telephone asked', async () => {
+  test('shows missing stock, raised prices, and the number of orders of its telephone', async () => {
     await openFromList()
     await expect.element(dialog.getByText('Cuando lo pidió costaba Q100.00. Hay 2.')).toBeVisible()
     await expect.element(dialog.getByText('Ya no está a la venta.')).toBeVisible()
@@ -58,7 +58,7 @@ describe('orders from the catalogue', () => {
     expect(sentOf(catalogueOrderById).at(-1)?.body).toEqual([{ codigo: 'K7M2QZ' }])
   })
 
-  test('the bell’s address opens one, and its goods are set aside', async () => {
+  test('opens an order by the bell’s address, and sets its goods aside', async () => {
     mountScreen('/admin/pedidos/catalogo?codigo=K7M2QZ', somebody('owner', ''))
     await expect.element(dialog.getByRole('button', { name: 'Vender' })).not.toBeInTheDocument()
     refuses(decideCatalogueOrder, 409, {}, 'De Toalla Luna hay 2.')
@@ -75,7 +75,7 @@ describe('orders from the catalogue', () => {
     expect(textOf()).toContain('hasta el 22-11-2026')
   })
 
-  test('‘Vender’ takes one to the counter', async () => {
+  test('‘Vender’ opens the order at the counter', async () => {
     answersGolden()
     const goods = { ...product(11), isExtraFlag: false, isActiveFlag: true }
     answersAnew(inventory, { rows: [goods], photos: [], columns: [], message: '' })
@@ -85,7 +85,7 @@ describe('orders from the catalogue', () => {
     await expect.element(page.getByRole('region', { name: 'Pedido', exact: true }).getByText('K7M2QZ')).toBeVisible()
   })
 
-  test('why it could not be is asked for and sent', async () => {
+  test('asks why an order could not be, and sends the reason', async () => {
     await openFromList()
     await userEvent.click(dialog.getByRole('button', { name: 'No se pudo' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Decir que no se pudo' }))
@@ -99,7 +99,7 @@ describe('orders from the catalogue', () => {
     expect(textOf()).toContain('No pudimos con su pedido K7M2QZ: Ya no hay.')
   })
 
-  test('one whose name and telephone were erased is not set aside', async () => {
+  test('does not set aside an order whose name and telephone were erased', async () => {
     answersAnew(catalogueOrderById, { order: { ...detail, name: '', phone: '' }, message: '' })
     await openFromList()
     await expect.element(dialog.getByText('Sin teléfono')).toBeVisible()

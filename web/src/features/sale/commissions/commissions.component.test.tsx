@@ -40,7 +40,7 @@ const act = async (name: string) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test.each([1440, 390])('at %i px a person has her sales, her commission and what was paid', async (width) => {
+test.each([1440, 390])('at %i px shows the sales, commission and payouts of a person', async (width) => {
   await page.viewport(width, 844)
   open('/admin/comisiones?desde=2026-11-01&hasta=2026-11-20&comercio=2')
   await expect.element(page.getByText('Q1,200.00')).toBeVisible()
@@ -52,13 +52,13 @@ test.each([1440, 390])('at %i px a person has her sales, her commission and what
   await expect.element(page.getByText('−Q40.00')).toBeVisible()
 })
 
-test('nobody with a percent is told, and a failure offers another try', async () => {
+test('says that nobody has a percent, and offers a retry after a failure', async () => {
   percents([])
   open()
   await expect.element(page.getByText('Nadie tiene comisión.')).toBeVisible()
 })
 
-test('the question says the sum of all that is not settled', async () => {
+test('asks with the sum of all unsettled commissions', async () => {
   open('/admin/comisiones?desde=2026-11-01&hasta=2026-11-20')
   await act('Liquidar')
   await expect.element(page.getByText(/¿Anotar que pagó Q11.50 a Vilma López/)).toBeVisible()
@@ -70,7 +70,7 @@ test('the question says the sum of all that is not settled', async () => {
   ])
 })
 
-test('a wrong percent is refused at its field, and a right one is sent with its groups', async () => {
+test('refuses a wrong percent at its field, and sends a right one with its groups', async () => {
   open()
   await act('Cambiar porcentaje')
   const field = page.getByRole('textbox', { name: 'Porcentaje de sus ventas' })
@@ -104,7 +104,7 @@ test('an affiliate gets a percent', async () => {
   expect(sentOf(setCommission)).toMatchObject([{ body: [{ tipo: 'afiliado', personaId: 9, porciento: 5 }] }])
 })
 
-test.each([1440, 390])('at %i px a clerk sees her own commission with its rows (D194)', async (width) => {
+test.each([1440, 390])('at %i px shows a clerk her own commission with its rows (D194)', async (width) => {
   await page.viewport(width, 844)
   mountScreen('/client/comisiones?desde=2026-11-01&hasta=2026-11-20', { ...somebody('clerk', 'Rosales'), id: 4 })
   await expect.element(page.getByRole('heading', { name: 'Mis comisiones' })).toBeVisible()
@@ -115,7 +115,7 @@ test.each([1440, 390])('at %i px a clerk sees her own commission with its rows (
   expect(sentOf(commissionOrders)[0]?.query).toMatchObject({ tipo: 'cajero', personaId: '4', desde: '2026-11-01' })
 })
 
-test('a clerk without a percent is told so, and asks for no rows', async () => {
+test('tells a clerk that she has no percent, and requests no rows', async () => {
   mountScreen('/client/comisiones', { ...somebody('clerk', 'Rosales'), id: 5 })
   await expect.element(page.getByText('Usted no tiene comisión.')).toBeVisible()
   expect(sentOf(commissionOrders)).toEqual([])

@@ -13,7 +13,7 @@ const values = (more: Partial<EncargoValues>): EncargoValues => ({
 })
 const encargo = { paid: 10_000, total: 25_000, isActive: true, delivery: 'undelivered' } as const
 
-describe('what saving an encargo does, said before it is done (D24, D72)', () => {
+describe('the announced effects of saving an encargo (D24, D72)', () => {
   it('books the difference as a payment, or as money given back', () => {
     expect(paymentEffect(encargo, values({}))).toBeUndefined()
     expect(paymentEffect(encargo, values({ paid: '150' }))).toBe(
@@ -28,7 +28,7 @@ describe('what saving an encargo does, said before it is done (D24, D72)', () =>
     for (const paid of ['', 'x', '250.01', '-1']) expect(paymentEffect(encargo, values({ paid }))).toBeUndefined()
   })
 
-  it('refuses more than the total and less than nothing, and leaves what is no money to the contract', () => {
+  it('refuses sums above the total or below 0, and leaves invalid text to the contract', () => {
     expect(paidProblem(25_000, '250.00')).toBeUndefined()
     expect(paidProblem(25_000, '250,00')).toBeUndefined()
     expect(paidProblem(25_000, '250,01')).toBe('Lo pagado no puede pasar del total, Q250.00.')
@@ -46,7 +46,7 @@ describe('what saving an encargo does, said before it is done (D24, D72)', () =>
     expect(stockEffect(encargo, values({ delivery: 'delivered' }))).toBeUndefined()
   })
 
-  it('wants the number of a cheque or a transfer that is received, and no card’s', () => {
+  it('requires the number of a received cheque or transfer, and refuses one of a card', () => {
     const received = { paid: '150', form: 'transfer' } as const
     expect(referenceProblem(10_000, values(received))).toContain('transferencia')
     expect(referenceProblem(10_000, values({ ...received, reference: 'T-1' }))).toBeUndefined()

@@ -42,8 +42,8 @@ beforeEach(() => {
   answers(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, fel: null }, message: '' })
 })
 
-describe('what is written of an encargo and not sent', () => {
-  test('what is paid when it is fetched is kept; delivered by a lost call, it is not charged again', async () => {
+describe('an unsent form of an encargo', () => {
+  test('keeps the payment at a delivery, and does not charge again after a lost answer', async () => {
     answersAnew(encargoById, { encargo: encargo(null), message: '' })
     losesAnswer(deliverEncargo)
     const screen = mountScreen('/client/encargos/pendientes')
@@ -69,7 +69,7 @@ describe('what is written of an encargo and not sent', () => {
     ])
   })
 
-  test('a customer who is chosen at the delivery owes what is left, and is kept', async () => {
+  test('keeps the customer chosen at a delivery, who owes the balance', async () => {
     const settings = { ...CASH_DEFAULTS, sellsOnCredit: true, fel: null }
     noteDrawers(1, { drawers: [], settings, message: '' })
     answersAnew(encargoById, { encargo: encargo(null), message: '' })
@@ -96,7 +96,7 @@ describe('what is written of an encargo and not sent', () => {
     expect(sentOf(deliverEncargo)).toMatchObject([{ body: [{ idData: row.id, clienteId: 3 }] }])
   })
 
-  test('for whom goods are set aside is kept, asked about, and gone once it is chosen', async () => {
+  test('keeps the terms of an encargo until they are chosen, and asks before dropping them', async () => {
     answers(encargoStock, { rows: [], columns: [], message: '' })
     lists(offerList, [])
     const screen = mountScreen('/client/encargos/nuevo')

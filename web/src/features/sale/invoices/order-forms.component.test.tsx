@@ -33,8 +33,8 @@ beforeEach(() => {
   answers(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, fel: null }, message: '' })
 })
 
-describe('what is written of an order and not sent', () => {
-  test('the reason of a void is kept for its order alone', async () => {
+describe('an unsent form of an order', () => {
+  test('keeps the reason of a void for its order alone', async () => {
     lists(invoiceList, [orderRow(7), orderRow(8)])
     answers(invoiceById, { invoice: orderDetail(7, []), message: '' })
     await keepsForm(mountScreen('/admin/facturas/consultar', OWNER), {
@@ -50,7 +50,7 @@ describe('what is written of an order and not sent', () => {
     })
   })
 
-  test('what is charged is judged by what is owed now, and booked once', async () => {
+  test('checks a payment against the present balance, and books it once', async () => {
     const reply = (...paid: number[]) => ({
       invoice: orderDetail(
         7,
@@ -131,7 +131,7 @@ describe('what is written of an order and not sent', () => {
     await dialog.closed()
   })
 
-  test('a payment is put right as long as it is the same', async () => {
+  test('corrects a payment unless another person has changed it', async () => {
     const cash = paidPart(1, 'cash', 5_000)
     const card = paidPart(2, 'card', 4_000)
     lists(invoiceList, [orderRow(7)])
@@ -178,7 +178,7 @@ describe('what is written of an order and not sent', () => {
     await expect.element(dialog.kept).not.toBeInTheDocument()
   })
 
-  test('a card payment gets its cuotas, and not those that it has', async () => {
+  test('corrects the cuotas of a card payment, and refuses the same number', async () => {
     lists(invoiceList, [orderRow(7)])
     const card = { ...paidPart(2, 'card', 4_000), cuotas: 3 }
     answersAnew(invoiceById, { invoice: orderDetail(7, [card], 4_000), message: '' })
@@ -199,7 +199,7 @@ describe('what is written of an order and not sent', () => {
     expect(sentOf(correctPayment)).toMatchObject([{ body: [{ id: 2, forma: 3, cuotas: 10, motivo: 'Eran diez' }] }])
   })
 
-  test('the status of an order is kept, dropped on purpose, and gone once it is saved', async () => {
+  test('keeps the typed status of an order until it is dropped or saved', async () => {
     lists(pendingOrders, [orderRow(7)])
     answers(setInvoiceState, { message: '' })
     const screen = mountScreen('/client/pedidos/pendientes?vista=todos')

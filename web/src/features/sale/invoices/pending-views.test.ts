@@ -22,7 +22,7 @@ const settled = (given: Partial<NonNullable<Till['settings']>>): Till => ({
   },
 })
 
-test('tells that paid orders complete themselves only where they do', () => {
+test('says that paid orders complete by themselves only in shops with that setting', () => {
   for (const view of ['proceso', 'todos'] as const) {
     expect(nothingPending(view, settled({})).hint).not.toContain('hasta que lo completa')
     expect(nothingPending(view, settled({ completesWhenPaid: false })).hint).toContain('hasta que lo completa')

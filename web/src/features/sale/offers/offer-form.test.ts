@@ -25,7 +25,7 @@ const rule: OfferRow = {
 }
 
 describe('the form of a rule of price', () => {
-  test('sends the terms of its kind alone', () => {
+  test('sends only the terms of its kind', () => {
     expect(readOffer(addOffer, filled)).toEqual({
       body: {
         ...{ name: '3×2 en sábanas', kind: 'bundle', take: 3, pay: 2, isTogether: true, audience: 'everybody' },
@@ -38,7 +38,7 @@ describe('the form of a rule of price', () => {
     expect(Object.keys(body)).not.toContain('take')
   })
 
-  test('shows a stored rule as it would be typed, and sends it as it is', () => {
+  test('shows a stored rule as typed values, and sends it unchanged', () => {
     const read = readOffer(editOffer, valuesOf(rule), { id: 7, version: 3 }) as { body: object }
     const { state: _state, target, ...same } = rule
     expect(read.body).toEqual({ ...same, target: { type: target.type, id: target.id } })
@@ -63,7 +63,7 @@ describe('the form of a rule of price', () => {
     })
   })
 
-  test('says at each field what is wrong', () => {
+  test('shows the error of each field', () => {
     const wrong = readOffer(addOffer, { ...empty, kind: 'scale', from: '31-02-2026', hours: '25:00-12:00' })
     expect(wrong).toEqual({
       errors: {
@@ -76,7 +76,7 @@ describe('the form of a rule of price', () => {
     })
   })
 
-  test('reads its values in words where two versions stand side by side', () => {
+  test('describes its values in words for the comparison of two versions', () => {
     const values = valuesOf(rule)
     expect(words.shops?.[1]?.(values.shops)).toBe('Central')
     expect(words.target?.[1]?.(values.target)).toBe('Sábanas')

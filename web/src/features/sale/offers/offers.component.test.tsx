@@ -45,7 +45,7 @@ const chooseAct = async (act: string) => {
 }
 
 describe('the list of offers', () => {
-  test('says what a rule gives, and pauses it as it is', async () => {
+  test('shows the effect of a rule, and pauses it unchanged', async () => {
     await expect.element(page.getByText('Lleve 3 pague 2 en Sábanas')).toBeVisible()
     answers(editOffer, { message: '' })
     await chooseAct('Pausar')
@@ -70,7 +70,7 @@ describe('the list of offers', () => {
 })
 
 describe('the form of an offer', () => {
-  test('shows each kind its own fields, previews, and is added', async () => {
+  test('shows the fields of each kind, previews a rule and adds it', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Añadir oferta' }))
     const form = dialogAt('Añadir una oferta')
     await expect.element(form.field('Lleva')).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ describe('the form of an offer', () => {
     expect(sentOf(addOffer)[0]?.key).not.toBeNull()
   })
 
-  test('adds and removes steps of a scale, and shows a refusal at them', async () => {
+  test('adds and removes steps of a scale, and shows a refusal beside them', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Añadir oferta' }))
     const form = dialogAt('Añadir una oferta')
     await userEvent.fill(form.frame.getByRole('textbox', { name: 'Nombre de la oferta' }), 'Por docena')
@@ -120,7 +120,7 @@ describe('the form of an offer', () => {
     expect(sentOf(addOffer)[1]?.body).toMatchObject([{ clase: 'escala', escala: [{ desde: 6, precio: '40.00' }] }])
   })
 
-  test('lays the version of somebody else beside the own one', async () => {
+  test('shows both versions if somebody else saved meanwhile', async () => {
     await chooseAct('Editar')
     const form = dialogAt('Editar la oferta')
     await userEvent.fill(form.frame.getByRole('textbox', { name: 'Lleva' }), '4')

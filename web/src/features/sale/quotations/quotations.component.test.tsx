@@ -47,7 +47,7 @@ const choose = async (number: string, act: string) => {
 describe('the list of quotations', () => {
   beforeEach(() => void mountScreen('/admin/cotizaciones', somebody('owner', '')))
 
-  test('shows what changed since, and the versions before', async () => {
+  test('shows the changes since, and the earlier versions', async () => {
     await choose('CZ20267', 'Ver')
     const dialog = page.getByRole('dialog', { name: 'Cotización CZ20267' })
     await expect.element(dialog.getByText('Hoy cuesta Q120.00. Hay 2.')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the list of quotations', () => {
     expect(sentOf(quotationById).at(-1)?.body).toEqual([{ id: 7, version: 1 }])
   })
 
-  test('withdraws one that is open, with its reason', async () => {
+  test('withdraws an open quotation with a reason', async () => {
     await choose('CZ20267', 'Anular')
     const dialog = page.getByRole('dialog', { name: 'Anular la cotización CZ20267' })
     await userEvent.click(dialog.getByRole('button', { name: 'Anular cotización' }))
@@ -78,7 +78,7 @@ describe('the list of quotations', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('offers no withdrawal of one that is sold', async () => {
+  test('offers no withdrawal of a sold quotation', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Opciones de CZ20266' }))
     await expect.element(page.getByRole('menuitem', { name: 'Ver' })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: 'Anular' })).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ describe('the list of a clerk', () => {
     mountScreen('/client/cotizaciones', somebody('clerk', 'Rosales'))
   })
 
-  test('opens one at the counter, and says what is no longer for sale', async () => {
+  test('opens a quotation at the counter, and names products that are no longer for sale', async () => {
     await choose('CZ20267', 'Vender')
     const changes = page.getByRole('dialog', { name: 'Cotización CZ20267' })
     await expect.element(changes.getByText('Sábana ya no está a la venta.')).toBeVisible()
@@ -104,7 +104,7 @@ describe('the list of a clerk', () => {
     expect(location.pathname).toBe('/client/pedidos/nuevo')
   })
 
-  test('sells none that is sold', async () => {
+  test('does not sell a sold quotation again', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Opciones de CZ20266' }))
     await expect.element(page.getByRole('menuitem', { name: 'Ver' })).toBeVisible()
     await expect.element(page.getByRole('menuitem', { name: 'Vender' })).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ const entry = (kind: 'order' | 'payment' | 'return', documentId: number, charge:
   ...{ kind, documentId, charge, credit },
 })
 
-test('an order that was paid owes nothing, and a return names another document', () => {
+test('leaves out a paid order, and keeps one with a return, which names another document', () => {
   const entries = [
     entry('order', 12, 600, 0),
     entry('order', 13, 100, 0),

@@ -51,7 +51,7 @@ const as = (role: Role) => ({ ...somebody(role, 'Rosales'), shopId: 2 })
 /** A link to WhatsApp would leave the page of the test. */
 const stay = (link: Element) => link.addEventListener('click', (event) => event.preventDefault())
 
-test('one tap on the phone opens WhatsApp with what is overdue, and writes the reminder down', async () => {
+test('one tap on the phone opens WhatsApp with the overdue debt, and records the reminder', async () => {
   await page.viewport(390, 844)
   mountScreen('/admin/cuentas', as('owner'))
   const link = page.getByRole('link', { name: 'Recordar a Rosa Quiej' })
@@ -69,7 +69,7 @@ test('one tap on the phone opens WhatsApp with what is overdue, and writes the r
   expect(page.getByRole('link', { name: /Recordar a Sin cliente/ }).elements()).toEqual([])
 })
 
-test('the sums of all stand above, and a past day asks for that day and reminds nobody', async () => {
+test('shows the sums of all debts, and offers no reminder for a past day', async () => {
   await page.viewport(1440, 900)
   mountScreen('/managment/cuentas', as('manager'))
   const sum = (of: string) => page.getByText(of, { exact: true }).first()
@@ -84,7 +84,7 @@ test('the sums of all stand above, and a past day asks for that day and reminds 
   expect(sentOf(receivableList).at(-1)?.query).toMatchObject({ fecha: '2026-11-20' })
 })
 
-test('a name opens the statement, and its days are asked once both are valid', async () => {
+test('a name opens the statement, whose days apply once both are valid', async () => {
   mountScreen('/admin/cuentas', as('owner'))
   await userEvent.click(page.getByRole('link', { name: 'Rosa Quiej', exact: true }))
   await expect.element(page.getByRole('heading', { name: 'Estado de cuenta de Rosa Quiej' })).toBeVisible()
@@ -145,13 +145,13 @@ test('a payment is taken from the statement, which is read again', async () => {
   expect(sentOf(statementCall).length).toBeGreaterThan(read)
 })
 
-test('a manager writes nothing off', async () => {
+test('a manager cannot write off a debt', async () => {
   mountScreen('/managment/cuentas/3', as('manager'))
   await expect.element(page.getByRole('cell', { name: 'Pago al pedido 202613' })).toBeVisible()
   expect(page.getByRole('button', { name: /Opciones del pedido/ }).elements()).toEqual([])
 })
 
-test('the statement comes as PDF of the days that are shown, on letter or on the roll', async () => {
+test('downloads the statement of the shown days as PDF, on letter or on the roll', async () => {
   const paperCall = { ...statementPaper, path: '/api/clientes/3/cuenta.pdf' } as const
   refuses(paperCall, 409, {}, 'Espere a que termine el otro archivo.')
   answersGolden()

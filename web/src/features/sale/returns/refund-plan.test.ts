@@ -39,13 +39,13 @@ const part = (method: 'cash' | 'voucher', amount: number): Invoice['payments'][n
 const PAID = { lines: [line(1, 3), line(2, 1)], total: 40_000, returned: 0, balance: 0, payments: [] }
 const two: Choice = { 0: { units: 2, condition: 'sellable' } }
 
-describe('what is given back (D98)', () => {
-  it('is what was paid, in the form that was chosen', () => {
+describe('a refund (D98)', () => {
+  it('is the paid price, by the chosen method', () => {
     expect(refundPlan(PAID, two, 'cash')).toEqual({ worth: 20_000, owedLess: 0, inVoucher: 0, inForm: 20_000 })
     expect(refundPlan(PAID, two, 'voucher')).toEqual({ worth: 20_000, owedLess: 0, inVoucher: 20_000, inForm: 0 })
   })
 
-  it('reduces first what is owed, then what was paid by voucher, also of an order of which some came back', () => {
+  it('reduces the balance first, then repays vouchers, also after an earlier return', () => {
     const owing = { ...PAID, balance: 15_000, payments: [part('cash', 25_000)] }
     expect(refundPlan(owing, two, 'cash')).toMatchObject({ owedLess: 15_000, inForm: 5_000 })
     const mixed = { ...PAID, payments: [part('voucher', 12_000), part('cash', 28_000)] }
@@ -60,7 +60,7 @@ describe('what is given back (D98)', () => {
   })
 })
 
-it('sends a product of several lines once in each condition, and all that is left with one act', () => {
+it('sends a product of several lines once per condition, and all remaining units with one act', () => {
   const lines = [line(1, 3, { returned: 1 }), line(1, 2), line(2, 1)]
   const all = allOf({ lines }, { 1: { units: 1, condition: 'damaged' } })
   expect(itemsOf({ lines }, all)).toEqual([
@@ -77,7 +77,7 @@ it('sends a product of several lines once in each condition, and all that is lef
 })
 
 describe('one unit more of a scanned product', () => {
-  it('is chosen in its first line that has any left, and in its condition', () => {
+  it('is added to the first line with units left, and keeps the condition of the line', () => {
     const invoice = { lines: [line(1, 1), line(2, 1), line(1, 2, { returned: 1 })] }
     const once = withOneMore(invoice, { 2: { units: 0, condition: 'damaged' } }, 1)
     expect(once[0]).toEqual({ units: 1, condition: 'sellable' })

@@ -17,7 +17,7 @@ const line = (productId: number, name: string) =>
     discount: 0,
   }) as ReturnableLine
 
-it('tells the fields of two sold products with one name apart', () => {
+it('labels the fields of two sold products with one name differently', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <ReturnLines

@@ -31,8 +31,8 @@ beforeEach(() => {
   answers(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, fel: null }, message: '' })
 })
 
-describe('a return that is being written', () => {
-  test('of an order is kept for that order alone, and as long as no more of it came back', async () => {
+describe('an unsent return', () => {
+  test('is kept for its order alone, until more of that order is returned', async () => {
     const units = unitsOf('Sábana')
     const number = page.getByRole('textbox', { name: 'Número (opcional)' })
     const isWhole = async () => {

@@ -21,7 +21,7 @@ it('puts a scan into the first empty row, else into a new one', () => {
   expect(withScanned([full], 'B')).toEqual({ rows: [full, { ...EMPTY_ROW, code: 'B' }], at: 1 })
 })
 
-it('says what is wrong with what is typed', () => {
+it('names the problem of the typed codes', () => {
   const own = { barcode: '7501234567893', code: 'T-1' }
   expect(rowsProblem([{ code: 'B-1', kind: 'pack', units: '' }], own)).toContain('cuántas unidades trae el empaque B-1')
   expect(rowsProblem([{ code: 'B-1', kind: 'pack', units: '1.5' }], own)).toContain('cuántas unidades')

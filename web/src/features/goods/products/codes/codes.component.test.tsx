@@ -31,7 +31,7 @@ async function open() {
   await expect.element(dialog.field('Código 1')).toHaveValue('A100')
 }
 
-test('codes are added, changed and removed by keyboard, and Enter in a code does not send them', async () => {
+test('adds, changes and removes codes by keyboard, and Enter in a code does not send them', async () => {
   await open()
   await expect.element(dialog.button('Añadir código')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -53,7 +53,7 @@ test('codes are added, changed and removed by keyboard, and Enter in a code does
   ])
 })
 
-test('a code that another product has is said, and nothing that was typed is lost', async () => {
+test('shows the error of a code that another product has, and keeps the typed codes', async () => {
   await open()
   await userEvent.fill(dialog.field('Código 1'), 'X-77')
   const taken = 'El código X-77 ya es de «Filtro» en el mismo comercio y extensión.'
@@ -63,7 +63,7 @@ test('a code that another product has is said, and nothing that was typed is los
   await expect.element(dialog.field('Código 1')).toHaveValue('X-77')
 })
 
-test('codes that somebody else saved meanwhile are laid beside', async () => {
+test('shows both versions if somebody else saved codes meanwhile', async () => {
   await open()
   await userEvent.fill(dialog.field('Código 1'), 'X-77')
   refuses(setProductCodes, 409, { current: { codes: [{ ...FORMER, code: 'A200' }], version: 2 } }, 'Otro usuario')

@@ -11,13 +11,13 @@ const planned = (given: Partial<Product>, way: 'up' | 'down', points: number, ha
   return plan?.edit ?? plan?.reason
 }
 
-test('a price changes by the percentage; the ADI price of its own where that was asked for', () => {
+test('changes a price by the percentage, and the own ADI price on request', () => {
   expect(planned({ ownAdiPrice: 700 }, 'up', 500)).toEqual({ price: 1050 })
   expect(planned({ ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1050, ownAdiPrice: 735 })
   expect(planned({}, 'down', 500, true)).toEqual({ price: 950 })
 })
 
-test('what would break a limit, or would not be felt, is said and does not change', () => {
+test('keeps a price that would break a limit or stay the same, and says why', () => {
   expect(planned({ price: 1 }, 'down', 9_000)).toBe('Quedaría en menos de Q0.01: no cambia.')
   expect(planned({ price: HIGHEST_PRICE }, 'up', 1)).toBe('Pasaría de Q9,999,999.99: no cambia.')
   expect(planned({ price: 1 }, 'up', 100)).toBe('Redondeado al centavo queda igual.')
@@ -25,7 +25,7 @@ test('what would break a limit, or would not be felt, is said and does not chang
   expect(planned({ price: 1, ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1, ownAdiPrice: 735 })
 })
 
-test('a price changes by a sum, and is rounded', () => {
+test('changes a price by a sum, and rounds it', () => {
   const change = { way: 'up', sum: 130, step: 100 } as const
   expect(pricePlan([product({ ownAdiPrice: 700 })], change, true)[0]?.edit).toEqual({ price: 1100, ownAdiPrice: 800 })
   expect(pricePlan([product({ price: 20 })], { ...change, way: 'down' }, true)[0]?.reason).toBe(
@@ -34,7 +34,7 @@ test('a price changes by a sum, and is rounded', () => {
   expect(pricePlan([product({})], { way: 'up', sum: 10, step: 100 }, false)[0]?.reason).toBe('Redondeado queda igual.')
 })
 
-test('who has the group or the state already stays', () => {
+test('keeps products that already have the group or the state', () => {
   expect(groupPlan([product({}), product({ groupId: 4 })], 4).map(({ edit }) => edit)).toEqual([
     { groupId: 4 },
     undefined,
@@ -45,7 +45,7 @@ test('who has the group or the state already stays', () => {
   ])
 })
 
-test('a supplier and a minimum are given to who has not both already; a minimum above a maximum is said', () => {
+test('sets supplier and minimum unless both are set, and refuses a minimum above the maximum', () => {
   const products = [
     product({ supplierId: 5, minimum: 3 }),
     product({ supplierId: null, minimum: null }),
@@ -64,7 +64,7 @@ test('a supplier and a minimum are given to who has not both already; a minimum 
   ])
 })
 
-test('products whose ADI price would be above the price are counted, and the first is named', () => {
+test('counts products whose ADI price would be above the price, and names the first', () => {
   const products = [
     product({ id: 1, name: 'Plato', code: 'P-1', price: 1000, ownAdiPrice: 500 }),
     product({ id: 2, name: 'Taza', code: 'T-1', price: 1000, ownAdiPrice: 900 }),

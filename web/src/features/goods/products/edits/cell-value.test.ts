@@ -28,7 +28,7 @@ test('Tab passes the quantity of a set, which follows from its pieces', () => {
   expect(from(6, 'price', -1)).toEqual([7, 'price'])
 })
 
-test('a cell reads what people write, and says what it cannot be', () => {
+test('parses a typed value, or says why it is invalid', () => {
   expect(readCell('price', '32,50')).toEqual({ value: 3250 })
   expect(readCell('price', 'Q1,250.00')).toEqual({ value: 125_000 })
   expect(readCell('quantity', '1,200')).toEqual({ value: 1200 })

@@ -17,7 +17,7 @@ it('adds pasted vehicles below those that are there', () => {
   expect(fitsIn(withPasted(rows, 'Toyota Hilux 2012- (2.5D);')).map(({ model }) => model)).toEqual(['3', 'Hilux'])
 })
 
-it('says what is wrong with what is typed', () => {
+it('names the problem of the typed vehicles', () => {
   expect(rowsProblem([{ ...EMPTY_FIT, make: 'Kia' }])).toContain('la marca y el modelo de «Kia»')
   expect(rowsProblem([{ ...EMPTY_FIT, make: 'Kia', model: 'Rio', from: '20' }])).toContain('van de 1900 a 2100')
   expect(rowsProblem([EMPTY_FIT])).toBeUndefined()

@@ -68,7 +68,7 @@ test('vehicles are typed, pasted and removed, an equivalent is found, and all is
   ])
 })
 
-test('what somebody else saved meanwhile is laid beside', async () => {
+test('shows both versions if somebody else saved meanwhile', async () => {
   await open()
   await userEvent.fill(dialog.field('Modelo 1'), 'Hilux Revo')
   const current = { fits: [{ ...HILUX, model: 'Fortuner' }], equivalents: [], version: 4 }

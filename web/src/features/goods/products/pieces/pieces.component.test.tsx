@@ -35,7 +35,7 @@ async function open() {
   await expect.element(dialog.field('Buscar una pieza')).toHaveFocus()
 }
 
-test('a piece is searched, its units are typed, and what the pieces are enough for is said', async () => {
+test('finds a piece, takes its units, and says how many sets its stock allows', async () => {
   await open()
   await userEvent.keyboard('sab')
   await userEvent.click(page.getByRole('button', { name: /Sábana.*hay 7/ }))
@@ -51,7 +51,7 @@ test('a piece is searched, its units are typed, and what the pieces are enough f
   ])
 })
 
-test('units of 0 and a refusal are said, and nothing that was chosen is lost', async () => {
+test('shows the error of 0 units and a refusal, and keeps the chosen pieces', async () => {
   await open()
   await userEvent.keyboard('sab')
   await userEvent.click(page.getByRole('button', { name: /Sábana.*hay 7/ }))
@@ -67,7 +67,7 @@ test('units of 0 and a refusal are said, and nothing that was chosen is lost', a
   await expect.element(dialog.field('Unidades de Sábana')).toHaveValue('2')
 })
 
-test('the quantity of a set is read in the list and in its form, and changed in neither', async () => {
+test('shows the quantity of a set read-only in the list and in its form', async () => {
   stocked({ ...bundle, quantity: 3, pieces: [{ productId: 12, units: 2 }] })
   answers(supplierList, { rows: [], columns: [], total: 0, message: '' })
   mountScreen('/admin/productos', OWNER)

@@ -8,7 +8,7 @@ import {
   progressShare,
 } from './import-words.ts'
 
-it('says what is known of an import and no more', () => {
+it('describes the progress of an import as far as it is known', () => {
   expect(progressSentence({ phase: 'envío', share: 0.456 })).toBe('Enviando el archivo: 46 %')
   expect(progressShare({ phase: 'envío', share: 0.456 })).toBe(0.456)
   const reading = { phase: 'lectura', done: 0, rows: 0 } as const
@@ -31,7 +31,7 @@ it('counts what an import would do', () => {
   expect(importWord({ rows: 1, added: 1, changed: 0 })).toBe('Importar 1 producto')
 })
 
-it('counts unusual values of a file and says the first', () => {
+it('counts unusual values of a file and names the first', () => {
   const message = 'El código A-1 ya es de «Taza» en la misma tienda.'
   const notices = [{ message: 'Se lee la hoja «Uno».' }, { line: 1203, column: 'Código', message, isOdd: true }]
   expect(oddRowsSentence({ notices, oddCount: 1 })).toBe(`Fila 1,203. ${message}`)

@@ -3,7 +3,7 @@ import { missingEntries } from './missing-entries.ts'
 
 const lacks = (column: string, missing?: string) => ({ line: 2, column, message: 'No existe.', missing })
 
-test('what the lists lack is told once each, by its list; what is wrong otherwise is none of it', () => {
+test('lists each missing entry once, by its list, and ignores other errors', () => {
   const errors = [
     lacks('Grupo', 'Pan dulce'),
     lacks('Grupo', 'PAN DULCE'),

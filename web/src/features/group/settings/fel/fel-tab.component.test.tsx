@@ -74,7 +74,7 @@ describe('the document of sales on credit', () => {
     await expect.poll(sentType).toBe('FCAP')
   })
 
-  test('stays chosen where the server refuses the settings, and says why', async () => {
+  test('stays chosen after a refusal, whose reason is shown', async () => {
     const sentence = 'Otro comercio ya emite con ese NIT y otro nombre.'
     refuses(saved, 409, {}, sentence)
     await userEvent.click(option('Factura cambiaria'))

@@ -40,12 +40,12 @@ const SETTINGS: FelSettings = {
   hasCredentials: false,
 }
 
-it('says what a shop settled, and reads it back', () => {
+it('converts settings to form values and back', () => {
   const { hasCredentials: _, ...request } = SETTINGS
   expect(felRequest(felValues(SETTINGS), true)).toEqual(request)
 })
 
-it('takes no phrase of ISR along for a small taxpayer, and asks a general one for it', () => {
+it('sends no ISR phrase of a small taxpayer, and requires one in the general regime', () => {
   const values = { ...felValues(SETTINGS), regime: 'PEQ' }
   expect(felRequest(values, true).issuer.phrases).toEqual([])
   expect(FEL_RULES.isr('', values)).toBeNull()
@@ -60,7 +60,7 @@ it('names the document of sales on credit by the regime', () => {
   expect(types).toEqual(['FACT', 'FCAM', 'FPEQ', 'FCAP'])
 })
 
-it('says of each change of the limit what is wrong with it', () => {
+it('names the problems of each change of the limit', () => {
   const change = (since: string, cfLimit = '3000.00', cfWarning = '2400.00') => ({ since, cfLimit, cfWarning })
   const typed = [
     change('24-11-2026'),
@@ -77,7 +77,7 @@ it('says of each change of the limit what is wrong with it', () => {
   expect(cfChangeProblems(typedCfChanges(writeRows([change('25-11-2026')])), '2026-11-24')).toEqual([{}])
 })
 
-it('has a step done once nothing in it is wrong', () => {
+it('marks a step as done once no field in it is wrong', () => {
   const values = felValues(SETTINGS)
   const wrong = { ...values, nit: '1234568', resolvedOn: '32-01-2026', code: '0', cfWarning: '2500.01' }
   expect(FEL_STEPS.map(({ fields }) => isStepDone(fields, wrong))).toEqual([false, false, false, false, true])
@@ -90,7 +90,7 @@ it('has a step done once nothing in it is wrong', () => {
   ])
 })
 
-it('keeps the days on which months are due in their order, and says which cannot be', () => {
+it('sorts due days by month, and refuses impossible ones', () => {
   const written = writtenDueDays(
     new Map([
       ['2026-11', '30-12-2026'],

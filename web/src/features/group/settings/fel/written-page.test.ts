@@ -17,7 +17,7 @@ npm run algo
 \`\`\`
 `
 
-it('reads a page of the documentation block by block', () => {
+it('parses a page of the documentation into blocks', () => {
   expect(blocksOf(PAGE)).toEqual([
     { kind: 'text', text: 'Una línea y **otra**.' },
     { kind: 'heading', text: 'Lo que sigue' },
@@ -26,7 +26,7 @@ it('reads a page of the documentation block by block', () => {
   ])
 })
 
-it('reads what is marked in a line, and leaves out where links lead', () => {
+it('parses the marked parts of a line, and drops the targets of links', () => {
   expect(linePieces('Vea **esto** en [la página](spec/x.md#y): `a.ts`, *dijo*.')).toEqual([
     { tag: null, text: 'Vea ' },
     { tag: 'strong', text: 'esto' },
