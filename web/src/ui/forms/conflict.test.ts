@@ -17,7 +17,7 @@ it('proposes what each person changed, and asks about nothing else', () => {
   expect(mergedOf(mine, theirs, new Set(['note'] as const))).toEqual({ ...theirs, note: 'Doble' })
 })
 
-it('has nothing to ask when both saved the same', () => {
+it('asks nothing if both saved the same', () => {
   const same = { ...base, name: 'Toalla Luna' }
   expect(differencesOf(base, same, same)).toEqual([])
 })

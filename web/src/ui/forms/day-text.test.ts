@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDay } from './day-text.ts'
 
-it('reads a day as people write it, and nothing that is none', () => {
+it('parses a typed day, and refuses an impossible one', () => {
   expect(['20-11-2026', ' 20/11/2026 ', '1.2.2026', '29-02-2024'].map(readDay)).toEqual([
     '2026-11-20',
     '2026-11-20',

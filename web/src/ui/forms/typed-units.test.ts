@@ -3,7 +3,7 @@ import { typedUnits } from './typed-units.ts'
 
 const bounds = { least: 1, most: 3 }
 
-it('reads whole units between its bounds, and says of the rest why not', () => {
+it('parses whole units within the bounds, or says why they are invalid', () => {
   expect(typedUnits(' 03 ', bounds)).toEqual({ units: 3 })
   expect(typedUnits('', bounds)).toEqual({})
   for (const typed of ['2.5', '2,5', '-1', '1e9', 'dos', '😀'])

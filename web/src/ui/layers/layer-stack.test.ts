@@ -4,7 +4,7 @@ import { openLayer } from './layer-stack.ts'
 beforeAll(() => vi.stubGlobal('document', { activeElement: null, body: null }))
 afterAll(() => vi.unstubAllGlobals())
 
-test('a menu closes when a dialog opens, which it would lie over; a dialog stays below another', () => {
+test('closes a menu when a dialog opens, and keeps a dialog below another', () => {
   const closed: string[] = []
   const ends: (() => void)[] = []
   const layer = (name: string, isMenu: boolean) => {

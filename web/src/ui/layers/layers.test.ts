@@ -38,14 +38,14 @@ const OVER =
   /(?<!\w)<(Modal|Drawer|Drawer\.Root|Menu|Popover|Combobox|Select|MultiSelect|Autocomplete|TagsInput|HoverCard)(?![\w.])/
 const AS_LAYER = /\buse(List)?Layer\(/
 
-it('knows of everything that opens over the screen, which Escape and Atrás then close', () => {
+it('registers each part that opens over the screen as a layer', () => {
   const opens = Object.entries(sources).filter(([, text]) => OVER.test(text))
   const dialogs = Object.entries(sources).filter(([, text]) => /<Dialog(?!\w)/.test(text))
   expect(opens.length + dialogs.length).toBeGreaterThan(15)
   expect(opens.filter(([, text]) => !AS_LAYER.test(text)).map(([file]) => file)).toEqual([])
 })
 
-it('has every Modal in Dialog, which draws none before it is opened', () => {
+it('uses Modal only in Dialog, which draws nothing before it is opened', () => {
   const modals = Object.entries(sources).filter(([, text]) => /<Modal(?!\w)/.test(text))
   expect(modals.map(([file]) => file)).toEqual(['../dialogs/dialog.tsx'])
 })

@@ -17,7 +17,7 @@ const ROWS: readonly Goods[] = [
 
 const Pencil = (row: Goods) => <button type="button" aria-label={`Cambiar el valor de ${useNameApart(row)}`} />
 
-it('names boxes and buttons of rows that share a name apart', () => {
+it('labels boxes and buttons of rows that share a name differently', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <ListedRows value={ROWS}>

@@ -23,7 +23,7 @@ it('adds the ID to every row that shares its name', () => {
   ).toEqual(['Opciones de Taza, ID 1', 'Opciones de Olla', 'Opciones de Taza, ID 3'])
 })
 
-it('tells rows of one name apart by a detail, and by the ID only if the detail is the same', () => {
+it('distinguishes rows with one name by a detail, or by the ID if the details are equal', () => {
   const rows = [
     { id: 1, name: 'Sábana Luna', size: 'Queen' },
     { id: 2, name: 'Sábana Luna', size: 'King' },

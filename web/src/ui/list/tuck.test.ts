@@ -9,7 +9,7 @@ const COLUMNS: readonly Column<string>[] = [
   { id: 'extension', heading: 'Extensión', under: { column: 'shop', from: 'narrow' }, cell: (row) => row },
 ]
 
-it('tucks columns under others where there is no room, and loses none', () => {
+it('stacks columns below others if there is no room, and loses none', () => {
   const at = (room: Room) =>
     stacked(COLUMNS, room).map(({ column, below }) => [column.id, ...below.map(({ id }) => id)])
   expect(at('wide')).toEqual([['name'], ['email'], ['shop'], ['extension']])

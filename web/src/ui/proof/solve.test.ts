@@ -11,7 +11,7 @@ async function derived(password: Bytes, salt: Bytes, iterations: number): Promis
 
 const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-it('finds the counter whose key begins as asked', async () => {
+it('finds the counter whose key begins as required', async () => {
   const nonce = new TextEncoder().encode('a nonce of some bytes')
   const salt = new TextEncoder().encode('some salt')
   const derivedKey = hexOf(await derived(Uint8Array.from([...nonce, 0, 0, 0, 37]), salt, 5))

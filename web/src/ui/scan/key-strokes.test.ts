@@ -43,8 +43,8 @@ function played(isInField = false) {
   return player
 }
 
-describe('what a scanner sends is read by its keys (D174a)', () => {
-  it('characters that come as Alt and figures', () => {
+describe('reads a scanner by its physical keys (D174a)', () => {
+  it('characters that come as Alt and digits', () => {
     const scanner = played()
     for (const letter of 'SAB-') scanner.alt(letter)
     for (const digit of '7781') scanner.key(digit)
@@ -100,7 +100,7 @@ describe('fingers', () => {
     })
   }
 
-  it('go with the arrows of a number pad without NumLock', () => {
+  it('move with the arrows of a number pad without NumLock', () => {
     const keys = ['2', '2', '6', '2'].map((digit) => ({ key: 'ArrowDown', code: `Numpad${digit}` }))
     const acts = slowly([...keys, { key: 'Enter' }])
     expect(acts).not.toContain('hold')

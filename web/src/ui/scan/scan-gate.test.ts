@@ -218,7 +218,7 @@ describe('a scan in parts', () => {
   const codes = ['7401187111429', '111429', '7401187']
   const head = keysOf('7401187', 8)
 
-  it('is joined, however long the silence, and nothing of it stays in the field', () => {
+  it('is joined after a long silence, and leaves nothing in the field', () => {
     const tail: Played[] = [['1', 900], ...keysOf('11429', 8).map(([key]): Played => [key, 8]), ['Enter', 8]]
     expect(typed([...head, ...tail], inField('almohada'), codes, BY_KEY)).toMatchObject({
       scans: ['7401187111429'],
@@ -226,7 +226,7 @@ describe('a scan in parts', () => {
     })
   })
 
-  it('is never taken for the code that its end is', () => {
+  it('is never taken for a code that equals its end', () => {
     const tail: Played[] = [['1', 900], ...[...'11429'].map((key): Played => [key, 8]), ['Enter', 8]]
     expect(typed([...head, ...tail], inField(''), ['111429'], BY_KEY)).toMatchObject({
       scans: [],
@@ -235,7 +235,7 @@ describe('a scan in parts', () => {
     })
   })
 
-  it('is scanned once more, and only that counts', () => {
+  it('counts once if it is scanned again', () => {
     const again: Played[] = [['7', 900], ...[...'401187111429'].map((key): Played => [key, 8]), ['Enter', 8]]
     expect(typed([...head, ...again], inField(''), codes, BY_KEY)).toMatchObject({
       scans: ['7401187111429'],
@@ -243,7 +243,7 @@ describe('a scan in parts', () => {
     })
   })
 
-  it('whose rest never comes is said where no field shows it, and cleared by the next scan where one does', () => {
+  it('without its rest is reported outside a field, or cleared from the field by the next scan', () => {
     expect(typed(head, SELLING, [], BY_KEY).torn).toEqual(['7401187'])
     const next: Played[] = [['7', 4_000], ...[...'401187111429'].map((key): Played => [key, 8]), ['Enter', 8]]
     expect(typed([...head, ...next], inField('sab'), codes, BY_KEY)).toMatchObject({
@@ -252,14 +252,14 @@ describe('a scan in parts', () => {
     })
   })
 
-  it('whose Enter is late does not press the button that has the focus', () => {
+  it('with a late Enter does not press the focused button', () => {
     const late: Played[] = [...keysOf('7401187111429', 8), ['Enter', 900]]
     expect(typed(late, SELLING, codes, BY_KEY)).toMatchObject({ scans: ['7401187111429'] })
   })
 })
 
 describe('a scanner that sends no key at the end', () => {
-  it('is read by silence, two in a row as two', () => {
+  it('is read after a silence, two scans in a row as two', () => {
     const twice = [...keysOf('7401187111429', 8), ...keysOf('7401187111429', 8)]
     for (const rhythm of [undefined, BY_SILENCE])
       expect(typed(twice, inField('sab'), ['7401187111429'], rhythm)).toMatchObject({
@@ -308,7 +308,7 @@ describe('fingers', () => {
     )
   })
 
-  it('type beside a field of a busy page, which hears them late: every sign arrives, and once', () => {
+  it('type outside a field of a busy page, and every character arrives once', () => {
     const gaps = fc.infiniteStream(fc.integer({ min: 60, max: 700 }))
     fc.assert(
       fc.property(
@@ -324,12 +324,12 @@ describe('fingers', () => {
     )
   })
 
-  it('type a whole code and press Enter: that is a scan by hand, and the field is as before', () => {
+  it('type a whole code and Enter, which counts as a scan and restores the field', () => {
     const byHand: Played[] = [...keysOf('7401187111429', 90), ['Enter', 160]]
     expect(typed(byHand, inField(''), ['7401187111429'])).toMatchObject({ scans: ['7401187111429'], value: '' })
   })
 
-  it('may press plus and minus on a button as fast as they like, and a code with a minus presses none', () => {
+  it('may press plus and minus on a button at any speed, while a minus in a code presses nothing', () => {
     expect(typed(keysOf('++-+', 60), SELLING).passed).toEqual(['+', '+', '-', '+'])
     const scan: Played[] = [...keysOf('SAB-7781', 75), ['Enter', 75]]
     expect(typed(scan, SELLING, ['SAB-7781'])).toMatchObject({ scans: ['SAB-7781'], passed: ['S'] })

@@ -32,7 +32,7 @@ describe('a scan', () => {
     expect(play([...'7501', 'Enter'], 10).map((each) => each.act)).toEqual(['start', 'hold', 'hold', 'hold', 'scan'])
   })
 
-  it('is not what fingers type, however it ends', () => {
+  it('is not text typed by hand, whatever key ends it', () => {
     for (const gap of [50, 60, 120]) expect(scanned(play([...'7501234567890', 'Enter'], gap))).toEqual([])
   })
 
@@ -45,18 +45,18 @@ describe('a scan', () => {
     expect(scanned([...commands, read(stroke('Enter', 520))])).toEqual([])
   })
 
-  it('goes on through the stutter of a wireless scanner once it cannot be fingers', () => {
+  it('continues through pauses of a wireless scanner once its pace is beyond fingers', () => {
     const { read } = reader()
     const times = [0, 10, 20, 30, 110, 120, 210]
     const verdicts = [...'750123'].map((key, index) => read(stroke(key, times[index] ?? 0)))
     expect(scanned([...verdicts, read(stroke('Enter', 210))])).toEqual(['750123'])
   })
 
-  it('survives the Shift of its capitals', () => {
+  it('may contain capitals with Shift', () => {
     expect(scanned(play(['Shift', 'V', 'Shift', 'N', '1', '2', 'Enter'], 5))).toEqual(['VN12'])
   })
 
-  it('begins anew after a pause, so that a half typed word never joins it', () => {
+  it('begins anew after a pause, and excludes a half typed word before it', () => {
     const { read } = reader()
     for (const [index, key] of [...'toa'].entries()) read(stroke(key, index * 100))
     const verdicts = [...'75012', 'Enter'].map((key, index) => read(stroke(key, 900 + index * 5)))
@@ -68,14 +68,14 @@ describe('a scan', () => {
     expect(acts).toEqual(['start', 'hold', 'end'])
   })
 
-  it('knows what it was without the Shift that somebody held down all the while', () => {
+  it('has the text without Shift if Shift was held throughout', () => {
     const { read } = reader()
     for (const [index, digit] of [...'7501'].entries())
       read(stroke('!"·$'[index] ?? '', index * 5, { code: `Digit${digit}`, shift: true }))
     expect(read(stroke('Enter', 20, { shift: true }))).toMatchObject({ scan: { bareText: '7501' } })
   })
 
-  it('knows what a US scanner meant on another layout and under Caps Lock', () => {
+  it('has the text of a US scanner on another layout and with Caps Lock', () => {
     const { read } = reader()
     const keys: [key: string, code: string, shift: boolean][] = [
       ['v', 'KeyV', true],

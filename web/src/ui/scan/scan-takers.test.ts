@@ -31,14 +31,14 @@ test('the deepest taker gets scans, in whatever order they came', () => {
   expect(removeTaker(page)).toBe(0)
 })
 
-test('of two equally deep ones the later gets scans', () => {
+test('the later of two equally deep takers gets scans', () => {
   const later = taker(0)
   for (const each of [screen, later]) addTaker(each)
   expect(topTaker(false)).toBe(later)
   removeTaker(later)
 })
 
-test('under a dialog a list that rests gets none', () => {
+test('a list that rests under dialogs gets no scans while one is open', () => {
   for (const each of [page, list]) addTaker(each)
   expect(topTaker(false)).toBe(list)
   expect(topTaker(true)).toBe(page)
