@@ -98,7 +98,7 @@ const choices = (html: string): string[] =>
   )
 
 describe('a family’s card without a script (D178)', () => {
-  test('has the least price, all units, the way to the family and a link for each choice', () => {
+  test('has the lowest price, all units, a link to the family and one for each choice', () => {
     const html = pageOf()
     for (const text of ['desde ', 'Q</span>100.00', 'Disponible (10)', 'href="/catalogue/espiga?familia=4"', 'Elegir'])
       expect(html).toContain(text)
@@ -111,7 +111,7 @@ describe('a family’s card without a script (D178)', () => {
     ])
   })
 
-  test('shows the chosen member, leaves out what does not exist with it and marks what is sold out', () => {
+  test('shows the chosen member, leaves out impossible choices and marks those sold out', () => {
     const html = pageOf({ place: { ...FIRST_PLACE, chosen: [2] } })
     for (const text of ['Sábana 2', 'Código LUN-2', 'Agotado', 'href="/catalogue/espiga?elegido=2&amp;producto=2"'])
       expect(html).toContain(text)
@@ -141,7 +141,7 @@ describe('a family’s card without a script (D178)', () => {
 })
 
 describe('an opened family', () => {
-  test('has its own address, its choices lead to members, and it is a ProductGroup with its variants', () => {
+  test('has its own address, choices that lead to members, and a ProductGroup with variants', () => {
     const html = openedFamily()
     expect(html).toContain('<title>Luna · La Espiga</title>')
     expect(html).toContain('<link rel="canonical" href="https://tienda.test/catalogue/espiga?familia=4"/>')
@@ -175,7 +175,7 @@ describe('an opened family', () => {
     expect(variants.slice(1).map(({ gtin }) => gtin)).toEqual([undefined, undefined])
   })
 
-  test('is escaped, and bounded in a list', () => {
+  test('is escaped, and has a limited number of variants in a list', () => {
     const members = Array.from({ length: 40 }, (_, at) => member(at + 1, [`Medida ${at}`, HOSTILE]))
     const many = { ...family, name: HOSTILE, members }
     const opened = openedFamily(many)
@@ -192,7 +192,7 @@ describe('an opened family', () => {
     expect([first?.item['@type'], first?.item.hasVariant.length]).toEqual(['ProductGroup', 12])
   })
 
-  test('a member’s page is a product of its own that says its family', () => {
+  test('a member’s page describes a product and names its family', () => {
     const html = openedMember()
     expect(html).toContain('<link rel="canonical" href="https://tienda.test/catalogue/espiga?producto=1"/>')
     expect(ofType(html, 'Product')).toMatchObject({

@@ -44,7 +44,7 @@ test.each<[Partial<VisitorOrder>, string, string]>([
   expect(html).toContain(advice)
 })
 
-test('an address of no order says so', () => {
+test('says that no order has this address', () => {
   const html = htmlOf(null)
   expect(html).toContain('No encontramos ese pedido')
   expect(html).not.toContain('wa.me')

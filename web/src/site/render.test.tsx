@@ -106,7 +106,7 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Desarrollador')
   })
 
-  test('says what a set brings (D179)', () => {
+  test('lists the pieces of a set (D179)', () => {
     const set = product(7, {
       pieces: [
         { name: 'Sábana', units: 1 },
@@ -134,7 +134,7 @@ describe('a page that the server sends', () => {
     expect(opened).toContain('<meta property="og:type" content="product"/>')
   })
 
-  test('tells when a shop is open and where it is on a map, and nothing where the owner wrote nothing', () => {
+  test('tells opening hours and the place on a map only if the owner wrote them', () => {
     const html = page()
     expect(html).toContain('Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00</span>')
     expect(html).toMatch(/<a href="https:\/\/maps\.app\.goo\.gl\/abc"[^>]*>Ver en el mapa<\/a>/)
@@ -142,7 +142,7 @@ describe('a page that the server sends', () => {
     expect(bare).not.toMatch(/Ver en el mapa|hasMap|openingHours/)
   })
 
-  test('tells the hashtags of the product that its address opens, in the list or not', () => {
+  test('shows the hashtags of the product that its address opens, in the list or not', () => {
     const of = (id: number) => {
       const tags = [{ productId: id, name: `Oferta ${id}`, quantity: 3 }]
       const list = { rows: [product(7)], tags: id === 7 ? tags : [], total: 12, ...KINDS }
@@ -152,7 +152,7 @@ describe('a page that the server sends', () => {
     expect([linksTo(7), linksTo(2)]).toEqual([2, 1])
   })
 
-  test('carries no script of its own and no style but its brand’s colours, nothing that its policy forbids', () => {
+  test('contains no inline script, and no style but its brand’s colours, as its policy demands', () => {
     const html = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
     expect(html.match(/<style/g)).toHaveLength(1)
     expect(/ style=| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
@@ -162,7 +162,7 @@ describe('a page that the server sends', () => {
     ])
   })
 
-  test('ends no script early, whatever a product is called', () => {
+  test('escapes product names that would end a script element', () => {
     const html = page({
       list: {
         rows: [product(7, { name: HOSTILE, description: HOSTILE })],
@@ -181,7 +181,7 @@ describe('a page that the server sends', () => {
       expect(() => JSON.parse(text)).not.toThrow()
   })
 
-  test('tells search engines to keep the whole list and each product, and no search', () => {
+  test('lets search engines index the whole list and each product, but no search', () => {
     const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     expect(canonical(page())).toBe('https://tienda.test/catalogue/espiga')
     const second = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 2 } } })
@@ -199,7 +199,7 @@ describe('a page that the server sends', () => {
     expect(canonical(opened)).toBe('https://tienda.test/catalogue/espiga?producto=9')
   })
 
-  test('folds specifications under their groups, and opens where something is ticked', () => {
+  test('folds specifications under their groups, and opens groups with a ticked one', () => {
     const query = { ...WHOLE_CATALOGUE, groups: ['Mesa'], specifications: ['Queen'], size: 20, page: 1 }
     const html = page({ place: { ...FIRST_PLACE, query } })
     const folds = [...html.matchAll(/<details( open)? class="[^"]*fold[^"]*"><summary>([^<]*)/g)]
@@ -215,21 +215,21 @@ describe('a page that the server sends', () => {
     expect(html).toContain('noindex')
   })
 
-  test('shows ids where the brand does, and what a shop announces off its prices at that shop alone', () => {
+  test('shows ids by the brand’s setting, and an announced discount only for its shop', () => {
     const shop = { ...USUAL_RULES, title: 'Tecún', address: '', whatsapp: '', hours: '', mapLink: '' }
     const [espiga, tecun] = [page(), page({ shop, brand: { ...brand, showsIds: true } })]
     expect([espiga.includes('ID 7'), tecun.includes('ID 7')]).toEqual([false, true])
     expect([espiga.includes('5% de descuento!'), tecun.includes('5% de descuento!')]).toEqual([true, false])
   })
 
-  test('offers two catalogues beside each other; of more its own, and the way to all of them', () => {
+  test('shows two catalogues side by side, and of more only its own', () => {
     expect(page()).toContain('href="/catalogue/tecun"')
     const many = page({ brands: [...brands, { ...brand, slug: 'x', title: 'X' }] })
     expect(many).toContain('href="/catalogue/espiga" aria-current="page"')
     expect(many).not.toContain('href="/catalogue/tecun"')
   })
 
-  test('has its brand’s colours by day and in the dark; a dark ground is dark at any hour', () => {
+  test('has its brand’s colours for both schemes, and a dark ground in either', () => {
     const styleOf = (html: string) => /<style>(.*?)<\/style>/.exec(html)?.[1]
     expect(styleOf(page())).toMatch(
       /^:root\{--ground:#faf7f0;.*\}@media \(prefers-color-scheme: dark\)\{:root\{--ground:#/,
@@ -251,7 +251,7 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Aprovecha')
   })
 
-  test('says nothing of reductions where a shop takes nothing off', () => {
+  test('mentions no discount of a shop without any', () => {
     const shop = { ...USUAL_RULES, title: 'Ferretería', address: '', whatsapp: '', hours: '', mapLink: '' }
     const html = page({ shop })
     expect(html).not.toMatch(/de rebaja|para afiliados|descuento/)
@@ -260,7 +260,7 @@ describe('a page that the server sends', () => {
     expect(html).not.toContain('Valor con rebaja')
   })
 
-  test('says no price for affiliates where a shop has none, but what its range compares with', () => {
+  test('shows no price for affiliates in a shop without them, but names the filtered price', () => {
     const rules = { ...USUAL_RULES, hasAffiliates: false, reducedPercent: 20 }
     const html = page({ shop: { ...rules, title: 'Ferretería', address: '', whatsapp: '', hours: '', mapLink: '' } })
     expect(html).not.toMatch(/Con 20 %|en caja no se aplica/)
@@ -280,7 +280,7 @@ describe('a page that the server sends', () => {
   })
 })
 
-test('a group’s own name and logo stand where its shops’ names stood', () => {
+test('shows the group’s own name and logo instead of its shops’ names', () => {
   const group = { name: 'Panaderías y pastelerías San José', logo: `${'b'.repeat(32)}.webp` }
   const landing = render({ kind: 'landing', ...told, brands, group }, FILES).html
   for (const text of [
@@ -295,7 +295,7 @@ test('a group’s own name and logo stand where its shops’ names stood', () =>
   for (const html of [landing, terms]) expect(html).not.toContain('La Espiga y')
 })
 
-test('a name that looks like HTML is a name', () => {
+test('escapes a name that looks like HTML', () => {
   const hostile = [{ ...brand, title: HOSTILE, label: HOSTILE, description: HOSTILE }, ...brands]
   const page = render({ kind: 'landing', ...told, brands: hostile, group: { name: HOSTILE, logo: '' } }, FILES)
   expect(page.html).not.toContain('<script>alert')

@@ -28,7 +28,7 @@ const family = (fits: number | null): CatalogueFamily => ({
   members: [member(1), member(2)],
 })
 
-test('says of a product, a family and its only fitting member that they match, and of no other member (D241)', () => {
+test('matches a product, a family and its only fitting member, and no other member (D241)', () => {
   const row = member(1)
   expect(hasMatched({ product: row })).toBe(true)
   expect(hasMatched(shownOf(row, [family(null)], []))).toBe(true)

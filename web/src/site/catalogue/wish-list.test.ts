@@ -25,7 +25,7 @@ const productOf = (id: number) => ({
 })
 
 describe('the visitor’s list', () => {
-  test('takes each product once, counts it, and lets it go at none', () => {
+  test('holds each product once, and removes it at 0 units', () => {
     const two = withWish(withWish([], wish(1), 1), wish(2), 3)
     expect(two.map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 1],
@@ -39,20 +39,20 @@ describe('the visitor’s list', () => {
     expect(withWish(two, wish(1), 5_000)[0]?.quantity).toBe(999)
   })
 
-  test('takes no more units than the shop has, and keeps one of what was sold since', () => {
+  test('limits the units to the stock, and keeps one of a product that sold out since', () => {
     const [few] = withWish([], wish(1, { inShop: 3 }), 5)
     expect(few?.quantity).toBe(3)
     const product = { ...productOf(1), quantity: 0 }
     expect(refreshed([wish(1, { quantity: 3, inShop: 3 })], [product])).toEqual([wish(1, { quantity: 1, inShop: 0 })])
   })
 
-  test('is no longer than a message', () => {
+  test('holds no more products than fit in a message', () => {
     const full = Array.from({ length: MOST_WISHES }, (_, no) => wish(no + 1))
     expect(withWish(full, wish(99), 1)).toBe(full)
     expect(withWish(full, wish(1), 2)[0]?.quantity).toBe(2)
   })
 
-  test('shows today’s price of what is in sight, and stays itself where nothing changed', () => {
+  test('updates the prices of visible products, and returns the same list if none changed', () => {
     const list = [wish(1), wish(2)]
     const product = { ...productOf(1), quantity: 50 }
     const seen = refreshed(list, [product])
@@ -89,7 +89,7 @@ test('a long list goes without links', () => {
   ).not.toContain('tienda.test')
 })
 
-test('the message names each with its units and the price at the till, and the sum; what is announced off stands beside', () => {
+test('the message has units and prices at the till, their sum, and the announced discounts', () => {
   expect(
     wishMessage(
       { title: 'Rosales', hasAffiliates: true, offerPercent: 5, reducedPercent: 20 },

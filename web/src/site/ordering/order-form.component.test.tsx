@@ -67,7 +67,7 @@ test('sends what was typed with a solved check, by keyboard alone', async () => 
   expect(check).toMatchObject({ challenge: { parameters: CHALLENGE.parameters }, solution: { counter: 0 } })
 })
 
-test('names the field that is wrong, and goes there', async () => {
+test('shows the error of a field and focuses it', async () => {
   await send()
   await expect.element(fault).toHaveTextContent('Escriba su nombre.')
   await userEvent.type(name, 'Rosa')
@@ -90,7 +90,7 @@ test('a refusal keeps what was typed, and the next try has another check', async
   await expect.poll(() => new Set(orders.map(({ altcha }) => altcha)).size).toBe(2)
 })
 
-test('without network it says so, and the same check is sent once more: it is the same order', async () => {
+test('reports a missing network, and retries with the same check, so that it is one order', async () => {
   await userEvent.type(name, 'Rosa')
   await userEvent.type(phone, '55123344')
   answer = () => {
