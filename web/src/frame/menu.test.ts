@@ -19,7 +19,7 @@ it('has only apartados where there are no affiliates, and no affiliates (D2, D13
   expect(paths(seller)).toContain('/client/afiliados')
 })
 
-it('keeps everybody within their own area', () => {
+it('links to no area of another role', () => {
   const areas = { owner: '/admin/', manager: '/managment/', provider: '/provider/', clerk: '/client/' }
   for (const [role, area] of Object.entries(areas)) {
     const own = paths(somebody(role as Profile['role'], 'Rosales'))
@@ -33,7 +33,7 @@ it('gives a manager no shops, extensions, affiliates or reports', () => {
     expect(own.filter((path) => path.endsWith(`/${word}`))).toEqual([])
 })
 
-it('of the office begins with what every day needs; what is settled once stands last', () => {
+it('of the office begins with daily work and ends with settings', () => {
   for (const role of ['owner', 'manager', 'provider'] as const) {
     const menu = menuOf(somebody(role, 'Rosales'))
     expect([menu[0]?.title, menu[1]?.title, menu.at(-1)?.title]).toEqual(['Opciones', 'Facturas', 'Listas'])
@@ -42,7 +42,7 @@ it('of the office begins with what every day needs; what is settled once stands 
   }
 })
 
-it('says in the top bar where one is', () => {
+it('labels the top bar with the place of work', () => {
   expect(placeLabel(somebody('owner', 'Rosales'))).toBe('Propietario')
   expect(placeLabel(somebody('manager', 'Rosales'))).toBe('Administración')
   expect(placeLabel(somebody('provider', 'Rosales'))).toBe('Proveedor')
@@ -50,7 +50,7 @@ it('says in the top bar where one is', () => {
   expect(placeLabel({ ...somebody('clerk', 'D’Luna'), officeRole: 'owner' })).toBe('D’Luna · Propietario')
 })
 
-describe('what nobody used yet (D230)', () => {
+describe('an unused area (D230)', () => {
   const fresh: Profile = { ...somebody('owner', ''), unused: MENU_AREAS }
   const folded = (profile: Profile, here: string, isOpen = false) =>
     Object.fromEntries(
@@ -60,14 +60,14 @@ describe('what nobody used yet (D230)', () => {
       }),
     )
 
-  it('shows commissions to a clerk who has a percent, and nothing of them to another (D194)', () => {
+  it('shows commissions only to a clerk with a percent (D194)', () => {
     const clerk = somebody('clerk', 'Luna')
     expect(paths({ ...clerk, unused: [] })).toContain('/client/comisiones')
     expect(paths({ ...clerk, unused: ['commissions'] })).not.toContain('/client/comisiones')
     expect(paths({ ...somebody('owner', ''), unused: ['commissions'] })).toContain('/admin/comisiones')
   })
 
-  it('lies under the "Más" of its section', () => {
+  it('is folded under the "Más" of its section', () => {
     expect(folded(fresh, '/admin/dashboard')).toEqual({
       Opciones: ['Panel, Productos', 'Familias, Precios y ofertas'],
       Facturas: [
@@ -92,7 +92,7 @@ describe('what nobody used yet (D230)', () => {
     })
   })
 
-  it('stands in its place while its page is open, or below "Más" if that is open', () => {
+  it('is unfolded while its page is open, or stays below "Más" if that is open', () => {
     expect(folded(fresh, '/admin/traslados')['Mercadería']).toEqual([
       'Traslados, Valor y margen',
       'Conteos, Salidas, Dañados, Etiquetas',
@@ -102,7 +102,7 @@ describe('what nobody used yet (D230)', () => {
     expect(isUnusedPage(menuOf(fresh), fresh, '/admin/caja')).toBe(false)
   })
 
-  it('is nothing where all is used, and where the server did not tell', () => {
+  it('does not exist if all areas are used or the server tells none', () => {
     for (const unused of [[], undefined])
       expect(
         Object.values(folded({ ...fresh, unused }, '/admin/dashboard')).flatMap(([, under]) => under || []),

@@ -10,7 +10,7 @@ const found = (pathname: string) => {
   return match && [match.route.path, match.params]
 }
 
-it('an address belongs to the first route that takes all of it', () => {
+it('an address matches the first route that takes all of it', () => {
   expect(found('/client/pedidos/nuevo')).toEqual(['/client/pedidos/nuevo', {}])
   expect(found('/client/pedidos/nuevo/')).toEqual(['/client/pedidos/nuevo', {}])
   expect(found('/client/productos/12')).toEqual(['/client/productos/:id', { id: '12' }])
@@ -22,7 +22,7 @@ it('an address belongs to the first route that takes all of it', () => {
   expect(matchRoute([at('/client')], '/')).toBeUndefined()
 })
 
-it('a screen that was fetched is there at once, and one that did not come is asked for again', async () => {
+it('a screen loads once, and again after a failure', async () => {
   let asked = 0
   const component = () => null
   const slow = screenOf(async () => {
@@ -38,7 +38,7 @@ it('a screen that was fetched is there at once, and one that did not come is ask
   expect(asked).toBe(2)
 })
 
-it('a screen takes from its address what it reads', () => {
+it('a screen gets the parameters that it reads from its address', () => {
   expect(searchOf({ path: '/', screen }, '?page=2&x=a')).toEqual({ page: 2, x: 'a' })
   expect(searchOf({ path: '/', screen, reads: ({ page }) => ({ page }) }, '?page=2&x=a')).toEqual({ page: 2 })
 })

@@ -2,7 +2,7 @@ import { assert, constantFrom, dictionary, double, oneof, property, string } fro
 import { expect, it } from 'vitest'
 import { readSearch, writeSearch } from './search.ts'
 
-it('an address gives back what was written into it: texts stay texts, numbers numbers', () => {
+it('reads back what was written, texts as texts and numbers as numbers', () => {
   const value = oneof(
     string(),
     double({ noNaN: true, noDefaultInfinity: true }).map((number) => number || 0),
@@ -15,13 +15,13 @@ it('an address gives back what was written into it: texts stay texts, numbers nu
   )
 })
 
-it('what says nothing is not written', () => {
+it('omits undefined parameters', () => {
   expect(writeSearch({})).toBe('')
   expect(writeSearch({ page: undefined })).toBe('')
   expect(writeSearch({ buscar: '12', page: 2, columnas: undefined })).toBe('?buscar=%2212%22&page=2')
 })
 
-it('a quote that was broken on its way is text', () => {
+it('reads a broken quote as text', () => {
   expect(readSearch('?buscar="12')).toEqual({ buscar: '"12' })
   expect(readSearch('buscar="a"b"')).toEqual({ buscar: '"a"b"' })
 })

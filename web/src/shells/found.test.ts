@@ -26,7 +26,7 @@ const ANSWER: Parameters<typeof foundBy>[2] = {
 const placesOf = (profile: Profile) =>
   foundBy(profile, menuOf(profile), ANSWER).map(({ key, to, search }) => [key, to, search])
 
-it('each thing that was found leads to where this person opens it', () => {
+it('links each result to the screen on which this person opens it', () => {
   expect(placesOf(somebody('owner', 'Rosales'))).toEqual([
     ['factura-7', '/admin/facturas/consultar', { factura: 7 }],
     ['factura-8', '/admin/facturas/consultar', { factura: 8 }],
@@ -50,7 +50,7 @@ it('each thing that was found leads to where this person opens it', () => {
   ])
 })
 
-it('what somebody has no screen for is left out, and a void invoice says that it is void', () => {
+it('leaves out results without a screen, and marks a void invoice', () => {
   expect(placesOf(somebody('manager', 'Rosales')).map(([key]) => key)).not.toContain('afiliado-2')
   const customer = (profile: Profile) =>
     foundBy(profile, menuOf(profile), ANSWER).find(({ key }) => key === 'cliente-5')

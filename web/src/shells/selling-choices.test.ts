@@ -17,7 +17,7 @@ it('offers the active shops, the own one first', () => {
   ])
 })
 
-it('offers a shop that is not active while own sales wait for it, and last', () => {
+it('offers an inactive shop last, while own sales wait for it', () => {
   const sales = [waits(7, 3), waits(7, 3), waits(8, 4), waits(7, 1)]
   expect(sellingChoices(shops, sales, ANA)).toEqual([
     { id: 2, name: 'Sur', waiting: 0 },

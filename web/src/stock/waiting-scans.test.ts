@@ -27,7 +27,7 @@ const counted = (key: string, at: number, units = 1) => ({
 })
 const received = (key: string, at: number) => ({ key, at, id: 5, code: '7401', units: 1 })
 
-test('scans wait in the order in which they were made, each person’s and each place’s apart, over a reload', () => {
+test('keeps scans in their order, separate by person and place, over a reload', () => {
   const storage = deviceStorage()
   const scans = waitingScans(storage, COUNTING, 3)
   scans.add(counted('b', 20))
@@ -43,7 +43,7 @@ test('scans wait in the order in which they were made, each person’s and each 
   expect(waitingScans(storage, RECEIVING, 3).list()).toEqual([received('y', 1)])
 })
 
-test('a device that keeps nothing more still sends every scan, in its order', () => {
+test('sends every scan in its order if the storage is full', () => {
   const scans = waitingScans(deviceStorage(1), RECEIVING, 3)
   for (const each of [received('a', 10), received('b', 20), received('c', 30)]) scans.add(each)
   expect(scans.list().map(({ key }) => key)).toEqual(['a', 'b', 'c'])
@@ -94,7 +94,7 @@ const KEPT = {
   },
 }
 
-test('what an older build kept is sent as it was scanned', () => {
+test('sends scans of an older build unchanged', () => {
   const storage = deviceStorage()
   for (const [name, scan] of Object.entries(KEPT)) storage.setItem(name, JSON.stringify(scan))
   const waiting = [...waitingScans(storage, COUNTING, 3).list(), ...waitingScans(storage, RECEIVING, 3).list()]

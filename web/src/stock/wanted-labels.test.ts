@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWanted, writeWanted } from './wanted-labels.ts'
 
-test('what an address holds is what was wanted', () => {
+test('reads the labels of an address as they were written', () => {
   const wanted = [
     { id: 12, units: 3 },
     { id: 15, units: 1 },
