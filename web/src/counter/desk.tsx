@@ -39,13 +39,12 @@ const QuoteDialog = lateLayer(() => import('./quotation/quote-dialog.tsx').then(
 
 const warmRenderer = (queries: QueryClient) => import('../tickets/renderer.ts').then(({ warm }) => warm(queries))
 
-/** Handlers for the next steps after a sale. */
 export interface WaysOn {
   readonly onNext: () => void
   readonly onPending: () => void
 }
 
-/** Handlers for a sale that waits. The server may take it at any moment. */
+/** The server may take a waiting sale at any moment. */
 export interface WaitingWays extends WaysOn {
   readonly onRegistered: (orderId: number) => void
   readonly onDropped: () => void
@@ -54,22 +53,17 @@ export interface WaitingWays extends WaysOn {
 interface Props {
   readonly counter: Counter
   readonly products: readonly Product[]
-  /** The columns in which a clerk may search. */
   readonly columns: readonly SearchColumn[]
-  /** 'Nuevo pedido' */
   readonly title: string
   /** Buyer and shelf, shown under the title. */
   readonly about?: ReactNode
   readonly pendingPath: string
-  /** The fields for the buyer and the terms. */
   readonly fields: (problems: Problems, Fields: typeof BuyerFields) => ReactNode
   readonly hasAffiliates: boolean
   /** Step 3, where a scan starts the next sale (D82). Absent if the next one begins with questions. */
   readonly after?: {
     readonly sold: (sold: NamedSale, ways: WaysOn) => ReactNode
-    /** The screen of a sale that waits on this device (D58). */
     readonly waiting: (waiting: Waiting, ways: WaitingWays) => ReactNode
-    /** The screen of a sale in training mode (D135). */
     readonly practised: (practised: TrainingSale, ways: WaysOn) => ReactNode
   }
 }

@@ -16,7 +16,6 @@ interface Props {
   /** Further calls to read again after the payment, besides `ACCOUNT_READS`. */
   readonly refreshes?: readonly Endpoint[]
   readonly onClose: () => void
-  /** Opens the receipt. */
   readonly onPaid: (paid: AccountPaid) => void
 }
 

@@ -33,7 +33,6 @@ interface Props {
   readonly onPaid: (paid: AccountPaid) => void
 }
 
-/** Why the typed amount is invalid. */
 function amountProblem(typed: string): string | undefined {
   const { value, problem } = optionalSum(typed)
   if (value === undefined || problem) return problem

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 
-/** Returns what a payment would leave: the debt in the shop, and the voucher for what is above it. */
 const leftOf = (owed: Centavos, amount: Centavos): { readonly owed: Centavos; readonly voucher: Centavos } => ({
   owed: Math.max(0, owed - amount),
   voucher: Math.max(0, amount - owed),

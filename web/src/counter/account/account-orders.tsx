@@ -4,7 +4,6 @@ import { showDay } from '@mostrador/domain/time'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './account-orders.module.css'
 
-/** An order that a customer owes. */
 export interface AccountOrder {
   readonly id: number
   readonly document: string
@@ -16,7 +15,6 @@ export interface AccountOrder {
 interface Props {
   readonly orders: readonly AccountOrder[]
   readonly ticked: readonly number[]
-  /** Balances that the payment leaves, by order. */
   readonly left: ReadonlyMap<number, Centavos>
   readonly onTick: (ids: number[]) => void
 }

@@ -8,7 +8,6 @@ import { notifications } from '@mostrador/contract/overview/notifications'
 import { customerList } from '@mostrador/contract/people/customers'
 import { invoiceById, invoiceList, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 
-/** Calls to read again after a payment on account was taken or voided. */
 export const ACCOUNT_READS = [
   accountOrders,
   accountPaymentById,

@@ -15,7 +15,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** The receipt of a payment on account, at once or again. Only at once it has the whole code of its voucher. */
+/** The receipt of a payment on account. Only right after the payment it shows the whole code of its voucher. */
 export function AccountReceiptViewer({ paid: { id, number, voucherCode }, onBack }: Props) {
   const { data, error, refetch } = useQuery({ ...queryOf(accountPaymentById, { body: { id } }), staleTime: 0 })
   const read = useMemo(() => {

@@ -11,14 +11,12 @@ const Taking = lazy(
 )
 const Receipt = lazy(untilHere(async () => ({ default: (await import('./account-receipt.tsx')).AccountReceiptViewer })))
 
-/** `AccountDialog`, loaded when it opens. */
 export const LateAccountDialog = (props: ComponentProps<typeof AccountDialog>) => (
   <Suspense fallback={null}>
     <Dialog {...props} />
   </Suspense>
 )
 
-/** `TakeAccountPayment`, loaded when it opens. */
 export const LateAccountPayment = (props: ComponentProps<typeof TakeAccountPayment>) =>
   props.isOpen && (
     <Suspense fallback={null}>
@@ -26,7 +24,6 @@ export const LateAccountPayment = (props: ComponentProps<typeof TakeAccountPayme
     </Suspense>
   )
 
-/** `AccountReceiptViewer`, loaded when it opens. */
 export const LateAccountReceipt = (props: ComponentProps<typeof AccountReceiptViewer>) => (
   <Suspense fallback={null}>
     <Receipt {...props} />

@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { divideParts, paidInOrder } from '@mostrador/domain/money/account-payment'
 import type { AccountOrder } from './account-orders.tsx'
 
-/** What an amount leaves of each order, by id: the server divides it by the same rule. */
+/** The balance of each order after an amount, by id. The server divides the amount by the same rule. */
 export function leftByOrder(
   orders: readonly AccountOrder[],
   ticked: readonly number[],

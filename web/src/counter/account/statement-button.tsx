@@ -3,7 +3,6 @@ import { statementPaper } from '@mostrador/contract/sale/receivables'
 import { IconDownload } from '@tabler/icons-react'
 import { useDownload } from '../../api/lists/use-download.ts'
 
-/** Downloads the statement of a customer for the till's paper. */
 export function StatementButton({ customerId }: { readonly customerId: number }) {
   const { download, isUnderWay } = useDownload()
   return (

@@ -7,7 +7,6 @@ import { PayerField } from './payer-field.tsx'
 interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Opens the receipt. */
   readonly onPaid: (paid: AccountPaid) => void
 }
 

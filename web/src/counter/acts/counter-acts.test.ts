@@ -6,7 +6,7 @@ import { product } from '../../testing/product.ts'
 import { indexStock } from '../scan/stock-index.ts'
 import { type ActSaid, counterActs, shownNotice } from './counter-acts.ts'
 
-/** A counter over `known`, beside a server that has `there`. */
+/** A counter whose device has the products `known`, and whose server has those of `there`. */
 function open(known: readonly Product[], there: readonly Product[] = known) {
   let bag: Bag = emptyBag
   let said: ActSaid | undefined

@@ -32,13 +32,10 @@ export interface ActNotice {
   readonly text: string
   readonly tone: 'good' | 'bad' | 'quiet'
   readonly undo?: () => void
-  /** A link to the place where the clerk can go on. */
   readonly way?: { readonly word: string; readonly go: () => void }
 }
 
-/** The acts of a clerk on the bag. */
 export interface CounterActs {
-  /** Adds one unit, or `units`. */
   add(product: Product, units?: number): void
   /**
    * Adds the units of a scanned code, `units` times. Asks the server if the product is not at hand or sold out here.
@@ -60,21 +57,17 @@ export interface CounterActs {
   remove(productId: number): void
   empty(): void
   change(act: (bag: Bag) => Bag): void
-  /** Reports an act on the whole bag. */
   tell(said: ActSaid): void
-  /** Says why something was not done. */
   refuse(text: string): void
 }
 
 interface Tools {
-  /** The result of the bag: 'pedido'. */
   readonly noun: string
   readonly act: BagStore['act']
   readonly stock: ReadonlyMap<number, Product>
   readonly find: StockIndex
   /** Asks the server for the products of a scan. Throws if no answer comes in time. */
   readonly ask: (scan: Scan) => Promise<readonly Product[]>
-  /** Asks which of several products with one code is meant. */
   choose(products: readonly Product[]): Promise<Product | undefined>
   say(said: ActSaid): void
   /** Shows which line an act was about. */
@@ -101,7 +94,6 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     touch(productId)
     say({ productId })
   }
-  /** Tries a change. Returns the reason if it was refused. */
   const tryTo = (productId: number, change: (bag: Bag) => BagOutcome): string | undefined => {
     let refused: string | undefined
     act((before) => {

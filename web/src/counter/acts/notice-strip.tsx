@@ -7,9 +7,8 @@ import type { Turn } from './use-counter.ts'
 
 interface Props {
   readonly said: Turn<ActNotice> | undefined
-  /** Text while there is no message. */
   readonly idle: string
-  /** Total of the bag. Null if unknown. */
+  /** Null if unknown. */
   readonly total: Centavos | null
 }
 
@@ -20,10 +19,7 @@ export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
   </span>
 )
 
-/**
- * The till's message about the last act, in a line of fixed height so that nothing moves. The element stays and only
- * its text changes, as screen readers need it.
- */
+/** The till's last message. The element stays and only its text changes, as screen readers need it. */
 export function NoticeStrip({ said, idle, total }: Props) {
   const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}
   return (

@@ -7,7 +7,6 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The number of units for the next product, shown until it comes and read out. */
 export const TimesChip = ({ units, onCancel }: Props) => (
   <div role="status" className={classes['place']}>
     {units !== undefined && (

@@ -11,7 +11,6 @@ const PAUSE_MS = 800
 
 /** A field whose text is restored if `12*` is typed behind it. */
 export interface TypedBehind {
-  /** The text to restore. */
   readonly kept: string
   /** The old text before the typed part. '' if typing replaces the old text. */
   readonly ahead: string

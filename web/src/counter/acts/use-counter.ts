@@ -28,9 +28,7 @@ export interface Counter {
   readonly saleKind: SaleKind
   /** The shop's setting for asking how a sale is paid. undefined if this screen takes no payment. */
   readonly charging: Charging | undefined
-  /** True if the shop sells on credit to the customers whom it knows (D186). */
   readonly sellsOnCredit: boolean
-  /** The rules of electronic invoicing for a sale here. */
   readonly fel: FelRules
   /** The bag as the device keeps it. */
   readonly kept: Bag
@@ -70,7 +68,6 @@ const asTheyAre = (products: readonly Product[]): readonly Product[] => products
 const choose = (products: readonly Product[]) =>
   import('../scan/which-product.tsx').then(({ askWhich }) => askWhich(products))
 
-/** The logged-in user's bag over the stock at hand. */
 export function useCounter(
   saleKind: SaleKind,
   products: readonly Product[],

@@ -48,7 +48,6 @@ export function useTimes(acts: CounterActs) {
     }
     return {
       units,
-      /** The counter's acts, with the typed number of units for the next product. */
       acts: timed,
       /** Takes a whole text. Returns whether it was a number of units. */
       take,

@@ -8,7 +8,6 @@ import { countUnits } from '../../bag/units.ts'
 export interface Correction {
   readonly productId: number
   readonly sentence: string
-  /** The former price, shown struck out. */
   readonly oldPrice?: Centavos
 }
 

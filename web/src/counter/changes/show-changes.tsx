@@ -4,7 +4,6 @@ import { openLayer } from '../../ui/layers/layer-stack.ts'
 import { ask } from '../../ui/questions/questions.tsx'
 import classes from '../changes/notice.module.css'
 
-/** Opens a dialog with sentences about what is otherwise than expected. */
 export const showChanges = (title: string, changes: readonly string[]): void =>
   ask(() => {
     const onClose = openLayer(() => modals.close(title))

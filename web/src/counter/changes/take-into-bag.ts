@@ -8,14 +8,12 @@ import { showChanges } from './show-changes.tsx'
 
 interface Opened {
   readonly kind: BagKind
-  /** 'pedido' */
   readonly noun: string
   readonly bag: Bag
-  /** Sentences about what is otherwise than in the document. */
+  /** Sentences about what differs from the document. */
   readonly changes: readonly string[]
-  /** 'Cotización CZ20267' */
   readonly title: string
-  /** Says that it is open, where nothing else is to be said. */
+  /** Called if no change has to be told. */
   readonly tell: () => void
 }
 

@@ -26,11 +26,8 @@ const VehicleChoice = late(() => import('../vehicle/vehicle-choice.tsx').then(({
 const PhoneCamera = late(() => import('./phone-camera.tsx').then(({ PhoneCamera: camera }) => camera))
 
 interface Props {
-  /** 'Nuevo pedido' */
   readonly title: string
-  /** Buyer and shelf, shown under the title. */
   readonly about?: ReactNode
-  /** The list behind 'Pendientes'. */
   readonly pendingPath: string
   readonly counter: Counter
   readonly finder: StockFinder
@@ -38,9 +35,7 @@ interface Props {
   readonly vehicle: ChosenVehicle | undefined
   readonly onVehicle: (chosen: ChosenVehicle | undefined) => void
   readonly columns: readonly { readonly id: string; readonly name: string }[]
-  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** Takes a text like '12*' from the search. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onNext: () => void
   readonly onEmpty: () => void
@@ -48,9 +43,7 @@ interface Props {
   /** 'Abonar a cuenta'. Absent where the shop sells nothing on credit. */
   readonly onAccount: (() => void) | undefined
   readonly onScan: (scan: Scan) => void
-  /** A code that the camera read. */
   readonly onCode: (code: string) => void
-  /** ¿Dónde hay? of a product, or of none yet. */
   readonly onWhere: (product: Product | undefined) => void
   readonly ref: Ref<PickerHandle>
 }

@@ -11,13 +11,10 @@ import classes from './product-card.module.css'
 
 interface Props {
   readonly found: FoundFamily
-  /** The bag's lines by product. */
   readonly lines: ReadonlyMap<number, BagLine>
-  /** Products that fit the chosen vehicle; undefined without one. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly index: number
   readonly count: number
-  /** True for the one card that Tab reaches. Arrows move on from it. */
   readonly isActive: boolean
   readonly onKey: (event: KeyboardEvent, found: FoundFamily, index: number) => void
   readonly onOpen: (found: FoundFamily) => void

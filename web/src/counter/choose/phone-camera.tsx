@@ -1,7 +1,6 @@
 import { useCameraBand } from '../../camera/use-camera-band.tsx'
 import classes from './choose-step.module.css'
 
-/** The camera of a phone at the counter: what it reads is added as a scan is. */
 export function PhoneCamera({ onCode }: { readonly onCode: (code: string) => void }) {
   const camera = useCameraBand(onCode)
   return (

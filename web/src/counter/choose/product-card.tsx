@@ -20,7 +20,6 @@ interface Props {
   readonly product: Product
   /** Tells the product apart from others of its name. */
   readonly name: string
-  /** The product's line in the bag. */
   readonly line: BagLine | undefined
   /** Whether it fits the chosen vehicle; undefined without one. */
   readonly fits: boolean | undefined
@@ -33,9 +32,7 @@ interface Props {
   readonly onWhere: (product: Product) => void
 }
 
-/**
- * A product of step 1 (P §2.8). Its box adds one unit or removes the line. The rest of the card adds one more unit.
- */
+/** A product of step 1 (P §2.8). Its box adds one unit or removes the line. The rest of the card adds one. */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, name, line, fits, index, count, isActive, acts, onKey, onWhere } = props
   const isClosed = unsellable(product) !== undefined
@@ -122,7 +119,6 @@ const FitWord = ({ fits }: { readonly fits: boolean }) => (
   </strong>
 )
 
-/** Returns what the card says to a screen reader: 'Sábana, Juego, 5 Unidades, Le queda'. */
 const labelOf = (product: Product, name: string, fits: boolean | undefined): string =>
   [name, isSet(product) && 'Juego', stockWord(product), fits !== undefined && fitWord(fits)].filter(Boolean).join(', ')
 

@@ -33,15 +33,12 @@ export interface GridHandle {
 
 interface Props {
   readonly entries: readonly ShelfEntry[]
-  /** The bag's lines by product. */
   readonly lines: ReadonlyMap<number, BagLine>
-  /** Products that fit the chosen vehicle; undefined without one. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly onFamily: (found: FoundFamily) => void
   /** Called for up from the first row, and for Escape. */
   readonly onLeave: () => void
-  /** Shows where else a sold-out product is in stock. */
   readonly onWhere: (product: Product) => void
   readonly ref: Ref<GridHandle>
 }

@@ -32,7 +32,6 @@ import type { StockFinder } from './use-stock-finder.ts'
 
 export interface PickerHandle {
   focusSearch(): void
-  /** The search. */
   field(): HTMLInputElement | null
   /** Puts text into the search that was typed without focus in a field. */
   type(text: string): void
@@ -49,13 +48,11 @@ interface Props {
   readonly finder: StockFinder
   /** The last searched text, kept during the review. */
   readonly memory: RefObject<string>
-  /** The products that fit the chosen vehicle, and where it is chosen. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly vehicle: ReactNode
   readonly columns: readonly { readonly id: string; readonly name: string }[]
   readonly bag: Bag
   readonly acts: CounterActs
-  /** Takes a text like '12*' from the search. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onScan: (scan: Scan) => void
   readonly onFamily: (found: FoundFamily) => void

@@ -2,7 +2,6 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money'
 import { fold, holding, searchWords } from '@mostrador/domain/search'
 
-/** Columns of the stock that step 1 can search, by our names. */
 const READ = {
   barcode: (product) => product.barcode,
   id: (product) => String(product.id),
@@ -48,7 +47,7 @@ interface Searched {
 
 const withoutMarks = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A few letters, one mark or none, and figures that marks may part. */
+/** Up to four letters, an optional mark, then digits and letters that marks may separate. */
 const PART_NUMBER = /(?<![\p{L}\p{N}])(?:\p{L}{1,4}[ ./-]?)?\d[\p{L}\d]*(?:[ ./-]\d[\p{L}\d]*)*/gu
 
 const partNumbers = (folded: string): string =>

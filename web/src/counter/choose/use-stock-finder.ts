@@ -3,10 +3,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { familiesOf, type ShelfFamily } from '../family/shelf-families.ts'
 import { findRanked, foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
 
-/** The search over the stock at hand, with its columns. */
 export interface StockFinder {
   readonly find: (text: string) => readonly Product[]
-  /** Families of the stock that `find` searches, by id. */
   readonly families: ReadonlyMap<number, ShelfFamily>
   readonly ticked: readonly string[]
   /** At least one column stays ticked, because a search in none would find nothing. */
@@ -14,9 +12,9 @@ export interface StockFinder {
 }
 
 /**
- * Finds products by words over the ticked columns (D56, D173). A product's ticked columns are folded once, into one text: a key
- * press asks each of 20,000 products one question instead of nine. No word holds the line break between. Made by the desk and
- * not by a step, so that a scan that starts the next order does not wait for it.
+ * Finds products by words over the ticked columns (D56, D173). A product's ticked columns are folded once into one
+ * text, because a key press searches 20,000 products. The desk makes the finder, so that a scan that starts the next
+ * order does not wait for it.
  */
 export function useStockFinder(products: readonly Product[]): StockFinder {
   const [ticked, setTicked] = useState<readonly string[]>(TICKED_FIRST)

@@ -14,13 +14,11 @@ import classes from './family-chooser.module.css'
 interface Props {
   readonly product: Product | undefined
   readonly line: BagLine | undefined
-  /** Whether it fits the chosen vehicle; undefined without one. */
   readonly fits: boolean | undefined
   readonly acts: CounterActs
   readonly onWhere: () => void
 }
 
-/** The member that has the focus, with what a finger needs: one more, one less, or where it is. */
 export function ChosenMember({ product, line, fits, acts, onWhere }: Props) {
   if (!product) return null
   const name = soldName(product)

@@ -19,21 +19,17 @@ import { useMemberKeys } from './use-member-keys.ts'
 
 export interface Props {
   readonly family: ShelfFamily
-  /** The member that has the focus first. */
+  /** The member that first has the focus. */
   readonly nearest: Product
   readonly lines: ReadonlyMap<number, BagLine>
-  /** Products that fit the chosen vehicle; undefined without one. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
   readonly said: Counter['said']
-  /** Called for each scan. A product goes into the bag. */
   readonly onScan: (scan: Scan) => void
-  /** ¿Dónde hay? of a member. */
   readonly onWhere: (product: Product) => void
   readonly onClose: () => void
 }
 
-/** The grid of a family, what is said of the last act, and the chosen member with its units. */
 export function FamilyChooser({ family, nearest, lines, fitting, acts, said, onScan, onWhere, onClose }: Props) {
   const grid = useMemo(() => memberGrid(family), [family])
   const box = useRef<HTMLDivElement>(null)

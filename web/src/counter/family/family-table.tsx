@@ -15,7 +15,6 @@ interface Props {
   readonly onAdd: (product: Product) => void
 }
 
-/** The button of a place, or null if it is not drawn. */
 export const cellOf = (box: HTMLElement | null, places: readonly number[]): HTMLElement | null =>
   box?.querySelector<HTMLElement>(`[data-at="${places.join()}"]`) ?? null
 

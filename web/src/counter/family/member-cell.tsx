@@ -18,7 +18,6 @@ interface Props {
   readonly onAdd: (product: Product) => void
 }
 
-/** A member: its price, what is left, and its units in the bag. A tap adds one. */
 export function MemberCell({ product, line, places, isActive, onKey, onFocus, onAdd }: Props) {
   const isClosed = unsellable(product) !== undefined
   return (

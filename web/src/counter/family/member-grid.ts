@@ -9,7 +9,7 @@ interface Axis {
   readonly values: readonly string[]
 }
 
-/** Members by their values. Down, across, and axes of which one value is chosen at a time. */
+/** The members of a family by their values. Of each axis in `others` one value is chosen at a time. */
 export interface MemberGrid {
   readonly down: Axis
   /** Absent for a family with one attribute. */
@@ -20,7 +20,7 @@ export interface MemberGrid {
   readonly placesOf: (product: Product) => readonly number[]
 }
 
-/** Branches of a shop may each have a member of the same values: then the branch tells them apart. */
+/** Name of a further axis, if branches of the shop have members with the same values. */
 const BRANCH = 'Extensión'
 
 export function memberGrid({ attributes, members }: ShelfFamily): MemberGrid {

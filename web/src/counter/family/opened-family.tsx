@@ -23,7 +23,6 @@ interface Props {
   readonly onLeft: () => void
 }
 
-/** The grid of the family that was chosen, with the stock of now. */
 export function OpenedFamily({ opened: { found, close }, families, fitting, counter, onScan, onWhere, onLeft }: Props) {
   const { acts, said, bag } = counter
   const lines = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line])), [bag.lines])

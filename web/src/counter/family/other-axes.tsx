@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (places: readonly number[]) => void
 }
 
-/** The attributes that have no place in the table: one value of each is chosen. PageUp and PageDown turn the first one. */
+/** The attributes that have no place in the table. PageUp and PageDown turn the first one. */
 export function OtherAxes({ grid, at, onChoose }: Props) {
   const id = useId()
   return grid.others.map(({ name, values }, other) => (

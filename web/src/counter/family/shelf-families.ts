@@ -50,8 +50,8 @@ const firstOf = ({ members }: ShelfFamily, otherwise: Product): Product =>
   members.find(({ isActive }) => isActive) ?? otherwise
 
 /**
- * Replaces found members of a family by the family, in the place of the nearest one. A family of which one member was found is
- * that member. With a chosen vehicle a member that fits it is the nearest. Reads each found product twice and no other.
+ * Replaces found members of a family by the family, in the place of the nearest one. A single found member stays a
+ * product. With a chosen vehicle a member that fits it is the nearest. Reads each found product twice and no other.
  */
 export function entriesOf(
   found: readonly Product[],
@@ -73,7 +73,7 @@ export function entriesOf(
         family,
         nearest: count === family.members.length && !fitting?.has(product.id) ? firstOf(family, product) : product,
       })
-      // The family has its card: further members are left out.
+      // The family already has its card.
       counts.set(family.id, 0)
     }
   }

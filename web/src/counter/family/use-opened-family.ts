@@ -7,7 +7,6 @@ export interface FamilyOpening {
   readonly close: () => void
 }
 
-/** The family whose grid the counter shows. */
 export function useOpenedFamily(): FamilyOpening {
   const [found, setFound] = useState<FoundFamily>()
   const close = useCallback(() => setFound(undefined), [])

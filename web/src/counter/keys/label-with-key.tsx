@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import classes from './label-with-key.module.css'
 
-/** A label with its key. */
 export const labelWithKey = (label: string, key: string): ReactNode => (
   <span className={classes['label']}>
     {label} <Kbd>{key}</Kbd>

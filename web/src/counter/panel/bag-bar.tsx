@@ -17,7 +17,6 @@ const BagDrawer = lateLayer(() => import('./bag-drawer.tsx').then(({ BagDrawer: 
 
 interface Props {
   readonly counter: Counter
-  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
   /** The screen's keys, which also work in the open bag. */
   readonly keys: Keys
@@ -25,7 +24,6 @@ interface Props {
   readonly onEmpty: () => void
 }
 
-/** The bag of a phone: a bar at the bottom that opens. */
 export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
   const { saleKind, bag, said, touched } = counter

@@ -9,15 +9,12 @@ interface Props {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly counter: Counter
-  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** The keys of the screen below. */
   readonly keys: Keys
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
-/** The bag of a phone, over the products. */
 export function BagDrawer({ isOpen, onClose, counter, tries, keys, onNext, onEmpty }: Props) {
   useLayer(isOpen, onClose)
   return (

@@ -22,7 +22,6 @@ interface Props {
   readonly flash: number
 }
 
-/** A line of the bag in step 1: flashes, and comes into sight, when something happens to it. */
 export const BagLineRow = memo(function BagLineRow({ line, name, isSet, acts, flash }: Props) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

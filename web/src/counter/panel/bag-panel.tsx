@@ -22,15 +22,12 @@ const OriginMark = late(() => import('./origin-mark.tsx').then(({ OriginMark: ma
 
 interface Props {
   readonly counter: Counter
-  /** Number of times that the bag's problems blocked the next step. */
   readonly tries: number
-  /** True in the drawer of a phone. */
   readonly inDialog?: boolean
   readonly onNext: () => void
   readonly onEmpty: () => void
 }
 
-/** The bag beside the products: what the last act did, the lines, the total, and the way on. */
 export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: Props) {
   const { saleKind, bag, acts, said, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)

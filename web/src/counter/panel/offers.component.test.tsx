@@ -14,7 +14,7 @@ stubNetwork()
 /** 10:00 in Guatemala. */
 const MORNING = Date.parse('2026-11-20T16:00:00Z')
 const NOON = Date.parse('2026-11-20T18:00:00Z')
-/** The counter looks at least this often whether a rule began or ended. */
+/** The counter checks at least this often whether a rule began or ended. */
 const LOOK_MS = 10_000
 
 let person = 700

@@ -10,11 +10,9 @@ import classes from './origin-mark.module.css'
 interface Props {
   readonly bag: Bag
   readonly acts: CounterActs
-  /** The result of the bag: 'pedido'. */
   readonly noun: string
 }
 
-/** The quotation or the order from the catalogue that the bag sells, and the way to sell without it. */
 export function OriginMark({ bag, acts, noun }: Props) {
   const { quotation, catalogueOrder } = bag
   if (isEmpty(bag)) return null
@@ -50,7 +48,6 @@ export function OriginMark({ bag, acts, noun }: Props) {
   return null
 }
 
-/** The bag as one that sells no order from the catalogue. */
 export const dropCatalogueOrder = (bag: Bag): Bag => ({ ...bag, catalogueOrder: null })
 
 interface MarkProps {

@@ -14,9 +14,7 @@ const ParkedDialog = late(() => import('./parked-dialog.tsx').then(({ ParkedDial
 
 interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
-  /** The one on the screen. */
   readonly bag: Bag
-  /** A kept bag with the offers of now. */
   readonly asShown?: (kept: Bag) => Bag
   readonly tell: (said: ActNotice) => void
   /** True in a dialog, which then handles F3. */
@@ -25,7 +23,6 @@ interface Props {
 
 const asKept = (bag: Bag): Bag => bag
 
-/** The bags on hold: how many there are, and the dialog behind it. */
 export function ParkedButton({ saleKind, bag, asShown = asKept, tell, inDialog = false }: Props) {
   const { id } = useProfile()
   const [isOpen, setOpen] = useState(false)

@@ -19,9 +19,7 @@ import classes from './parked-dialog.module.css'
 
 interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
-  /** The one on the screen. */
   readonly bag: Bag
-  /** A kept bag with the offers of now. */
   readonly asShown: (kept: Bag) => Bag
   readonly tell: (said: ActNotice) => void
   readonly onClose: () => void
@@ -31,7 +29,6 @@ interface Props {
 const LONGEST_NAME = 200
 const isTooLong = (name: string): boolean => name.trim().length > LONGEST_NAME
 
-/** Puts the bag on hold under a name, takes another one up, or gives this tab a bag of its own. */
 export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
   const { id } = useProfile()
   const suggested = nameFor(bag, saleKind.name, Date.now())

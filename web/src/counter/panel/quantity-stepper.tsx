@@ -10,7 +10,6 @@ import { problemIdOf } from './quantity-problem.tsx'
 
 interface Props {
   readonly line: Pick<BagLine, 'productId' | 'quantity' | 'stock' | 'typed'>
-  /** Tells the product apart from others of its name. */
   readonly name: string
   readonly acts: CounterActs
   /** True where Tab must skip the stepper, because the place has its own keys. */
@@ -94,7 +93,6 @@ export function QuantityStepper({ line: { productId, quantity, stock, typed }, n
 const minusLabel = (name: string, quantity: number): string =>
   quantity === 1 ? `Quitar ${name}` : `Una unidad menos de ${name}`
 
-/** Arrows move from line to line. */
 function focusNeighbour(field: HTMLInputElement, key: 'ArrowDown' | 'ArrowUp'): void {
   const all = [
     ...(field.closest('[data-lines]') ?? document).querySelectorAll<HTMLInputElement>('input[data-quantity]'),

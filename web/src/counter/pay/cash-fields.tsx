@@ -35,7 +35,6 @@ function usePressedAt(): RefObject<number> {
   return at
 }
 
-/** The field for the cash received, the change beside it, and buttons for usual sums. */
 export function CashFields({ part, due, error, onTimes, onReceived, ref }: Props) {
   const run = useRef<TypedBehind>({ kept: '', ahead: '', time: 0 })
   const pressedAt = usePressedAt()

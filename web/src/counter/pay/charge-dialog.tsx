@@ -7,12 +7,10 @@ import { ChargeForm } from './charge-form.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 
 interface Props {
-  /** Id of the order. undefined while the dialog is closed. */
+  /** undefined while the dialog is closed. */
   readonly orderId: number | undefined
-  /** Calls to read again after the payment. */
   readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
-  /** Opens the receipt. */
   readonly onCharged: (orderId: number) => void
 }
 

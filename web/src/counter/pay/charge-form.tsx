@@ -20,7 +20,6 @@ import { PaymentRow } from './payment-row.tsx'
 import { useKeptPayment } from './use-kept-payment.ts'
 
 interface Props {
-  /** The order or the encargo that owes. */
   readonly owing: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
   readonly call: typeof chargeOrder | typeof receiveAbono
   /** Name of the draft. */
@@ -31,7 +30,6 @@ interface Props {
   readonly onCharged: (invoiceId: number) => void
 }
 
-/** Why the typed part of the balance is invalid. */
 function partialProblem(typed: string, balance: Centavos): string | undefined {
   const { value: amount, problem } = optionalSum(typed)
   if (amount === undefined || problem) return problem
@@ -39,7 +37,6 @@ function partialProblem(typed: string, balance: Centavos): string | undefined {
   return amount > balance ? `Solo se deben ${showMoney(balance)}.` : undefined
 }
 
-/** Shows payments and balance, and takes a payment of all or a part (D89). */
 export function ChargeForm({
   owing: { id, shop, total, returned = 0, balance, payments },
   call,

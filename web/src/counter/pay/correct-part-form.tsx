@@ -35,9 +35,7 @@ interface Props {
   readonly draft: string
   readonly shop: string
   readonly payments: readonly InvoicePayment[]
-  /** Payment methods that the document allows. */
   readonly forms?: readonly PaymentMethod[]
-  /** Calls to read again after the correction. */
   readonly refreshes: readonly Endpoint[]
   readonly onClose: () => void
 }

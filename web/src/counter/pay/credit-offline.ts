@@ -15,7 +15,6 @@ export function offlineRefusal(buyer: Bag['buyer'], owing: Centavos, given: Cent
   return `Sin conexión, a «${buyer.name}» no le alcanza el crédito: faltan ${showMoney(missing)}. ${WAYS_ON}`
 }
 
-/** Checks a bag on credit against the sales that wait on this device. */
 export async function refuseOffline(bag: Bag): Promise<string | undefined> {
   const sales = ((await (await deviceOutbox())?.all()) ?? []).filter(({ key }) => key !== bag.key)
   const given = bag.buyer ? owedWaiting(sales, bag.buyer.id, bag.corrects?.key) : 0

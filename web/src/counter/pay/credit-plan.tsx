@@ -13,7 +13,6 @@ import { newPlan, type PlanProblems, planProblems, writeRow } from './plan-probl
 
 interface Props {
   readonly paying: Paying
-  /** The sum of the sale. */
   readonly due: Centavos
   /** The sum less what is paid at once. */
   readonly balance: Centavos

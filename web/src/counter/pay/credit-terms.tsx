@@ -13,17 +13,14 @@ interface Props {
   readonly buyer: NonNullable<Bag['buyer']>
   /** Key of the waiting sale that this one corrects. */
   readonly corrects: string | undefined
-  /** The sum of the sale, or null if unknown. */
+  /** The sum of the sale. Null if unknown. */
   readonly due: Centavos | null
   readonly paying: Paying
   readonly problems: PartProblems
   readonly onChange: (change: (before: Paying) => Paying) => void
 }
 
-/**
- * Tells the debt that a sale makes, until when, and whether the credit reaches (D186). A part may be paid at once, and the rest be
- * divided into instalments.
- */
+/** The debt that a sale makes, until when, and whether the credit reaches (D186). */
 export function CreditTerms({ buyer: { id, name, credit }, corrects, due, paying, problems, onChange }: Props) {
   const owing = due === null ? null : due - sumOf(partsOf(paying, due))
   const given = owedWaiting(useWaitingSales(), id, corrects)

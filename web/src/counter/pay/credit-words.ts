@@ -8,7 +8,6 @@ export interface CreditVerdict {
   readonly words: string
 }
 
-/** The credit after sales that wait on this device. */
 export const withGiven = (credit: ToldCredit, given: Centavos): ToldCredit => ({
   ...credit,
   room: credit.room - given,

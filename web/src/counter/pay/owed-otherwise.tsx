@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 
 interface Props {
-  /** The balance when the payment was typed. */
   readonly before: Centavos
   readonly now: Centavos
 }

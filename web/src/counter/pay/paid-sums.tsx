@@ -8,12 +8,10 @@ import classes from './paid-sums.module.css'
 interface Props {
   readonly total: Centavos
   readonly payments: readonly InvoicePayment[]
-  /** The sum of returned goods. */
   readonly returned?: Centavos
   readonly balance: Centavos
 }
 
-/** A document's total, its payments and its balance. */
 export const PaidSums = ({ total, payments, returned = 0, balance }: Props) => (
   <dl className={classes['sums']}>
     <dt>Total</dt>

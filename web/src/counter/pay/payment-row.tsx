@@ -18,7 +18,6 @@ export interface PaymentHandle {
   /** The field for the cash received, which takes digits during a payment in cash. null for other methods. */
   field(): HTMLInputElement | null
   type(text: string): void
-  /** Takes a scanned voucher, which pays. */
   takeVoucher(code: string): void
 }
 
@@ -27,7 +26,6 @@ interface Props {
   /** The sum to pay, or null if unknown. */
   readonly due: Centavos | null
   readonly problems: PartProblems & { readonly payment?: string }
-  /** True if the sale may be left owing. */
   readonly canOwe: boolean
   /** Terms of a sale on credit. Given if what is left owing is the customer's debt (D186). */
   readonly credit?: ReactNode
@@ -35,7 +33,6 @@ interface Props {
   readonly takesVouchers?: boolean
   readonly isInDialog?: boolean
   readonly onChange: (change: (before: Paying) => Paying) => void
-  /** Takes a text like '12*'. Returns whether it was one. */
   readonly onTimes?: (text: string) => boolean
   readonly ref?: Ref<PaymentHandle>
 }
@@ -73,7 +70,6 @@ export function PaymentRow(props: Props) {
     },
   }))
   const choose = (chosen: Way) => onChange((before) => changeWay(before, chosen))
-  /** Chooses a method by its key and moves to its first field. */
   const chooseByKey = (chosen: Way) => () => {
     // Must be synchronous, because the next key belongs into the field.
     flushSync(() => choose(chosen))

@@ -4,10 +4,8 @@ import type { Day } from '@mostrador/domain/time'
 import { moneyProblem } from '@mostrador/domain/typed-amount'
 import { AS_PROPOSED, countOf, everyOf, type InstalmentPlan, instalmentsFor, plannedOf } from '../../bag/instalments.ts'
 
-/** Three months, as a start. */
 export const newPlan = (from: Day): InstalmentPlan => ({ from, count: '3', every: '1', unit: 'months', rows: [] })
 
-/** Writes over a proposed instalment. */
 export function writeRow(plan: InstalmentPlan, at: number, typed: Partial<typeof AS_PROPOSED>): InstalmentPlan {
   const length = Math.max(plan.rows.length, at + 1)
   const rows = Array.from({ length }, (_, index) => ({
@@ -17,7 +15,6 @@ export function writeRow(plan: InstalmentPlan, at: number, typed: Partial<typeof
   return { ...plan, rows }
 }
 
-/** Field of a plan beside which its message shows. */
 export type PlanPlace = 'plan.count' | 'plan.every' | 'plan.sum' | `plan${number}.${'day' | 'amount'}`
 
 export type PlanProblems = Partial<Record<PlanPlace, string>>
@@ -27,7 +24,6 @@ const sumWords = (sum: Centavos, balance: Centavos): string =>
     ? 'Cada plazo debe ser mayor que cero.'
     : `Los plazos suman ${showMoney(sum)}: ${sum < balance ? 'faltan' : 'sobran'} ${showMoney(Math.abs(balance - sum))}.`
 
-/** The messages that block a plan, by field. */
 export function planProblems(plan: InstalmentPlan, balance: Centavos): PlanProblems {
   if (countOf(plan) === undefined) return { 'plan.count': `Escriba cuántos, de 2 a ${MOST_INSTALMENTS}.` }
   if (everyOf(plan) === undefined) return { 'plan.every': 'Escriba un número, de 1 a 365.' }

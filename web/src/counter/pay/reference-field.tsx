@@ -7,14 +7,13 @@ import classes from './reference-field.module.css'
 interface Props {
   readonly part: TypedPart
   readonly error: string | undefined
-  /** True for the first field of this way to pay. */
   readonly isFirst?: boolean
   readonly onWrite: (written: Partial<TypedPart>) => void
 }
 
 /**
- * Fields of a part that is not cash, besides its amount: the number of its paper, the cuotas of a card (D195), and whether
- * nobody has seen a transfer on the account yet.
+ * Fields of a part that is not cash: the number of its paper, a card's cuotas (D195), whether a transfer is still
+ * unseen.
  */
 export const ReferenceField = ({ part, error, isFirst = false, onWrite }: Props) => (
   <div className={classes['fields']}>

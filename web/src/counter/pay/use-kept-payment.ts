@@ -16,9 +16,7 @@ interface WrittenPayment {
 interface Options<Fields> {
   /** Name of the draft: 'cobro del pedido 12'. */
   readonly name: string
-  /** First values of the form's other fields. */
   readonly opened: Fields
-  /** The present balance. */
   readonly balance: Centavos
 }
 
@@ -46,7 +44,6 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
     box,
     payment,
     values: form.values,
-    /** Writes fields beside the payment. */
     write: (written: Partial<Fields>) => form.setValues(written as Partial<Written>),
     paying: readPaying(form.values.paying),
     pay: (change: (before: Paying) => Paying) =>

@@ -10,7 +10,6 @@ export function usePaymentRow(isReview: boolean) {
     if (!isReview) ahead.current = ''
   }, [isReview])
   return {
-    /** The ref callback of the row. */
     draw(drawn: PaymentHandle | null): void {
       row.current = drawn
       const typed = ahead.current

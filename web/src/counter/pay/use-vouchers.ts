@@ -19,7 +19,6 @@ const NO_VOUCHERS = {
     'El servidor no puede guardar ahora, y sin él no se paga con vale. Cobre de otra forma, o espere un momento.',
 } as const satisfies Record<Reach, string | null>
 
-/** True if the text can be a voucher's code. */
 export const isVoucherCode = (text: string): boolean => readVoucherCode(text) !== null
 
 /** Returns the voucher, or the sentence that says why it cannot pay. */
@@ -38,7 +37,6 @@ export async function findVoucher(typed: string): Promise<HeldVoucher | string> 
   }
 }
 
-/** Adds vouchers to a payment by their codes, each once. */
 export function useVouchers(paying: Paying, onChange: (change: (before: Paying) => Paying) => void) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -66,7 +64,6 @@ export function useVouchers(paying: Paying, onChange: (change: (before: Paying) 
       setTyped(text)
       setProblem(undefined)
     },
-    /** Takes a typed or scanned code. */
     take(text: string) {
       setTyped(text)
       onChange(payByVoucher)

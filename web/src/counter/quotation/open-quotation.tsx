@@ -16,7 +16,6 @@ import { takeIntoBag } from '../changes/take-into-bag.ts'
 /** Place in which a quotation or an order from the catalogue is opened. */
 export interface OpeningPlace {
   readonly profile: Profile
-  /** The goods at hand. */
   readonly products: () => Promise<readonly Product[]>
   /** The bag in which it is opened: that of an order by default. */
   readonly kind?: BagKind
@@ -24,12 +23,12 @@ export interface OpeningPlace {
   readonly noun?: string
   /** Opens the order that sold it. */
   readonly onOrder: (invoiceId: number) => void
-  /** Says that it is open, where nothing else is to be said. */
+  /** Called if no change has to be told. */
   readonly tell: (words: string) => void
 }
 
 /**
- * Opens a quotation in this tab's bag (D191), and says what is otherwise than quoted. What was in the bag goes on hold. Resolves
+ * Opens a quotation in this tab's bag (D191), and says what differs from it. What was in the bag goes on hold. Resolves
  * to false after saying why it cannot be sold.
  */
 export async function openQuotation(id: number, place: OpeningPlace): Promise<boolean> {

@@ -14,7 +14,6 @@ interface Till {
   readonly tell: OpeningPlace['tell']
 }
 
-/** Place in which a till opens a document: over the goods that its screen shows. */
 export const tillPlace = ({
   profile,
   queries,
@@ -30,5 +29,4 @@ export const tillPlace = ({
   onOrder: (recibo) => navigate({ to: paths.client.pendingOrders, search: { recibo } }),
 })
 
-/** Opens a scanned quotation in the bag. */
 export const openHere = (id: number, till: Till): Promise<boolean> => openQuotation(id, tillPlace(till))

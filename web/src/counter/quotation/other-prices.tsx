@@ -11,7 +11,6 @@ interface Props {
   readonly onCorrect: () => void
 }
 
-/** Names the prices that changed while the quotation was written, and takes them over. */
 export function OtherPrices({ bag, items, onCorrect }: Props) {
   if (items.length === 0) return null
   const sentences = changesOf(bag, items).flatMap((change) => changeSentences(change, 'pedido'))

@@ -19,11 +19,10 @@ import { isSellable, QuotedLines } from './quoted-lines.tsx'
 
 interface Shown {
   readonly id: number
-  /** Opens it at the counter. Absent for who sells nothing there. */
+  /** Opens the quotation at the counter. Absent for people who sell nothing there. */
   readonly onSell?: (() => void) | undefined
 }
 
-/** A quotation: its terms, its lines with what changed since, its papers and its former versions. */
 export function QuotationDetail({ id, onSell }: Shown) {
   const [version, setVersion] = useState<number>()
   const { data, error, refetch } = useQuery(queryOf(quotationById, { body: { id, version } }))

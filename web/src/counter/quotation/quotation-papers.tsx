@@ -15,7 +15,6 @@ type Paper = 'letter' | 'ticket'
 /** Browsers without a viewer of PDF files, such as a phone's, download the file. */
 const CAN_PRINT = navigator.pdfViewerEnabled
 
-/** The papers of a quotation, and its message for WhatsApp. */
 export function QuotationPapers({ quotation }: { readonly quotation: QuotationDetail }) {
   const { id, version, number } = quotation
   const { download, isUnderWay } = useDownload()

@@ -53,7 +53,6 @@ const AWAY =
 const UNANSWERED =
   'Este pedido se envió y el servidor no respondió: puede que ya esté vendido. Genérelo de nuevo antes de cotizar.'
 
-/** Returns why the bag cannot be quoted now. */
 function useObstacle({ bag }: Counter): string | undefined {
   const isReached = useIsReached()
   if (isEmpty(bag)) return NOTHING_CHOSEN

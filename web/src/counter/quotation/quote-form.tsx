@@ -30,7 +30,6 @@ const daysOf = (written: string): number | undefined => {
   return days >= 1 && days <= LONGEST_VALIDITY ? days : undefined
 }
 
-/** Asks for whom the bag is quoted, for how long, and what else to say. The prices and offers are those of now. */
 export function QuoteForm({ counter, onClose, onMade }: Props) {
   const { key, customer, buyer, quotation } = counter.bag
   const { quotationDays } = useTill().settings ?? CASH_DEFAULTS

@@ -8,7 +8,7 @@ import classes from '../../ui/theme/document-detail.module.css'
 
 type Line = QuotationDetail['lines'][number]
 
-/** The lines of a quotation, and what is another today while it can be sold (D191). */
+/** The lines of a quotation, and what differs today as long as it can be sold (D191). */
 export function QuotedLines({ quotation }: { readonly quotation: QuotationDetail }) {
   return (
     <ul className={classes['lines']} aria-label="Productos de la cotización">
@@ -27,7 +27,7 @@ export function QuotedLines({ quotation }: { readonly quotation: QuotationDetail
   )
 }
 
-/** Tests whether a quotation can be sold, at its prices or at those of today. */
+/** True if the quotation can be sold, at its prices or at those of today. */
 export const isSellable = ({ state }: Pick<QuotationDetail, 'state'>): boolean =>
   state === 'open' || state === 'expired'
 
@@ -44,7 +44,6 @@ const aboutOf = (line: Line): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Sentences about the price and the stock of today. */
 function changesOf({ price, priceToday, quantity, stock }: Line): string[] {
   if (priceToday === null || stock === null) return ['Ya no está a la venta.']
   return [

@@ -49,7 +49,6 @@ export function useQuoting({ kept, asShown, saleKind, acts }: Counter, { setErro
   const maker = useSend(addQuotation, { ...options, isKeyed: true })
   const editor = useSend(editQuotation, options)
   return {
-    /** The bag at the prices and offers of now. */
     bag,
     refused,
     isSending: maker.isSending || editor.isSending,

@@ -1,7 +1,6 @@
 import { type ReceiverId, readReceiver } from '@mostrador/domain/fiscal/receiver'
 import { useTaxpayer } from '../../api/records/use-taxpayer.ts'
 
-/** The receiver of a document, as typed (D163). */
 export interface ReceiverValues {
   readonly kind: 'plain' | 'passport'
   readonly nit: string
@@ -22,7 +21,6 @@ export interface TypedReceiver {
   readonly news: string | undefined
 }
 
-/** Parses the receiver and reads the registry's entry for the number. */
 export function useReceiver(values: ReceiverValues): TypedReceiver {
   const receiver = readTyped(values)
   const isNamed = receiver?.kind === 'NIT' || receiver?.kind === 'CUI'

@@ -18,9 +18,7 @@ interface Props {
   readonly problems: Problems
   /** The rules of electronic invoicing for the buyer, or null if the shop issues none. */
   readonly fel?: FelRules
-  /** SAT's entry for the number. */
   readonly taxpayer?: Taxpayer
-  /** Further fields of an order: affiliate and Precio ADI. */
   readonly children?: ReactNode
 }
 

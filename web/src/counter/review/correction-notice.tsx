@@ -2,7 +2,6 @@ import type { Correction } from '../changes/correction.ts'
 import classes from '../changes/notice.module.css'
 
 interface Props {
-  /** 'pedido' */
   readonly noun: string
   readonly corrections: readonly Correction[]
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
   answersAnew(inventory, { rows, photos: [], columns: [], message: '' })
 })
 
-// A lost answer is the last thing that the device knows of the server.
+// A lost answer leaves the device believing that the server is away.
 afterEach(() => noteAnswer('answer'))
 
 async function review(settings: Partial<CashSettings>, customer = rosa) {

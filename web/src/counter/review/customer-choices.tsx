@@ -4,7 +4,6 @@ import type { KnownCustomer } from '../../bag/chosen-buyer.ts'
 import { taxIdNumber } from '../../people/tax-id-words.ts'
 import classes from './customer-field.module.css'
 
-/** The value of the choice that makes a customer. */
 export const MAKE = 'crear'
 
 interface Props {
@@ -13,9 +12,7 @@ interface Props {
   readonly made: CustomerRequest | null
   /** True if `rows` have the tax id or the telephone of the one to be made. */
   readonly isSimilar: boolean
-  /** True while the answer for the typed text is on its way. */
   readonly isBusy: boolean
-  /** Shown if nobody was found. */
   readonly none?: string
 }
 

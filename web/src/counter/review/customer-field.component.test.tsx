@@ -53,7 +53,7 @@ beforeEach(async () => {
   await userEvent.keyboard('{F9}')
   await expect.element(field).toBeInTheDocument()
 })
-// A lost answer is the last thing that the device knows of the server.
+// A lost answer leaves the device believing that the server is away.
 afterEach(() => noteAnswer('answer'))
 
 const field = page.getByRole('combobox', { name: 'Cliente' })

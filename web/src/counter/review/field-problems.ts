@@ -10,7 +10,6 @@ const SHOWN_AT: Readonly<Record<string, keyof Problems>> = {
   affiliateCode: 'affiliate',
 }
 
-/** The server's messages, each beside its field. */
 export function fieldProblems(fields: Readonly<Record<string, string>>): Problems {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, message]) => {

@@ -10,10 +10,9 @@ import classes from '../changes/notice.module.css'
 
 interface Props {
   readonly bag: Bag
-  /** 'pedido' */
   readonly noun: string
   readonly items: readonly RefusedItem[]
-  /** Gets the changes, and what makes them in a bag. */
+  /** `apply` makes the changes in a bag. */
   readonly onCorrect: (changes: readonly Change[], apply: (bag: Bag) => Bag) => void
   readonly onClose: () => void
 }

@@ -42,19 +42,14 @@ interface Props {
   readonly payment: Ref<PaymentHandle>
   readonly corrected: readonly Change[]
   readonly isSending: boolean
-  /** Number of attempts that problems on this screen blocked. */
   readonly tries: number
-  /** True if affiliate and 'Precio ADI' are among the fields. */
   readonly hasAffiliates: boolean
-  /** Takes a text like '12*'. Returns whether it was one. */
   readonly onTimes: (text: string) => boolean
   readonly onBack: () => void
   readonly onSubmit: () => void
 }
 
-/**
- * An error in one of these fields expands the collapsed line of the buyer on a phone. The line stays open after the correction.
- */
+/** On a phone an error in one of these fields opens the collapsed line of the buyer, which then stays open. */
 const FIELDS_OF_BUYER = ['customer', 'nit', 'percent', 'affiliate'] as const
 
 /** '4 productos, 6 unidades'. */

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import classes from '../changes/notice.module.css'
 
 interface Props {
-  /** 'pedido' */
   readonly noun: string
   readonly isUnanswered: boolean
   readonly onRetry: () => void

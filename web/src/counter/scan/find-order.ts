@@ -6,7 +6,6 @@ import { showInfo } from '../../ui/notices/info.tsx'
 
 type OrderRow = z.output<typeof pendingOrders.reply>['rows'][number]
 
-/** Finds the order with this number among those that the person may see, or undefined. */
 export async function findOrder(number: string): Promise<OrderRow | undefined> {
   const { rows } = await call(pendingOrders, {
     query: { page: 1, pageSize: 10, search: number, columns: ['numero'] },
@@ -14,7 +13,6 @@ export async function findOrder(number: string): Promise<OrderRow | undefined> {
   return rows.find((row) => row.number === number)
 }
 
-/** Calls `act` with the order of a scanned number, or says that there is none. */
 export async function withOrder(number: string, act: (order: OrderRow) => void): Promise<void> {
   try {
     const order = await findOrder(number)

@@ -19,7 +19,6 @@ export const productsWith = (shopId: number | undefined, search: string) => ({
 interface Found {
   /** Products of which the text is a whole code. */
   readonly carriers: readonly Product[]
-  /** All found products, with those that only contain the code. */
   readonly found: readonly Product[]
 }
 
@@ -45,9 +44,7 @@ export async function findScanned(scan: Scan, shopId?: number): Promise<Found & 
   return { ...(await findProducts(text, shopId)), text }
 }
 
-/**
- * Returns the scan's text that is some product's barcode or code, if there is one. For calls that do their own search.
- */
+/** Returns the scan's text that is a product's barcode or code, if any. For calls that search themselves. */
 export async function codeScanned(scan: Scan): Promise<string> {
   if (writtenIn(scan).length === 1) return scan.text
   return findScanned(scan).then(

@@ -4,7 +4,6 @@ import { type Coded, unitsOfCode } from '@mostrador/domain/goods/product-code'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { writtenIn } from '../../ui/scan/written-in.ts'
 
-/** Finds the products that a scan may mean. Made once per stock list. */
 export type StockIndex = (scan: Scan) => readonly Product[]
 
 /** Units that the scanned code of a product stands for: those of a pack, otherwise 1 (D174). */
@@ -34,7 +33,6 @@ export function indexStock(products: readonly Product[], extensionId: number): S
   for (const product of products) {
     add(product.barcode, product)
     add(product.code, product)
-    // Most products have none (D174).
     if (product.codes) for (const further of product.codes) add(further.code, product)
   }
   const carrying = (text: string): readonly Product[] => {

@@ -16,7 +16,6 @@ interface Props {
   readonly onChoose: (product: Product) => void
 }
 
-/** Arrows go from product to product. */
 function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -26,7 +25,6 @@ function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   keys[Math.min(keys.length - 1, Math.max(0, at + step))]?.focus()
 }
 
-/** The products that one code may mean: names, photos and prices (D174b). */
 export const WhichProduct = ({ products, onChoose }: Props) => (
   <ul className={finder['found']} aria-label="Productos con este código" onKeyDown={goOn}>
     {products.map((product, place) => (

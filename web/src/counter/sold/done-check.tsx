@@ -1,6 +1,5 @@
 import classes from './done-check.module.css'
 
-/** The animated check of a sale: drawn once, still with reduced motion. */
 export const DoneCheck = () => (
   <svg className={classes['check']} viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" focusable="false">
     <circle className={classes['ring']} cx="48" cy="48" r="44" pathLength="1" />

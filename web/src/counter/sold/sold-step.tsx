@@ -9,15 +9,11 @@ import { HandedFigures } from './handed-figures.tsx'
 import classes from './sold-step.module.css'
 
 interface Props {
-  /** The accessible name: 'Pedido realizado'. */
   readonly label: string
-  /** 'Pedido realizado con éxito!' */
   readonly success: string
   /** A sentence for a sale that an earlier attempt stored (D25). */
   readonly earlier: string | undefined
-  /** The state of its electronic document, if there is one. */
   readonly certification?: ReactNode
-  /** The result of the payment, if the shop asked for one. */
   readonly handed?: Handed | undefined
   /** Labels of the next steps: 'Realizar otro pedido', and the list. */
   readonly next: string
@@ -25,7 +21,6 @@ interface Props {
   readonly hint?: string
   readonly onNext: () => void
   readonly onPending: () => void
-  /** The document, ready to print. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface WaysOn {
   readonly onPending: () => void
 }
 
-/** The ticket after a sale, the receipt first, and the keys that every such screen has beside the viewer's (P §2.8, D82). */
+/** The kind of ticket that shows after a sale, and the keys of every such screen (P §2.8, D82). */
 export function useSoldTicket({ onNext, onPending }: WaysOn) {
   const [kind, setKind] = useState<TicketKind>('receipt')
   useKeys({ F2: onNext, F10: onPending })

@@ -9,7 +9,6 @@ export type SaleStep =
   | { readonly at: 'waiting'; readonly waiting: Waiting }
   | { readonly at: 'practised'; readonly practised: TrainingSale }
 
-/** An order, or an encargo, that the server named. */
 export interface NamedSale {
   readonly orderId: number
   /** True if an earlier attempt stored the sale before the bag was changed (D25). */
@@ -28,7 +27,6 @@ export interface Waiting {
   readonly handed?: Handed | undefined
 }
 
-/** State of a history entry beside its address. */
 export interface PlaceNotes {
   readonly isEarlier?: boolean
   readonly hasWaited?: boolean
@@ -52,7 +50,6 @@ export function placeOf(
   return { at: paso === 'revisar' ? 'review' : 'choose' }
 }
 
-/** '?paso=revisar'. The step of choosing has no parameter. */
 export function searchOf(place: SaleStep): string {
   if (place.at === 'review') return '?paso=revisar'
   if (place.at === 'practised') return '?prueba=si'

@@ -6,7 +6,6 @@ import { findVoucher } from '../pay/use-vouchers.ts'
 import type { openHere } from '../quotation/opening-place.ts'
 import { findOrder } from '../scan/find-order.ts'
 
-/** The till on which a scanned document acts. */
 export interface DocumentDesk extends Pick<Counter, 'acts' | 'saleKind'> {
   readonly till: Omit<Parameters<typeof openHere>[1], 'tell'>
   /** Tests whether nothing was scanned since. */
@@ -22,7 +21,6 @@ export async function keepVoucher(text: string, { acts, saleKind }: DocumentDesk
   acts.tell({ text: `El vale ${showVoucherCode(found.code)} pagará este ${saleKind.noun}.`, tone: 'good' })
 }
 
-/** Says that the number is an order's, and offers to open it. */
 export async function offerOrder(number: string, { acts, till, isLast }: DocumentDesk): Promise<void> {
   const order = await findOrder(number).catch(() => undefined)
   if (!order || !isLast()) return
@@ -30,7 +28,6 @@ export async function offerOrder(number: string, { acts, till, isLast }: Documen
   acts.tell({ text: `${number} es un pedido ya hecho.`, tone: 'quiet', way: { word: `Ver pedido ${number}`, go } })
 }
 
-/** Opens a quotation in the bag (D191). */
 export async function openScanned(id: number, number: string, { acts, till }: DocumentDesk): Promise<void> {
   acts.tell({ text: `Abriendo la cotización ${number}…`, tone: 'quiet' })
   const isOpen = await import('../quotation/opening-place.ts')

@@ -5,7 +5,6 @@ import { useNavigator } from '../../navigation/navigation.ts'
 import { stepped } from '../../search-params.ts'
 import { type PlaceNotes, placeOf, type SaleStep, searchOf } from './place.ts'
 
-/** Follows the address of this screen, and ignores those of other screens. */
 function watchAddress(history: RouterHistory) {
   const { pathname } = history.location
   const isHere = (): boolean => history.location.pathname === pathname
@@ -23,10 +22,7 @@ function watchAddress(history: RouterHistory) {
 
 const notesOf = ({ state }: HistoryLocation): PlaceNotes => state as PlaceNotes
 
-/**
- * The step of the sale on this screen, with ways to change it. Reads the browser's history directly and ignores
- * addresses of other screens.
- */
+/** The step of the sale on this screen. Reads the browser's history, and ignores addresses of other screens. */
 export function usePlace() {
   const { history } = useNavigator()
   const [address] = useState(() => watchAddress(history))

@@ -30,7 +30,6 @@ interface Outcomes {
   onRefused(items: readonly RefusedItem[]): void
   /** Called if nothing was sent because the bag differs from what this screen shows. */
   onChanged(): void
-  /** Called with the answered bag and its problems. */
   onProblems(problems: Problems, bag: Bag): void
 }
 

@@ -97,11 +97,9 @@ export function useSteps(counter: Counter) {
     problems,
     /** Number of times that problems blocked the next step. */
     tries,
-    /** The changes that the last refusal made in the bag. */
     corrected,
     refused,
     isSending,
-    /** Goes back from the review to choosing. */
     back: backToChoosing,
     /** Starts another sale. The one before stays in the history. */
     anew: () => go({ at: 'choose' }),
@@ -110,7 +108,6 @@ export function useSteps(counter: Counter) {
       const sold = { orderId, hasWaited: true, ...(place.at === 'waiting' && { handed: place.waiting.handed }) }
       go({ at: 'sold', sold }, { notes: sold, replace: true })
     },
-    /** Leaves the screen of a waiting sale that was dropped. */
     dropped: () => go({ at: 'choose' }, { replace: true }),
     review() {
       if (isEmpty(bag)) return acts.refuse(NOTHING_CHOSEN)

@@ -8,7 +8,6 @@ import type { TrainingSale } from './training-sale.ts'
 
 export type Placed = number | WaitingSale | TrainingSale
 
-/** The result that the counter makes of a bag: an order of the own shop, or an encargo. */
 export interface SaleKind {
   readonly kind: BagKind
   /** The noun within a sentence: 'pedido'. Masculine. */
@@ -17,9 +16,7 @@ export interface SaleKind {
   readonly name: string
   /** The label of the button to the review: 'Generar pedido'. */
   readonly act: string
-  /** The query of the stock that it takes from. */
   readonly stockKey: readonly unknown[]
-  /** Asks the server for the products of that stock that a scan may mean. */
   readonly askStock: (scan: Scan, signal: AbortSignal) => Promise<readonly Product[]>
   /**
    * Sends the bag with the header of its key (D25). Returns the stored id, the sale that waits for the network (D58),

@@ -11,7 +11,6 @@ export interface TrainingSale extends Pick<WaitingSale, 'key' | 'cashier' | 'bag
   readonly isTraining: true
 }
 
-/** Sells a bag in training mode: no call is made and nothing is kept. */
 export const practise = ({ name }: Pick<Profile, 'name'>, bag: Bag, now: number): TrainingSale => ({
   isTraining: true,
   key: bag.key ?? '',

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 
 /**
- * F8 begins the choice of a vehicle. Pressed before the fields have loaded, it begins as soon as they are there. Answers what
- * the fields call with how they begin, and with undefined when they go.
+ * F8 begins the choice of a vehicle, or does so once the fields have loaded. The fields give the returned function what
+ * begins the choice, and undefined when they unmount.
  */
 export function useVehicleKey(hasVehicles: boolean): (begin: (() => void) | undefined) => void {
   const fields = useRef<(() => void) | undefined>(undefined)

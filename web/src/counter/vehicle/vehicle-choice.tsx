@@ -9,9 +9,9 @@ import { VehicleFields } from './vehicle-fields.tsx'
 interface Props {
   readonly chosen: ChosenVehicle | undefined
   readonly onChoose: (chosen: ChosenVehicle | undefined) => void
-  /** After the last field, for who types. */
+  /** Called after the last field, and when the vehicle is removed. */
   readonly onDone: () => void
-  /** Takes how the fields begin, once they are there. */
+  /** Receives what begins the choice, once the fields are there. */
   readonly onFields: (begin: (() => void) | undefined) => void
 }
 

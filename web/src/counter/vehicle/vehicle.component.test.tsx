@@ -44,7 +44,6 @@ const cards = () =>
 const tells = (words: readonly (string | number)[], ids: readonly number[] = []) =>
   answers(fittingProducts, { ids: [...ids], words: [...words], message: '' })
 
-/** Types a choice, and takes it by Enter. */
 async function take(name: string, typed: string, choice: string) {
   await expect.element(field(name)).toHaveFocus()
   await userEvent.keyboard(typed)

@@ -12,7 +12,6 @@ interface Props {
   readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onClose: () => void
-  /** Puts a product of the place in the bag, at the counter. */
   readonly onTake?: (place: StockPlace) => void
 }
 

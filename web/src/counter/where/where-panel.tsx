@@ -31,14 +31,12 @@ interface Props {
   readonly to: StockLocation
   readonly onLook: (wanted: WantedArticle) => void
   readonly onAsked: () => void
-  /** Puts a product of the place in the bag, at the counter. */
   readonly onTake?: ((place: StockPlace) => void) | undefined
 }
 
 /** «¿Dónde hay?»: a field for a code, and the places of the wanted article (D116). */
 export function WherePanel({ wanted, to, onLook, onAsked, onTake }: Props) {
   const [text, setText] = useState('')
-  // Told to a screen reader while the focus stays in the field.
   const { data: found } = useQuery({
     ...queryOf(stockPlaces, { query: wanted ?? {} }),
     enabled: wanted !== undefined,
