@@ -7,18 +7,16 @@ import { offersQuery } from '../../bag/offers-at-hand.ts'
 import type { OffersAtHand } from '../../bag/read-offers.ts'
 import { useProfile } from '../../session/person/session.tsx'
 
-/** Milliseconds between two checks whether a rule began or ended. */
-const LOOK_MS = 10_000
+const CHECK_RULES_MS = 10_000
 
 /** The rules that apply now, as a text. An equal text causes no drawing. */
 const heldNow = (offers: OffersAtHand | undefined) => offers?.reckoning?.heldAt(offers.rows, Date.now()) ?? ''
 
-/** The names of the rules that apply now, checked again while the till is open. */
 function useHeld(offers: OffersAtHand | undefined): string {
   const [, setHeld] = useState('')
   useEffect(() => {
     if (!offers?.reckoning) return
-    const timer = setInterval(() => setHeld(heldNow(offers)), LOOK_MS)
+    const timer = setInterval(() => setHeld(heldNow(offers)), CHECK_RULES_MS)
     return () => clearInterval(timer)
   }, [offers])
   return heldNow(offers)

@@ -9,8 +9,7 @@ import type { SaleKind } from '../training/sale-kind.ts'
 /** Longest wait for a code that is not at hand, the same as for a sale (D217). */
 const PATIENCE_MS = 2_000
 
-/** Interval between checks that the till is idle. */
-const LOOK_MS = 15_000
+const CHECK_IDLE_MS = 15_000
 /** Time without key or pointer after which the till counts as idle. Reading a large stock then delays no scan. */
 const REST_MS = 10_000
 
@@ -40,7 +39,7 @@ export function renewAtRest(queries: QueryClient, stockKey: readonly unknown[]):
   const timer = setInterval(() => {
     const rests = performance.now() - touchedAt >= REST_MS && document.visibilityState === 'visible'
     if (rests && isReached()) void queries.refetchQueries({ queryKey: stockKey, exact: true, stale: true })
-  }, LOOK_MS)
+  }, CHECK_IDLE_MS)
   for (const name of ['keydown', 'pointerdown']) window.addEventListener(name, touch, { capture: true })
   return () => {
     clearInterval(timer)
