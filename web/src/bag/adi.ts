@@ -21,7 +21,6 @@ export function chooseAffiliate(bag: Bag, affiliate: Bag['affiliate']): Bag {
   return { ...named, affiliate, lines: bag.lines.map(withoutAdi) }
 }
 
-/** True if a line of an ADI order has no ADI price yet. */
 export const awaitsAdi = (bag: Bag): boolean => bag.isAdi && bag.lines.some((line) => line.adiPrice === undefined)
 
 type AdiPrices = readonly { readonly productId: number; readonly adiPrice: Centavos }[]

@@ -23,7 +23,6 @@ const agreed = (bag: Bag): string => JSON.stringify(agreedOrder(orderRequest(bag
 /** Marks a bag just before it is sent. Until the answer it may be stored, with its present offers. */
 export const markSent = (bag: Bag): Bag => ({ ...fixOffers(bag), isUnanswered: true })
 
-/** Marks a bag after an answer about this attempt, or about all attempts under the key. */
 export const markAnswered = (bag: Bag, isUnanswered: boolean): Bag => ({ ...bag, isUnanswered })
 
 /** Gives the bag a new key after its sale was discarded (D74). */

@@ -43,16 +43,14 @@ const layawayShape = z.object({
   deposit: z.int(),
 })
 
-/**
- * The result of a bag: a sale of the own shop, or an encargo. A user has one open bag of each kind, and more on hold.
- */
+/** A sale of the own shop, or an encargo. A user has one open bag of each kind, and more on hold. */
 export type BagKind = 'order' | 'encargo'
 
 const named = z.object({ id: z.int(), name: z.string() })
 
 /** A customer's credit as the server told it at the choice (D186). The sums are absent where a clerk may not see them. */
 const creditShape = z.object({
-  /** Rest of the limit. 0 for who gets nothing on credit. */
+  /** Rest of the limit. 0 without credit. */
   room: z.int(),
   /** Days until a debt is due. */
   days: z.exactOptional(z.int()),
@@ -74,7 +72,6 @@ const quotationShape = z.object({
 })
 export interface OpenedQuotation extends Readonly<z.output<typeof quotationShape>> {}
 
-/** A chosen customer, and the number that the choice filled in. */
 export const buyerShape = z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })
 
 /**
@@ -110,11 +107,8 @@ export const bagShape = z.object({
     ),
     null,
   ),
-  /** The quotation that is sold or set aside. */
   quotation: z._default(z.nullable(quotationShape), null),
-  /** The order from the catalogue that an order sells (D192). */
   catalogueOrder: z._default(z.nullable(z.object({ id: z.int(), code: z.string() })), null),
-  /** True if 'Precio ADI' is ticked. */
   isAdi: z.boolean(),
   /** The discount as typed: '0', '12.5'. */
   percent: z.string(),
@@ -128,10 +122,7 @@ export const bagShape = z.object({
   isUnanswered: z.boolean(),
   /** The lines for which the offers are fixed, as `offers.ts` writes them. null if the offers are calculated. */
   offersOf: z._default(z.nullable(z.string()), null),
-  /**
-   * The waiting sale that this one corrects, and its time of sale (D74). An answer to this one removes it from the
-   * queue.
-   */
+  /** The waiting sale that this one corrects, and its time of sale (D74). An answer removes it from the queue. */
   corrects: z._default(z.nullable(z.object({ key: z.string(), soldAt: z.string() })), null),
 })
 
@@ -174,7 +165,6 @@ export const lineOf = (bag: Bag, productId: number): BagLine | undefined =>
 
 export const unitsOf = (bag: Bag): number => bag.lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** The buyer of an encargo. */
 export const buyerOf = ({ affiliate, layaway }: EncargoTerms): string => affiliate?.name ?? layaway?.name ?? ''
 
 /** Starts an encargo. Its customer is the buyer until somebody types another (P §2.11). */

@@ -27,7 +27,6 @@ export function chooseBuyer(bag: Bag, { id, name, taxId, credit }: KnownCustomer
 
 type Told = Pick<CustomerRow, 'room' | 'days' | 'owed' | 'overdue'>
 
-/** Returns what the server told of a customer's credit, or undefined if it told nothing. */
 export const creditOf = ({ room, days, owed, overdue }: Told): ToldCredit | undefined =>
   room === undefined
     ? undefined
@@ -49,5 +48,5 @@ export function dropBuyer(bag: Bag): Bag {
   return bare.affiliate ? fillCustomer(unnamed, 'affiliate', bare.affiliate.name) : unnamed
 }
 
-/** Writes another name. It belongs to nobody who was chosen. */
+/** Writes another name, which clears the choice of a customer. */
 export const typeCustomer = (bag: Bag, customer: string): Bag => ({ ...dropBuyer(bag), customer })

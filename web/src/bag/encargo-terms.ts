@@ -1,13 +1,9 @@
 import { type Bag, buyerOf, type EncargoTerms, isEmpty, startEncargo } from './bag.ts'
 
-/** True if these terms take goods from another shelf than the bag's. */
 export const movesShelf = ({ encargo }: Bag, { shop, extension }: EncargoTerms): boolean =>
   encargo !== null && (encargo.shop.id !== shop.id || encargo.extension.id !== extension.id)
 
-/**
- * Changes an encargo's buyer or shelf. Another shelf empties the bag. The customer stays unless it was the former
- * buyer.
- */
+/** Changes an encargo's buyer or shelf. Another shelf empties the bag. A customer who is not the buyer stays. */
 export function changeTerms(bag: Bag, terms: EncargoTerms): Bag {
   if (bag.encargo === null || isEmpty(bag) || movesShelf(bag, terms)) return startEncargo(terms)
   const isTheirs = bag.customer === buyerOf(bag.encargo)

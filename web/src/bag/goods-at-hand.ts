@@ -3,7 +3,6 @@ import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { BagLine } from './bag.ts'
 import { lineFor } from './lines.ts'
 
-/** A line of a quotation or of an order from the catalogue. */
 interface WantedLine {
   readonly name: string
   readonly quantity: number

@@ -10,7 +10,6 @@ export interface KeptBag {
   readonly trail: readonly string[]
 }
 
-/** The state before the first write. */
 const NOTHING_KEPT: KeptBag = { bag: emptyBag, trail: ['nothing'] }
 
 export const writeBag = ({ bag, trail }: KeptBag): string => JSON.stringify({ version: 1, trail, ...bag })

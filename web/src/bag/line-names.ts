@@ -12,6 +12,5 @@ const kindOf = (product: Named): string => [specificationOf(product), product.co
 export const lineNames = ({ lines }: Bag): ((line: BagLine) => string) =>
   namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name, kindOf)
 
-/** Names the products of the counter, as `lineNames` does. */
 export const productNames = (products: readonly Product[]): ((product: Product) => string) =>
   namesApart({ rows: products, keyOf: ({ id }) => id }, soldName, kindOf)

@@ -10,7 +10,6 @@ export interface BagOutcome {
   readonly refused?: string
 }
 
-/** The product fields that a bag line uses. */
 export type Sellable = Pick<
   Product,
   | 'id'
@@ -57,7 +56,6 @@ export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome
   return refused === undefined ? all : { bag, refused }
 }
 
-/** A line with one unit. */
 export const lineFor = (product: Sellable): BagLine => ({
   productId: product.id,
   code: product.code,
@@ -91,7 +89,6 @@ export function typeQuantity(bag: Bag, productId: number, typed: string, stock?:
   return isSame ? bag : withLine(bag, next)
 }
 
-/** Drops an invalid text in the quantity field and keeps the last valid quantity. */
 export function forgetTyped(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   return line?.typed === undefined ? bag : withLine(bag, untyped(line))
@@ -112,7 +109,6 @@ export const removeLine = (bag: Bag, productId: number): Bag => ({
   lines: bag.lines.filter((line) => line.productId !== productId),
 })
 
-/** Restores a removed line at its place. */
 export function restoreLine(bag: Bag, line: BagLine, index: number): Bag {
   if (lineOf(bag, line.productId)) return bag
   return { ...bag, lines: bag.lines.toSpliced(index, 0, line) }

@@ -11,7 +11,7 @@ import { releaseOffers } from './offers.ts'
 
 type QuotedLine = QuotationDetail['lines'][number]
 
-/** A bag with a quotation's goods, and sentences about what is otherwise than quoted. */
+/** `changes` are sentences about what differs from the quotation. */
 export interface BagOfQuotation {
   readonly bag: Bag
   readonly changes: readonly string[]
@@ -44,7 +44,6 @@ const NO_ADI = 'La cotización lleva Precio ADI. Lo que se aparta va al precio n
 
 const isAdi = ({ lines }: QuotationDetail): boolean => lines.some(({ adiPrice }) => adiPrice !== undefined)
 
-/** The quotation's buyer and prices, which an order takes over. */
 const orderTerms = (quotation: QuotationDetail) => {
   const { customer, affiliateCode, affiliate = '' } = quotation
   return {

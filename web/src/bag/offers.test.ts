@@ -71,7 +71,7 @@ describe('the offers of a bag', () => {
     const bag = bagOf([towel, 3], [sheet, 1])
     expect(offersIn(withOffers(bag, reckon))).toEqual([undefined, undefined])
     const sold = switchAdi(chooseAffiliate(bag, { code: 1009, name: 'Ana' }), true)
-    // The prices are on their way: as without them.
+    // ADI prices are still loading.
     expect(totalsOf(withOffers(sold, reckon))).toMatchObject({ adi: 0, offers: 4_500, total: 19_000 })
     const priced = priceAdi(sold, [
       { productId: 1, adiPrice: 4_000 },

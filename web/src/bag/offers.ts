@@ -37,7 +37,6 @@ export function withOffers(bag: Bag, reckon: Reckon | undefined): Bag {
   return reckon ? reckon(withoutOffers(bag)) : withoutOffers(bag)
 }
 
-/** Fields of a line's offer in a request. Empty without an offer. */
 export const saidOffer = ({ offer }: BagLine) =>
   offer ? { shownOffer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version } : {}
 

@@ -85,7 +85,7 @@ it('takes one up again; what was on the screen goes on hold meanwhile, the newes
     ['Tercero', [3]],
     ['Segundo', [2]],
   ])
-  // Taken up twice, by two tabs: the second finds nothing and drops nothing.
+  // Two tabs take the bag up: the second finds nothing and drops nothing.
   if (first) takeUp(first, 'Otra vez', DAY + 3)
   expect(goodsOf(current().read())).toEqual([1])
   expect(onHold()).toHaveLength(2)

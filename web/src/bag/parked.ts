@@ -19,9 +19,7 @@ export function nameBag(userId: number, kind: BagKind, name: string): void {
   tabBag(userId, kind).act((bag) => ({ ...bag, name }))
 }
 
-/**
- * Puts this tab's bag on hold under a name and returns its place. The bag is stored there before it leaves the screen.
- */
+/** Puts this tab's bag on hold and returns its place. The bag is stored there before it leaves the screen. */
 export function park(userId: number, kind: BagKind, name: string, now: number): BagPlace | undefined {
   const current = tabBag(userId, kind)
   const bag = current.read()

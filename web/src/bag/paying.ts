@@ -19,7 +19,6 @@ import { type InstalmentPlan, instalmentsFor, isPlanRight, planShape } from './i
 const heldVoucher = z.object({ code: z.string(), balance: z.int().check(z.nonnegative()) })
 export type HeldVoucher = Readonly<z.output<typeof heldVoucher>>
 
-/** A part of a payment as typed. */
 const typedPart = z.object({
   method: z.enum(METHODS),
   /** The voucher that pays up to its balance. */
@@ -44,7 +43,7 @@ export const payingShape = z.object({
 })
 export interface Paying {
   readonly way: Way
-  /** The parts of the payment. A sale on credit has those that are paid at once. */
+  /** A sale on credit has only the parts that are paid at once. */
   readonly parts: readonly TypedPart[]
   readonly plan?: InstalmentPlan
 }
@@ -86,7 +85,6 @@ export function readPaying(text: string): Paying {
 
 export const writePaying = (paying: Paying): string => JSON.stringify(paying)
 
-/** The vouchers of a payment, in order. */
 export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
 
 const isRestWay = (way: Way): way is 'cash' | 'card' | 'transfer' =>
@@ -119,10 +117,8 @@ export const dropVoucher = (paying: Paying, code: string): Paying => ({
   parts: paying.parts.filter(({ voucher }) => voucher?.code !== code),
 })
 
-/** Editable fields of one part. */
 type TypedField = 'amount' | 'received' | 'reference' | 'voucher'
 
-/** Field of a part beside which its message shows. */
 export type PartPlace = `part${number}.${TypedField}`
 
 export type PartProblems = Partial<Record<PartPlace | 'plan', string>>
@@ -131,7 +127,6 @@ export type PartProblems = Partial<Record<PartPlace | 'plan', string>>
 export const restAt = ({ way, parts }: Paying): number =>
   way === 'owing' ? -1 : parts.findLastIndex(({ amount, voucher }) => !voucher && amount.trim() === '')
 
-/** Returns the amount that each voucher pays, in order, up to its balance. */
 function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
   let left = due
   return parts.map(({ voucher }) => {
@@ -141,7 +136,6 @@ function byVoucher({ parts }: Paying, due: Centavos): Centavos[] {
   })
 }
 
-/** The rest of a sum after vouchers and typed amounts. */
 const restOf = (paying: Paying, due: Centavos): Centavos =>
   due -
   paying.parts.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0) -
@@ -207,7 +201,6 @@ export function payingProblems(paying: Paying, due: Centavos): PartProblems {
   return found
 }
 
-/** The messages about what a sale on credit leaves owed. */
 function creditProblems(paying: Paying, due: Centavos): PartProblems {
   const { parts, plan } = paying
   const balance = restOf(paying, due)

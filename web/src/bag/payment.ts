@@ -22,7 +22,6 @@ import { totalsOf } from './totals.ts'
 export const takesCredit = ({ buyer, encargo }: Bag, sellsOnCredit: boolean): boolean =>
   sellsOnCredit && buyer !== null && encargo === null
 
-/** True if a bag is to be sold on credit. */
 export const isOnCredit = (bag: Bag, sellsOnCredit: boolean): boolean =>
   takesCredit(bag, sellsOnCredit) && bag.paying?.way === 'owing'
 

@@ -9,7 +9,6 @@ import { holdsQuoted } from './quoted.ts'
 import { type FelRules, nameProblem, receiverOf, receiverProblem, refusedCf } from './receiver.ts'
 import { shownTotals, totalsOf } from './totals.ts'
 
-/** The fields of the review that can be wrong. */
 export type BagField = 'lines' | 'customer' | 'nit' | 'affiliate' | 'percent' | 'payment' | 'abono' | PartPlace | 'plan'
 
 export type Problems = Partial<Record<BagField, string>>
@@ -36,13 +35,9 @@ const lessThanQuoted = (bag: Bag): string | undefined =>
     ? 'La cotización tiene un descuento mayor.'
     : undefined
 
-/** True if a CUI was given instead of a NIT. */
 const isBoughtByCui = (bag: Bag): boolean => receiverOf(bag)?.kind === 'CUI'
 
-/**
- * Returns the messages that show while typing: an invalid discount, a name that is too long, and a total that needs a
- * NIT.
- */
+/** The messages that show while typing: a wrong discount, a name that is too long, a total that needs a NIT. */
 export function problemsWhileTyping(bag: Bag, fel: FelRules = null): Problems {
   const { percent: wrong } = problemsOf(bag)
   const customer = fieldProblem(line, bag.customer)
@@ -54,7 +49,6 @@ export function problemsWhileTyping(bag: Bag, fel: FelRules = null): Problems {
   }
 }
 
-/** True if the bag has a valid total, against which a payment can be checked. */
 const isSummed = (bag: Bag): boolean => shownTotals(bag) !== null
 
 function linesProblem(bag: Bag): string | undefined {

@@ -15,7 +15,6 @@ export function asTyped({ typed: _, ...line }: BagLine, typed: string): BagLine 
   return isRight ? { ...line, quantity: wanted } : { ...line, typed }
 }
 
-/** Returns why a line's typed quantity is invalid, or undefined. */
 export function quantityProblem({ typed }: Pick<BagLine, 'typed'>): string | undefined {
   if (typed === undefined) return undefined
   if (typed.trim() === '') return 'Escriba la cantidad.'

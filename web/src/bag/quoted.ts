@@ -27,7 +27,6 @@ export function holdsQuoted({ quotation, isUnanswered, lines, corrects }: Bag): 
   return quotation.expires >= (corrects?.soldAt.slice(0, 10) ?? localDay(Date.now()))
 }
 
-/** Marks the units that are sold at quoted prices. */
 export function withQuoted(bag: Bag): Bag {
   const promises = holdsQuoted(bag) ? bag.quotation?.lines : undefined
   if (!promises && !bag.lines.some(({ quoted }) => quoted)) return bag

@@ -2,7 +2,6 @@ import { creditCustomers } from '@mostrador/contract/people/customers'
 import { readKept } from '../api/calls/query.ts'
 import { type FoundCustomer, findCustomers } from './find-customer.ts'
 
-/** The customers with credit at a till, found without network. */
 export interface CreditAtHand {
   readonly find: (typed: string, most: number) => readonly FoundCustomer[]
 }

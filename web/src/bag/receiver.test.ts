@@ -69,7 +69,7 @@ describe('who receives the document (D163)', () => {
     })
     expect(orderRequest(named('576937-k'))).not.toHaveProperty('receiver')
     expect(orderRequest(named('576937-k')).nit).toBe('576937-K')
-    // A bag that another build kept has no word of passports.
+    // A bag of an older build is read as one without a passport.
     expect(receiverOf({ nit: 'CF', isPassport: false })).toEqual({ kind: 'CF', id: 'CF' })
   })
 })

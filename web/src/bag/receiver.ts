@@ -53,7 +53,6 @@ export function refusedCf(bag: Bag, { cfLimit }: NonNullable<FelRules>): string 
 export const cfRefusal = (cfLimit: Centavos): string =>
   `Desde ${showMoney(cfLimit)} SAT no acepta CF: pida el NIT, el CUI o el pasaporte.`
 
-/** A document for a named receiver needs the name. */
 export const nameProblem = (bag: Bag): string | undefined =>
   receiverOf(bag)?.kind !== CF && bag.customer.trim() === FINAL_CONSUMER ? 'Escriba el nombre del cliente.' : undefined
 
@@ -84,7 +83,6 @@ export function saidReceiver(bag: Buyer) {
   return kind === 'CUI' || kind === 'EXT' ? { receiver: { kind } } : {}
 }
 
-/** The number as the request has it. */
 export const sentNumber = (bag: Buyer): string => {
   const receiver = receiverOf(bag)
   return receiver?.kind === 'CUI' || receiver?.kind === 'EXT' ? receiver.id : tidyNit(bag.nit)

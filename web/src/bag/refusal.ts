@@ -8,7 +8,6 @@ export interface Change {
   readonly productId: number
   readonly name: string
   readonly quantity?: { readonly from: number; readonly to: number }
-  /** The product can no longer be sold, whatever its stock. */
   readonly isInactive?: true
   readonly price?: { readonly from: Centavos; readonly to: Centavos }
   readonly adiPrice?: { readonly from: Centavos; readonly to: Centavos }
@@ -30,7 +29,6 @@ export function changesOf(bag: Bag, items: readonly RefusedItem[]): Change[] {
 const hasOtherOffer = ({ offer }: BagLine, item: RefusedItem): boolean =>
   item.offer !== undefined && (item.offer !== (offer?.amount ?? 0) || item.ruleId !== offer?.ruleId)
 
-/** A line's offer as the server named it. */
 const offerToldOf = ({ offer: amount = 0, ruleId, ruleVersion: version, ruleName: name = '' }: RefusedItem) =>
   ruleId === undefined || version === undefined ? {} : { offer: { ruleId, version, name, amount } }
 

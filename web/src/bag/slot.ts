@@ -18,7 +18,6 @@ export function tabSlot(): string {
   }
 }
 
-/** Gives this tab a bag of its own, or returns it to the shared one. */
 export function setOwnSlot(isOwn: boolean): void {
   try {
     if (isOwn) sessionStorage.setItem(NAME, newKey().slice(0, 8))

@@ -10,7 +10,6 @@ import type { Bag } from './bag.ts'
  */
 export const STOCK_AT_HAND = { staleTime: 60_000, structuralSharing: false } as const
 
-/** The part that all stock answers share. */
 interface Stock {
   readonly rows: readonly Product[]
 }
@@ -39,7 +38,6 @@ export function takeSold(queries: QueryClient, stockKey: readonly unknown[], sol
 
 type SoldLine = Pick<Bag['lines'][number], 'productId' | 'quantity'>
 
-/** Subtracts the units that these lines sold. */
 export function withoutSold(rows: readonly Product[], lines: readonly SoldLine[]): readonly Product[] {
   const sets = new Map(rows.flatMap(({ id, pieces = [] }) => (pieces.length > 0 ? [[id, pieces] as const] : [])))
   const moved = unitsMoved(
@@ -60,7 +58,6 @@ export function withoutSold(rows: readonly Product[], lines: readonly SoldLine[]
   })
 }
 
-/** Takes over the stock and prices that a refusal named. */
 export function takeRefused(queries: QueryClient, stockKey: readonly unknown[], items: readonly RefusedItem[]): void {
   const itemOf = new Map(items.map((item) => [item.productId, item]))
   patch(queries, stockKey, (product) => {

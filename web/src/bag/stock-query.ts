@@ -3,5 +3,4 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryOf } from '../api/calls/query.ts'
 import { STOCK_AT_HAND } from './stock-at-hand.ts'
 
-/** The whole stock of the own shop. */
 export const stockAtHandQuery = queryOptions({ ...queryOf(inventory), ...STOCK_AT_HAND })

@@ -137,7 +137,6 @@ const open = new Map<string, ReturnType<typeof openBag>>()
 
 const deviceStorage = (): BagStorage | undefined => attempt(() => window.localStorage, undefined)
 
-/** The bag that this tab works on. */
 export const tabBag = (userId: number, kind: BagKind): BagStore => bagAt({ userId, kind, slot: tabSlot() })
 
 /** Returns the one store of a place. While its bag is in use, pages do not reload by themselves (D55). */
@@ -158,7 +157,6 @@ export function bagAt(place: BagPlace): BagStore {
   return store
 }
 
-/** The places of a user's bags on this device. */
 export function bagPlaces(userId: number, kind: BagKind, isReal = false): readonly BagPlace[] {
   const of = { userId, kind, isReal }
   const first = nameOf({ ...of, slot: '' })

@@ -16,7 +16,6 @@ export function totalsOf(bag: Bag): Totals {
 /** True if every quantity is valid. Otherwise the bag shows no sum. */
 const isCounted = (bag: Bag): boolean => bag.lines.every(({ typed }) => typed === undefined)
 
-/** True if the typed discount is valid. The sell key needs the total that is shown. */
 export const isDiscountRight = (bag: Bag): boolean => parsePercent(bag.percent) !== undefined
 
 /** The sums as shown, or null while a quantity or the discount is invalid. */

@@ -3,7 +3,6 @@ import type { Bag, BagKind } from './bag.ts'
 import { onSlot, tabSlot } from './slot.ts'
 import { type BagStore, bagAt } from './store.ts'
 
-/** The user's bag on this tab's screen, its setter, and a listener for other tabs' changes. */
 export function useBag(
   userId: number,
   kind: BagKind,

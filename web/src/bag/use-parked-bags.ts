@@ -3,7 +3,6 @@ import type { BagKind } from './bag.ts'
 import { type ParkedBag, parkedBags } from './parked-bags.ts'
 import { useBag } from './use-bag.ts'
 
-/** A user's other bags. Reads them again when this tab or another changes one. */
 export function useParkedBags(userId: number, kind: BagKind): readonly ParkedBag[] {
   useBag(userId, kind)
   const [, setChanges] = useState(0)
