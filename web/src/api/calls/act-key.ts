@@ -57,7 +57,6 @@ function digestOf(text: string): string {
   return `${text.length}-${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`
 }
 
-/** Forgets all keys when the person logs out. */
 export function forgetActKeys(): void {
   unkept.clear()
   try {

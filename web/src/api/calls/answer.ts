@@ -18,7 +18,6 @@ interface Answer {
 /** Longest accepted rest: a till must not stay silent all day, whatever the header says. */
 const LONGEST_REST_S = 3_600
 
-/** Parses the header's seconds. */
 export function restOf(retryAfter: string | null): number | undefined {
   const seconds = Number(retryAfter)
   return seconds > 0 ? Math.min(seconds, LONGEST_REST_S) : undefined

@@ -1,7 +1,7 @@
 import { owedSum } from '@mostrador/contract/sale/invoices'
 import { afterEach, expect, test, vi } from 'vitest'
 
-// The page of this test is left, that of other tests is not.
+// `endCalls` lasts as long as its module, so each test loads the module anew.
 afterEach(() => {
   vi.restoreAllMocks()
   vi.resetModules()

@@ -14,7 +14,7 @@ export interface Request<E extends Endpoint> {
   body?: z.output<E['body']>
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The call was stored on this device before: training mode that began meanwhile does not hold it back (D135). */
+  /** The call was stored on this device earlier, so training mode that began since does not stop it (D135). */
   hasWaited?: boolean
 }
 
@@ -69,7 +69,6 @@ export async function answerOf<E extends Endpoint>(endpoint: E, request: Request
   }
 }
 
-/** Builds the URL of a call with its parameters and query. */
 export function addressOf<E extends Endpoint>(endpoint: E, request: Request<E>): string {
   const params = request.params === undefined ? {} : (toWire(endpoint.params, request.params) as object)
   const path = Object.entries(params).reduce(

@@ -7,7 +7,6 @@ import { isReached } from './reach.ts'
 const NEEDS_NETWORK =
   'Esto necesita conexión con el servidor, y ahora no la hay. Nada se perdió: revise su conexión e intente de nuevo.'
 
-/** Receives a sentence per field, like a Mantine form's `setErrors`. */
 type SetErrors = (errors: Record<string, string>) => void
 
 interface Where {

@@ -5,7 +5,6 @@ import { noteAnswer } from './reach.ts'
 import { answerKind, isOurs } from './who-answered.ts'
 
 interface FetchedFile {
-  /** The file name that the server gave. */
   readonly name: string
   readonly content: Blob
 }
@@ -47,5 +46,4 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-/** Extracts the file name from a Content-Disposition header. */
 const nameIn = (disposition: string | null): string => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'lista'

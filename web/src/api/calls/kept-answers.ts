@@ -75,7 +75,6 @@ export function keepAnswer(endpoint: Named, reply: unknown): void {
   whenIdle(() => void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined))
 }
 
-/** Returns the last kept answer, or undefined. */
 export async function keptAnswer(endpoint: Named): Promise<unknown> {
   try {
     const kept = await withStore('readonly', (store) => settled<KeptAnswer | undefined>(store.get(nameOf(endpoint))))
@@ -85,7 +84,6 @@ export async function keptAnswer(endpoint: Named): Promise<unknown> {
   }
 }
 
-/** Deletes all answers kept for this user, at logout. */
 export async function forgetAnswers(): Promise<void> {
   // The id is followed by '-' or ':'.
   const whose = ['-', ':'].map((sign) => IDBKeyRange.bound(`${owner}${sign}`, `${owner}${sign}\uffff`))
@@ -95,7 +93,6 @@ export async function forgetAnswers(): Promise<void> {
   )
 }
 
-/** Deletes all answers kept for other users. */
 export async function forgetAnswersOfOthers(userId: number): Promise<void> {
   await withStore('readwrite', async (store) => {
     const names = await settled(store.getAllKeys())

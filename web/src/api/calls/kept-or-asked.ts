@@ -7,7 +7,6 @@ interface Ways<Reply> {
   /** Asks the server. Each call inside takes a signal of its own, which ends that call after some seconds. */
   readonly ask: (limited: () => AbortSignal) => Promise<Reply>
   readonly kept: () => Promise<Reply | undefined>
-  /** Asks the server without a time limit. */
   readonly askLonger: () => Promise<Reply>
 }
 

@@ -63,7 +63,6 @@ async function askChanges(since: string, limited: () => AbortSignal): Promise<St
 /** The server's name in a mark, which ends in the number of a change. */
 const serverOf = ({ mark = '' }: Stock): string => mark.slice(0, mark.lastIndexOf('.'))
 
-/** Applies an answer to the device's stock, and keeps the result. */
 function take(held: AtHand | undefined, answer: Stock): Stock {
   if (held && isUnchanged(held.stock, answer)) return held.stock
   const name = nameOf(inventory)

@@ -16,12 +16,8 @@ export function reachAfter(before: Reach, kind: AnswerKind): Reach {
 }
 
 interface Trouble {
-  /** The server's own sentence. */
   readonly said: string | undefined
-  /**
-   * The server asked not to be called before this time of `performance.now()`, which ignores changes of the device's
-   * clock.
-   */
+  /** Value of `performance.now()` before which the server wants no call. The device's clock may change. */
   readonly until: number
 }
 
@@ -77,7 +73,6 @@ globalThis.addEventListener?.('offline', noteSilence)
 
 export const useReach = (): Reach => useSyncExternalStore(onReach, reach)
 
-/** True if the last call found the server reachable and able to store. */
 export const useIsReached = (): boolean => useSyncExternalStore(onReach, isReached)
 
 export const useTroubleSaid = (): string | undefined => useSyncExternalStore(onReach, troubleSaid)

@@ -16,7 +16,6 @@ import classes from './read-anew.module.css'
 interface Props<E extends Endpoint> {
   readonly call: E
   readonly request: Omit<Request<E>, 'signal' | 'headers'>
-  /** 'Buscando el saldo'. */
   readonly label: string
   /** Shown instead of the sentence of a 404. */
   readonly missing?: ReactNode

@@ -17,7 +17,6 @@ export async function renew(queries: QueryClient, old: QueryFilters): Promise<vo
   await Promise.all([shown, ...first.map((query) => query.fetch().catch(() => undefined))])
 }
 
-/** Renews the answers of these calls. */
 export async function renewAnswers(queries: QueryClient, reads: readonly Endpoint[]): Promise<void> {
   await Promise.all(reads.map(({ name }) => renew(queries, { queryKey: [name] })))
 }

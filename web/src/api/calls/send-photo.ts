@@ -20,7 +20,6 @@ const isPhoto = ({ type }: File): boolean => type === 'image/jpeg' || type === '
 export const photoFault = (file: File): string | undefined =>
   isPhoto(file) || isHeic(file) ? undefined : `${file.name}: ${PHOTO_LIMITS}`
 
-/** Fits a form's photo and sends it. */
 export async function sendPhoto<E extends Endpoint>(
   endpoint: E,
   file: File,

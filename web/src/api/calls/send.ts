@@ -15,10 +15,8 @@ const PERHAPS_STORED = 'Su envío anterior quedó sin respuesta y quizá sí se 
 const DECIDES_NOTHING: ReadonlySet<number> = new Set([401, 429])
 
 interface Options<E extends Endpoint> {
-  /** Calls to read again after this one. */
   refreshes?: readonly Endpoint[]
   onDone?: (reply: z.output<E['reply']>, request: Request<E>) => void
-  /** A form's setErrors, for the messages beside its fields. */
   setErrors?: (errors: Record<string, string>) => void
   /** Shows the refusal in the screen's own way. Return true to suppress the dialog. */
   onRefused?: (fault: unknown, request: Request<E>) => boolean

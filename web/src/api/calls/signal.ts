@@ -1,4 +1,3 @@
-/** An event that listeners can follow. */
 export interface Signal<News extends readonly unknown[] = []> {
   tell(...news: News): void
   /** Returns a function that stops listening. */

@@ -19,6 +19,5 @@ export function withChanges(list: Stock, answer: Stock): Stock {
   return { ...list, rows, gone: [...new Set(gone)], mark: answer.mark }
 }
 
-/** True if the answer adds nothing to the list. */
 export const isUnchanged = (list: Stock, answer: Stock): boolean =>
   answer.isWhole === false && answer.mark === list.mark

@@ -11,7 +11,6 @@ interface Came {
 /** Statuses of a proxy whose server does not answer. */
 const SAID_OF_A_SERVER: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Tells whether a body has the form of our error messages. */
 const hasOurForm = (body: Came['body']): boolean => body?.['success'] === false && typeof body['message'] === 'string'
 
 /**
@@ -24,10 +23,7 @@ export const isOurs = ({ status, header, body }: Came): boolean => {
   return /^application\/json\b/.test(header('content-type') ?? '')
 }
 
-/**
- * Conclusion from a reply: no server of ours, trouble with storing, a server that answers, or one that just handled a
- * write.
- */
+/** What a reply shows: no server of ours, trouble with storing, a server that answers, or a write just handled. */
 export type AnswerKind = 'nobody' | 'trouble' | 'answer' | 'act'
 
 /** Tells whether a call writes. A read does not show whether the server can store. */

@@ -3,7 +3,6 @@ import type { Day } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { ChoiceFilter, DaysFilter } from '../../ui/list/filter.ts'
 
-/** A list's filters by our names, and their setter. */
 export interface Filtering<Values> {
   readonly values: Values
   readonly set: (next: { readonly [Name in keyof Values]?: Values[Name] | undefined }) => void
@@ -11,7 +10,6 @@ export interface Filtering<Values> {
 
 type OfEveryList = 'page' | 'pageSize' | 'search' | 'columns' | 'sort'
 
-/** The filters that a list's call accepts. */
 export type FilteringOf<E extends Endpoint> = Filtering<Partial<Omit<z.output<E['query']>, OfEveryList>>>
 
 interface Choosable<Value> {
@@ -19,7 +17,6 @@ interface Choosable<Value> {
   readonly label: string
 }
 
-/** A filter by one of several values. */
 export function choiceFilter<Values, Name extends keyof Values & string>(
   { values, set }: Filtering<Values>,
   name: Name,
@@ -46,11 +43,9 @@ export function choiceFilter<Values, Name extends keyof Values & string>(
   }
 }
 
-/** Choices of a filter by a named record, such as a supplier. */
 export const namedChoices = (entries: readonly { readonly id: number; readonly name: string }[]): Choosable<number>[] =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Choices of the filter by active or inactive rows. */
 export const ACTIVE_CHOICES: readonly Choosable<boolean>[] = [
   { value: true, label: 'Activo' },
   { value: false, label: 'No activo' },

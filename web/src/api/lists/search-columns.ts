@@ -2,7 +2,6 @@ import type { SearchColumn } from '@mostrador/contract/list'
 import { wireNames } from '@mostrador/contract/row'
 import type { z } from 'zod/mini'
 
-/** A column that may be ticked: our name and its heading. */
 export interface Tickable {
   readonly id: string
   readonly name: string
@@ -17,13 +16,11 @@ export function tickableColumns(row: z.core.$ZodType, columns: readonly SearchCo
   })
 }
 
-/** Columns as the server knows them. */
 export function wireColumns(row: z.core.$ZodType, ticked: readonly string[]): string[] {
   const wanted = new Set(ticked)
   return [...wireNames(row)].flatMap(([wire, ours]) => (wanted.has(ours) ? [wire] : []))
 }
 
-/** The server's columns as we know them. */
 export function ourColumns(row: z.core.$ZodType, wire: readonly string[]): string[] {
   const names = wireNames(row)
   return wire.flatMap((name) => names.get(name) ?? [])

@@ -12,7 +12,6 @@ import { type AddressChange, useListAddress } from './use-list-address.ts'
 /** Query fields that every list has. The others are filters. */
 const OF_EVERY_LIST: ReadonlySet<string> = new Set(['page', 'pageSize', 'search', 'columns', 'sort'])
 
-/** The order, as the call's query has it. */
 type Sorted<E extends Endpoint> =
   z.output<E['query']> extends { readonly sort?: infer S } ? { readonly sort?: S } : object
 

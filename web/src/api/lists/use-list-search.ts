@@ -12,9 +12,7 @@ interface Asked {
   readonly ticked: readonly string[]
 }
 
-/**
- * A list's search, kept in the address. At least one column stays ticked, because a search in none would find nothing.
- */
+/** A list's search, kept in the address. One column stays ticked, because a search in none would find nothing. */
 export function useListSearch({ row, ticked: usual }: Asked): ListSearch {
   const { address, change } = useListAddress()
   const { buscar = '', columnas } = address

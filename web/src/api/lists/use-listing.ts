@@ -31,11 +31,8 @@ type ListCall<Query extends z.core.$ZodType, Reply extends Answer> = Endpoint<
 type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
 
 interface Options {
-  /** The schema of a row: its wire names are those of the columns. */
   readonly row: z.core.$ZodType
-  /** Columns ticked at first. */
   readonly ticked: readonly string[]
-  /** The list's export call, if there is one. */
   readonly file?: ListFile
   /** Filters that the screen sets itself, by our names. They override the address. */
   readonly asks?: object | undefined

@@ -29,7 +29,6 @@ export const textField = (label: string): FormField<string, string | number | nu
   typed: (stored) => String(stored ?? ''),
 })
 
-/** An optional number. */
 export const numberIfKnown = (label: string): FormField<string, number | null | undefined> => ({
   label,
   empty: '',
@@ -49,10 +48,8 @@ export const flagField = (
   read: (value) => (value === '1' ? yes : no),
 })
 
-/** The field that says whether a record is in use. */
 export const activeField = (label: string) => flagField(label, ['Activo', 'No activo'])
 
-/** An amount of money. */
 export const moneyField = (label: string): FormField<string, number | null | undefined> => ({
   label,
   empty: '',
@@ -60,7 +57,6 @@ export const moneyField = (label: string): FormField<string, number | null | und
   read: (value) => `Q${value}`,
 })
 
-/** One of several codes, with their labels. */
 export const wordField = <Word extends string>(
   label: string,
   words: Readonly<Record<Word, string>>,
@@ -79,7 +75,6 @@ export const listTyped = (text: string): string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
-/** Several short texts, typed with semicolons between them. */
 export const listField = (label: string): FormField<string, readonly string[] | undefined> => ({
   label,
   empty: '',
@@ -113,11 +108,8 @@ type ValueOf<Field> = Field extends { readonly empty: infer Empty; readonly type
   : never
 type StoredOf<Field> = Field extends { readonly typed: (stored: infer Stored) => unknown } ? Stored : never
 
-/** A form as its screens use it. */
 export interface DescribedForm<Values, Stored> {
-  /** Values of a new record's form. */
   readonly empty: Values
-  /** Values of a stored record's form. */
   readonly valuesOf: (record: Stored) => Values
   /** Labels of the fields where two versions are compared. */
   readonly words: FieldWords<Values>
@@ -129,10 +121,8 @@ export interface DescribedForm<Values, Stored> {
   ) => { readonly body: z.output<E['body']> } | { readonly errors: Record<string, string> }
 }
 
-/** The type of a form's values. */
 export type FormValues<Form> = Form extends DescribedForm<infer Values, never> ? Values : never
 
-/** The form of a record, from its fields by our names. */
 export function describedForm<const F extends AnyFields>(
   fields: F,
 ): DescribedForm<

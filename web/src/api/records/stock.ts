@@ -7,10 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../calls/query.ts'
 import { type Tickable, tickableColumns } from '../lists/search-columns.ts'
 
-/**
- * The till's whole stock, checked by its ETag and searched in the browser (D63). All screens of a clerk share this
- * copy.
- */
+/** The till's whole stock, checked by its ETag and searched in the browser (D63). A clerk's screens share it. */
 export const stockQuery = queryOf(inventory)
 
 const noProducts: readonly Product[] = []
@@ -42,6 +39,5 @@ export function productText(product: Product, column: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Format of that text. */
 export const textKind = (column: string): TextKind =>
   column === 'price' ? 'money' : column === 'id' || column === 'quantity' ? 'number' : 'text'
