@@ -8,13 +8,11 @@ import { queryOf } from '../calls/query.ts'
 import { useIsReached } from '../calls/reach.ts'
 import { keepTaxpayer, keptTaxpayer } from './kept-taxpayers.ts'
 
-/** Debounce time in milliseconds. */
-const PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 export interface Taxpayer {
   /** Name in the registry, or null if unknown so far. */
   readonly name: string | null
-  /** True if the registry does not know the number. */
   readonly isUnknown: boolean
   readonly isAsking: boolean
 }
@@ -25,7 +23,7 @@ export interface Taxpayer {
  * @param id the depurated number, or null to ask nothing
  */
 export function useTaxpayer(id: string | null): Taxpayer {
-  const [settled] = useDebouncedValue(id, PAUSE_MS)
+  const [settled] = useDebouncedValue(id, DEBOUNCE_MS)
   const isReached = useIsReached()
   const isAsked = id !== null && settled === id
   const { data, error, isFetching } = useQuery({
