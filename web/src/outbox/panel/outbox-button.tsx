@@ -13,7 +13,7 @@ const REACH_ICONS = { there: IconCloudUp, troubled: IconCloudExclamation, away: 
 
 const OutboxPanel = lateLayer(() => import('./outbox-panel.tsx').then(({ OutboxPanel: panel }) => panel))
 
-/** The top bar's word about network, server and waiting sales. Renders nothing while all is well (D58). */
+/** The top bar's notice about network, server and waiting sales. Renders nothing while all is well (D58). */
 export function OutboxButton() {
   const reach = useReach()
   const sales = useWaitingSales()

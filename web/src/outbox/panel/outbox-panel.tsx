@@ -34,10 +34,7 @@ const TROUBLED_PLAIN =
   'Aquí no se puede vender hasta que el servidor pueda, porque Mostrador no se abrió con https. El pedido que tiene no se pierde.'
 const TROUBLED_OFFICE = 'Los cambios no se guardan hasta que pueda. Lo que ya guardó está a salvo.'
 
-/**
- * Lists the sales that wait on this device with their state, the server's reason, and what the person can do (D58,
- * D74).
- */
+/** The sales that wait on this device, with their state, the server's reason and what to do (D58, D74). */
 export function OutboxPanel({ isOpen, onClose }: Props) {
   const profile = useProfile()
   const reach = useReach()
@@ -92,7 +89,6 @@ function StorageNotice() {
   return words === '' ? null : <p className={classes['notice']}>{words}</p>
 }
 
-/** Says why nothing can be stored now: no answer, or the server's own reason. */
 function ReachNotice({ isAway, onTry }: { isAway: boolean; onTry: () => void }) {
   const profile = useProfile()
   const said = useTroubleSaid()
@@ -135,7 +131,6 @@ interface OthersProps {
   readonly refused: readonly WaitingSale[]
 }
 
-/** Counts sales by cashier. */
 function byCashier(sales: readonly WaitingSale[]): [cashier: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { cashier } of sales) counts.set(cashier, (counts.get(cashier) ?? 0) + 1)

@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows a provisional ticket again, over the panel. */
 export function ProvisionalDialog({ sale, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const [kind, setKind] = useState<TicketKind>('receipt')

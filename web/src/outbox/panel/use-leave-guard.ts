@@ -5,7 +5,6 @@ import { deviceOutbox, type Outbox } from '../waiting/outbox.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 import { openOutboxPanel } from './panel-bell.ts'
 
-/** Chooses the person's sales that forbid leaving. */
 type InTheWay = (outbox: Outbox, profile: Profile) => Promise<readonly WaitingSale[]>
 
 const anyOwn: InTheWay = async (outbox, { id }) => (await outbox.all()).filter(({ userId }) => userId === id)

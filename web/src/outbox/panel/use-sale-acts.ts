@@ -14,7 +14,6 @@ import type { WaitingSale } from '../waiting/waiting-sale.ts'
 const BUSY = 'Tiene un pedido sin terminar. Genérelo, déjelo en espera o vacíelo, y después corrija esta venta.'
 const ELSEWHERE = 'Esta venta ya se corrige en otro pedido de este dispositivo. Retómelo en «Pedidos en espera».'
 
-/** Actions on a waiting sale of one's own (D74). */
 export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
   const { key, soldAt, storedAs } = sale
   const { id } = useProfile()
@@ -23,7 +22,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
   const navigate = useNavigate()
   const isCorrecting = bag.corrects?.key === key
   return {
-    /** True while the sale is in the bag for correction. Selling the corrected sale takes it out of the queue. */
+    /** Selling the corrected sale takes this one out of the queue. */
     isCorrecting,
     async correct() {
       // A page in training mode would correct a real sale (D135).

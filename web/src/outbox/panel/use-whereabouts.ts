@@ -3,7 +3,6 @@ import { registeredAs } from '../waiting/registered.ts'
 import { useOutbox, useWaitingSales } from '../waiting/use-outbox.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 
-/** The current place of a sale made on this device. */
 export type Whereabouts =
   | { readonly at: 'device'; readonly sale: WaitingSale }
   | { readonly at: 'server'; readonly orderId: number }

@@ -18,7 +18,6 @@ import classes from './waiting-sale-card.module.css'
 
 interface Props {
   readonly sale: WaitingSale
-  /** Closes the panel, because the person goes to another screen. */
   readonly onLeave: () => void
 }
 

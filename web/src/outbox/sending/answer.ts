@@ -3,7 +3,6 @@ import { CallFailed } from '../../api/calls/call-errors.ts'
 import { refusedOrder } from '../../bag/refused-order.ts'
 import type { WaitingSale } from '../waiting/waiting-sale.ts'
 
-/** The reason for a pause in sending. */
 export type Pause =
   /** No answer: the network or the server is down. */
   | { readonly because: 'silence' }
@@ -13,12 +12,10 @@ export type Pause =
   | { readonly because: 'login' }
   | { readonly because: 'rate'; readonly seconds: number }
 
-/** Result of an attempt for a waiting sale. */
 export type Fate =
   | { readonly leaves: true; readonly orderId: number }
   | { readonly leaves: false; readonly sale: WaitingSale; readonly pause?: Pause }
 
-/** The order and key that a successful answer names. */
 export interface StoredSale {
   readonly orderId: number
   readonly key?: string | undefined

@@ -19,7 +19,6 @@ interface Rest {
   readonly whole: number | null
 }
 
-/** The rest after a number of failures, the last one for the reason `pause`. */
 export function restAfter(pause: Pause, failures: number, chance: number): Rest {
   const delay = delayAfter(failures, chance)
   switch (pause.because) {

@@ -24,15 +24,12 @@ const TIMEOUT_MS = 2_000
 /** Time for which selling goes on without any answer of the server (D74). */
 const LONGEST_UNCONFIRMED_MS = 3 * DAY_MS
 
-/** Tells whether the server confirmed this session recently enough to sell without network (D74). */
 const isConfirmed = (now: number): boolean => now - (lastConfirmed() ?? 0) <= LONGEST_UNCONFIRMED_MS
 
 const TOO_LONG =
   'Este dispositivo lleva más de 3 días sin conexión y ya no puede guardar ventas. El pedido sigue aquí: conéctese y genérelo.'
 
-/**
- * Sends a sale once and returns its order. Throws what `call` throws, and CallFailed if the answer names another sale.
- */
+/** Sends a sale once and returns its order. Throws as `call` does, and CallFailed if the answer names another sale. */
 export async function sendSale(
   { key, userId, bag, ...sale }: Pick<WaitingSale, 'key' | 'userId' | 'bag' | 'mark'>,
   {
@@ -168,7 +165,6 @@ async function sellHeld(outbox: Outbox, sale: WaitingSale, isNewNumber: boolean)
   }
 }
 
-/** Hands the sale to the queue, which sends it from now on. */
 async function waiting(
   outbox: Outbox,
   { key }: WaitingSale,

@@ -5,10 +5,7 @@ import { leavesNow, type WaitingSale } from '../waiting/waiting-sale.ts'
 /** Time in which a server that answers has stored the sales. */
 const LONGEST_MS = 4_000
 
-/**
- * Sends the person's sales that can leave now, and returns the remaining ones (D228). Refused sales wait for a person
- * anyway.
- */
+/** Sends the person's sales that can leave now, and returns the rest (D228). Refused sales wait for a person anyway. */
 export async function sendFirst(
   outbox: Outbox,
   profile: Profile,

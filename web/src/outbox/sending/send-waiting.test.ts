@@ -73,7 +73,6 @@ function disk(...first: WaitingSale[]): SaleStore {
   }
 }
 
-/** Two tabs of one browser that hear each other. */
 function tabs(): [Wire, Wire] {
   const a: Wire = { onmessage: null, postMessage: (data) => b.onmessage?.({ data } as MessageEvent) }
   const b: Wire = { onmessage: null, postMessage: (data) => a.onmessage?.({ data } as MessageEvent) }

@@ -64,7 +64,6 @@ export function useSending(): void {
       timer = setTimeout(() => {
         showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
         count = 0
-        // Renews all answers that contain sales.
         void renew(queries, { predicate: isAnswer })
         if (sellsOnCredit) void queries.prefetchQuery(creditQuery)
       }, PAUSE_MS)

@@ -2,7 +2,6 @@ import type { Reach } from '../../api/calls/reach.ts'
 import { countUnits } from '../../bag/units.ts'
 import { sizeOf, type WaitingSale, type WaitingState } from './waiting-sale.ts'
 
-/** Names of the states in the panel (D58). */
 export const WAITING_STATE_WORDS = {
   pending: 'Pendiente',
   sending: 'Enviando',
@@ -11,7 +10,6 @@ export const WAITING_STATE_WORDS = {
 
 export const countSales = (count: number): string => (count === 1 ? '1 venta' : `${count} ventas`)
 
-/** '3 productos, 5 unidades' */
 export function showSize(sale: WaitingSale): string {
   const { products, units } = sizeOf(sale)
   return `${products} ${products === 1 ? 'producto' : 'productos'}, ${countUnits(units)}`

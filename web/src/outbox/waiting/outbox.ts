@@ -10,7 +10,6 @@ export interface Departure {
   readonly orderId: number
 }
 
-/** A message between tabs about the queue. */
 type News =
   | { readonly kind: 'changed'; readonly sale: WaitingSale }
   | { readonly kind: 'gone'; readonly keys: readonly string[]; readonly departure?: Departure }
@@ -22,11 +21,9 @@ export interface Wire {
   onmessage: ((event: MessageEvent<News>) => void) | null
 }
 
-/** This device's queue, the same in all its tabs. */
 export interface Outbox {
   /** All waiting sales of this device, oldest first. Returns the same array until something changes. */
   sales(): readonly WaitingSale[]
-  /** Reads the waiting sales from the disk. */
   all(): Promise<readonly WaitingSale[]>
   subscribe(listener: () => void): () => void
   find(key: string): Promise<WaitingSale | undefined>
@@ -40,7 +37,6 @@ export interface Outbox {
   /** Removes sales without an order: corrected into another, refused at the counter, or discarded. */
   remove(...keys: string[]): Promise<void>
   onDeparture(listener: (departure: Departure) => void): () => void
-  /** Asks the sender to look now. */
   wake(): void
   onWake(listener: () => void): () => void
 }
@@ -48,7 +44,6 @@ export interface Outbox {
 /** Name of the note that forbids a reload while a sale waits (D55). */
 const UNSENT = 'ventas'
 
-/** An observable queue over a store. A channel informs the other tabs. */
 export function makeOutbox(store: SaleStore, wire: Wire, first: readonly WaitingSale[]): Outbox {
   const known = new Map(first.map((sale) => [sale.key, sale]))
   let shown: readonly WaitingSale[] = []

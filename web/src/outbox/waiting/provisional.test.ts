@@ -111,7 +111,7 @@ it('of a sale on credit is a factura cambiaria with its abonos where the shop is
     expect(other).toMatchObject({ type: 'FACT' })
     expect(other).not.toHaveProperty('abonos')
   }
-  // A device that has not heard of the setting prints what it printed before.
+  // A device that does not know the setting yet prints an ordinary invoice.
   expect(felOf({}, { creditType: undefined })).toMatchObject({ type: 'FACT' })
 })
 

@@ -35,7 +35,6 @@ export function soldIn({ shopId, shop, extension }: Partial<Place>, here: Place)
   return { shopId, shop: shop ?? '', extension: extension ?? '' }
 }
 
-/** The parts of a sale that the device's own ticket needs. */
 type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
 
 /** A sale for a ticket made without the server, with the sums that the server would calculate (D22). */
@@ -140,7 +139,6 @@ function dueOf(bag: Bag, soldAt: string): Pick<ChargeDetail, 'dueDay' | 'instalm
   return { dueDay, ...(instalments.length > 0 && { instalments }) }
 }
 
-/** The payment as the till knows it. */
 function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
   if (bag.paying === null) return UNASKED
   const parts = partsPaid(bag)

@@ -9,10 +9,7 @@ export interface SaleStore {
   find(key: string): Promise<WaitingSale | undefined>
   /** Resolves once the sale is on disk. Rejects if its key exists. */
   add(sale: WaitingSale): Promise<void>
-  /**
-   * Changes the stored sale. undefined if it is gone. The same transaction removes the refused sale that this one
-   * replaces.
-   */
+  /** Changes the stored sale and removes the refused sale that this one replaces. undefined if it is gone. */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   remove(keys: readonly string[]): Promise<void>
 }

@@ -19,7 +19,6 @@ const nothing: readonly WaitingSale[] = []
 const noSales = () => nothing
 const noNews = () => () => undefined
 
-/** All sales that wait on this device, oldest first. */
 export function useWaitingSales(): readonly WaitingSale[] {
   const outbox = useOutbox()
   return useSyncExternalStore(outbox?.subscribe ?? noNews, outbox?.sales ?? noSales)

@@ -33,7 +33,6 @@ export interface WaitingSale {
   readonly isAtCounter: boolean
   /** The sale's shift, and its number among this device's sales there (D97). */
   readonly mark?: SaleMark
-  /** The server's last message about the sale. */
   readonly said?: string
   /** Cause of the last failure: no answer, or a fault of the server. */
   readonly trouble?: 'network' | 'server'
@@ -70,7 +69,6 @@ export function unitsWaiting(sales: readonly WaitingSale[]): ReadonlyMap<number,
   return units
 }
 
-/** '3 productos, 5 unidades' needs both. */
 export const sizeOf = ({ bag }: WaitingSale) => ({ products: bag.lines.length, units: unitsOf(bag) })
 
 /** The mark's fields in a request: shift, device and number. */
