@@ -13,12 +13,10 @@ interface OpenShift {
 }
 
 interface Asked {
-  /** The shop of the document. */
   readonly shop: string
   readonly direction: CashDirection
   /** If no cash moves, only a till's own shift is named. */
   readonly movesCash: boolean
-  /** The open shift of the device, which is a till. */
   readonly own: { readonly ref: ShiftRef; readonly label: string } | undefined
   /** undefined while they are being read. */
   readonly answer: Pick<z.output<(typeof drawerList)['reply']>, 'drawers' | 'settings'> | undefined
@@ -36,7 +34,6 @@ export interface CashDrawerChoice {
   readonly chosen: Picked
   /** Tells where the cash goes, if the choice does not show it. */
   readonly words: string
-  /** Why the cash has no drawer yet. */
   readonly problem: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { remember, remembered } from './memory.ts'
 
 const PLACE = 'mostrador.aparato'
 
-/** The id of this device, if its storage has one. */
 export function ownDevice(): string | undefined {
   const known = remembered(PLACE)
   return typeof known === 'string' ? known : undefined

@@ -26,7 +26,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the till as a fresh page, and waits for what it asks. */
 async function load(): Promise<number> {
   vi.resetModules()
   const { recogniseDevice, whenNumbersGoOn } = await import('./known-device.ts')

@@ -31,7 +31,6 @@ function put(place: string, next: KeptTill): void {
   }
 }
 
-/** The value that this device keeps at a place, or undefined. */
 export const remembered = (place: string): unknown => kept(place).value
 
 /**

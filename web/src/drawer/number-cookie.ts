@@ -7,7 +7,6 @@ const LONGEST_S = 400 * 86_400
 /** The newest shifts, of which one may still be open. */
 const MOST_SHIFTS = 3
 
-/** The last number that this device gave in a shift. */
 export interface LastNumber {
   readonly shiftId: number
   /** The name under which the server counts the number. Absent: the device's own. */

@@ -113,7 +113,7 @@ it('gives no number twice and leaves none out when the browser is killed, nor fo
   restoreTills(beside)
   expect(await markSale(SHOP, 'primera')).toEqual(first)
   expect(await markSale(SHOP, 'tercera')).toEqual({ ...first, deviceNumber: 3 })
-  // Copies that were left behind, by a full disk, say nothing new.
+  // The copies that a full disk left are older, and change nothing.
   restoreTills(beside)
   expect(await markSale(SHOP, 'cuarta')).toMatchObject({ shift: { key }, deviceNumber: 4 })
 })

@@ -70,7 +70,7 @@ export function markSale(shopId: number, saleKey: string): Promise<SaleMark | un
 /** Tells whether the sale of a key has a number from an earlier attempt. */
 export const hasNumber = (saleKey: string): boolean => shiftOf(read(), saleKey) !== undefined
 
-/** A sale that the server refused at the counter, or that was dropped there: its number is free again. */
+/** Frees the number of a sale that was refused or dropped at the counter. */
 export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(released(read(), saleKey)))
 
 /** Number of sales that this device made in a shift, for the count of that shift. */
@@ -79,6 +79,6 @@ export const salesMade = (shiftId: number): Readonly<Record<string, number>> => 
 /** Goes on after the last numbers of a device whose storage was erased (D231). */
 export const goOnAfter = (lasts: readonly LastNumber[]): Promise<void> => alone(() => write(continued(read(), lasts)))
 
-/** A shift that was opened here without network is known by its id. */
+/** Notes the id of a shift that was opened here without network. */
 export const noteShiftId = (key: string, shiftId: number): Promise<void> =>
   alone(() => write(withShiftId(read(), key, shiftId)))

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** The numbers that a device has given to its sales of one shift. */
 const bookShape = z.object({
   last: z.int(),
   /** Given back by sales that were refused at the counter: the next sales take them. */
@@ -45,14 +44,12 @@ export const isOpeningKey = (shift: string): boolean => shift !== BESIDE && !/^\
 const idOf = ([shift, { shiftId }]: readonly [string, NumberBook]): number =>
   shiftId ?? (/^\d+$/.test(shift) ? Number(shift) : Number.MAX_SAFE_INTEGER)
 
-/** Returns the shift in whose book a sale has a number. */
 export const shiftOf = (books: NumberBooks, key: string): string | undefined =>
   Object.entries(books).find(([, book]) => numberIn(book, key) !== undefined)?.[0]
 
 interface Numbered {
   readonly books: NumberBooks
   readonly number: number
-  /** Device name under which the server counts the number. undefined means the device's own name. */
   readonly device: string | undefined
 }
 
@@ -102,7 +99,6 @@ export function released(books: NumberBooks, key: string): NumberBooks {
   }
 }
 
-/** Notes the id of a shift that was opened without network. */
 export function withShiftId(books: NumberBooks, key: string, shiftId: number): NumberBooks {
   const book = books[key]
   return book ? { ...books, [key]: { ...book, shiftId } } : books

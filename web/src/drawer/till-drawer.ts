@@ -29,7 +29,6 @@ export function setTill(shopId: number, change: (till: Till) => Till): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes over the server's answer about drawers. */
 export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)['reply']>): void =>
   setTill(shopId, (till) => told(till, answer))
 
@@ -54,7 +53,7 @@ function readAnew(): void {
   for (const listener of listeners) listener()
 }
 
-// Another tab of this device chose, opened or closed.
+// Another tab of this device chose a drawer, or opened or closed a shift.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   if (key?.startsWith(PLACES)) readAnew()
 })

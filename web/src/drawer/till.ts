@@ -51,7 +51,7 @@ const shift = z.object({
 /** Under which key a shift was opened without network, and with what in the drawer. */
 const opening = z.object({ key: z.uuid(), float: z.int().check(z.nonnegative()) })
 
-/** A till as its device keeps it. What cannot be read is as good as none. */
+/** A till as its device keeps it. An unreadable one counts as none. */
 export const tillShape = z.object({
   drawer: z.nullable(z.object({ id: z.int(), name: z.string() })),
   shift: z.nullable(shift),
@@ -66,7 +66,6 @@ export const tillShape = z.object({
 })
 
 export type TillShift = z.output<typeof shift>
-/** A device's drawer, the open shift and the shop's settings. */
 export type Till = z.output<typeof tillShape>
 
 export const NO_TILL: Till = { drawer: null, shift: null, settings: null, opening: null, left: [] }
@@ -84,13 +83,11 @@ function drawerOf(till: Till, drawers: readonly Drawer[]): Drawer | undefined {
   return active.find(({ id }) => id === till.drawer?.id) ?? (active.length === 1 ? active[0] : undefined)
 }
 
-/** The till after the server's answer about its shop's drawers. */
 export const told = (till: Till, answer: Answer): Till => ({
   ...at(till, drawerOf(till, answer.drawers)),
   settings: { ...answer.settings, reasons: [...answer.settings.reasons] },
 })
 
-/** Another drawer was chosen. */
 export const chosen = (till: Till, drawer: Drawer): Till => at(till, drawer)
 
 /**
@@ -130,6 +127,6 @@ export function answered(till: Till, key: string, known: { id: number; number: n
   return { ...till, left: till.left.filter((each) => each.opening.key !== key) }
 }
 
-/** Open since a day that is over: it should have been counted (D93). */
+/** True if the shift was opened on an earlier day, so that it should have been counted (D93). */
 export const isOfAnotherDay = ({ openedAt }: Pick<TillShift, 'openedAt'>, today: string): boolean =>
   openedAt.slice(0, 10) < today

@@ -12,16 +12,14 @@ import { tellOpenings } from './opening.ts'
 import { shiftRefOf, type Till, untoldOf } from './till.ts'
 import { noteDrawers, onTill, tillOf } from './till-drawer.ts'
 
-/** Another device of the drawer may have opened or counted it. */
+/** Another device at the same drawer may have opened or counted it. */
 const RENEW_MS = 60_000
 
 const ERASED =
   'El navegador borró lo que este dispositivo guardaba. Si había ventas sin enviar, se perdieron: compare sus comprobantes provisionales con Pendientes. El corte dice qué números faltan.'
 
-/** This device's till in a shop. */
 export const useTillOf = (shopId: number): Till => useSyncExternalStore(onTill, () => tillOf(shopId))
 
-/** This device's till in the own shop. */
 export const useTill = (): Till => useTillOf(useProfile().shopId)
 
 /** This till's shift for money on a shop's document. undefined for another shop (D93). */
