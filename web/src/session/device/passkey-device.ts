@@ -8,7 +8,6 @@ export const hasPasskeys = (): boolean =>
 /** Loaded only for people who use a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-/** Has the device make or use a passkey. Its answer goes to the server unchanged. */
 export async function makePasskey(options: Readonly<Record<string, unknown>>) {
   const { startRegistration } = await library()
   return startRegistration({ optionsJSON: options as never })

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { Navigator } from '../../navigation/navigator.ts'
 import { findNewerBuild, moveToBuild, replacedByNewerBuild } from './build-check.ts'
 
-/** Milliseconds between two looks at an open page: a till stays open for days. */
+/** Milliseconds between two checks of an open page. A till stays open for days. */
 const EVERY_MS = 15 * 60_000
-/** Coming back to the page is a look too, but not each time. */
+/** People return to the page often, and not every return is a check. */
 const LEAST_MS = 60_000
 
 /**

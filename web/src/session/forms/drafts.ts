@@ -3,10 +3,8 @@ import { z } from 'zod/mini'
 import { draftPlace } from '../storage/device-storage.ts'
 import { isVaultClosed, type Vault } from '../storage/vault.ts'
 
-/** Values of a form: texts, choices, ticks. */
 export type DraftValues = Readonly<Record<string, string | boolean | null>>
 
-/** An unsaved form, as the device keeps it. */
 export interface Draft {
   /** When it was last typed into, in milliseconds. */
   readonly at: number
@@ -24,7 +22,6 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const MOST = 20
 /** Longest draft in characters: all fields at their longest fit. */
 const LONGEST_CHARACTERS = 20_000
-/** Drafts are forgotten after a week. */
 const OLDEST_MS = 7 * DAY_MS
 
 /** Fields that are never kept, in any form. */
@@ -64,7 +61,6 @@ const sealOf = (vault: Vault, { version, base, values }: Omit<Draft, 'at'>): Pro
 const without = (all: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !SECRETS.has(name)))
 
-/** Returns the fields that differ from their first values. */
 export const changedFrom = <Values extends object>(base: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== base[field as keyof Values]),

@@ -1,12 +1,10 @@
 import { z } from 'zod/mini'
 import { readRows, writeRows } from './kept-rows.ts'
 
-/** Units by the id of a product or of a line. */
 export type UnitsById = Readonly<Record<number, number>>
 
 const unitsOfOne = z.object({ id: z.number(), units: z.number() })
 
-/** Units that were counted or chosen, as a draft keeps them (`useKeptForm`). */
 export const readUnits = (text: string): UnitsById =>
   Object.fromEntries(readRows(z.array(unitsOfOne), text).map(({ id, units }) => [id, units]))
 
@@ -15,7 +13,6 @@ export const writeUnits = (units: UnitsById): string =>
 
 export const NO_UNITS = writeUnits({})
 
-/** Returns the form's next text when the units of one id change. */
 export const changeUnits =
   (id: number, change: (before: number) => number) =>
   (text: string): string => {

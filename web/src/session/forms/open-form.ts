@@ -29,10 +29,7 @@ export function useOpenForm(name: string) {
 
 const idOf = (row: object): unknown => (row as { id?: unknown }).id
 
-/**
- * State like `useState` for the row whose dialog is open. After a reload it takes the row from the list, if it is
- * there.
- */
+/** State like `useState` for the row whose dialog is open. A reload takes the row from the list, if it is there. */
 export function useEditedRow<Row extends object>(
   name: string,
   rows: readonly Row[],

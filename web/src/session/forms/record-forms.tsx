@@ -18,14 +18,12 @@ interface Common<Values, Stored> {
   readonly form: DescribedForm<Values, Stored>
   /** Name of the draft: 'casa'. */
   readonly name: string
-  /** Calls to read again after this one. */
   readonly refreshes: readonly Endpoint[]
   readonly fields: (form: UseFormReturnType<Values>) => ReactNode
   /** Handles a refusal that the person may overrule: `sendWith` sends the body again with more. Returns false to show the refusal. */
   readonly onRefused?: (fault: unknown, sendWith: (more: object) => void) => boolean
 }
 
-/** A request with more in its body. */
 const withMore = <E extends Endpoint>(request: Request<E>, more: object): Request<E> => {
   const { body } = request as { readonly body?: object }
   return { ...request, body: { ...body, ...more } } as Request<E>

@@ -8,7 +8,6 @@ import { deviceStorage } from '../storage/device-storage.ts'
 import { vaultOf } from '../storage/vault.ts'
 import { changedFrom, type Draft, type DraftValues, openDrafts } from './drafts.ts'
 
-/** A record as a form shows it, and its version. */
 export interface StandingRecord<Values> {
   readonly values: Values
   readonly version: number
@@ -87,7 +86,6 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     form,
     /** Time of the draft that the form began with, or undefined if nothing of it is left. */
     keptAt: isChanged() ? kept?.at : undefined,
-    /** The record that the form was made from. */
     base,
     theirs,
     isChanged,

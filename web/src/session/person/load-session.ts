@@ -8,9 +8,7 @@ import { keepShopTicket } from '../shop/shop-ticket.ts'
 import { forgetProfile, keepProfile } from '../storage/profile-cookie.ts'
 import { nobodyIsHere, personIsHere } from './person-here.ts'
 
-/** The server's answer about who uses this browser. */
 export interface Presence {
-  /** null if nobody is logged in. */
   readonly profile: Profile | null
   /** True if accounts with a published password can log in (D81). */
   readonly hasDemo: boolean

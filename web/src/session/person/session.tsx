@@ -10,7 +10,6 @@ import { askWhoIsThere, type Presence } from './load-session.ts'
 import { goToLogin } from './return-place.ts'
 import { workAt, workMark } from './selling-place.ts'
 
-/** Query key of the session. */
 export const SESSION = ['session'] as const
 
 const PresenceContext = createContext<Presence>({ profile: null, hasDemo: false })
@@ -22,7 +21,6 @@ export function useProfile(): Profile {
   return profile
 }
 
-/** The logged-in user, or undefined. */
 export const useVisitor = (): Profile | undefined => useContext(PresenceContext).profile ?? undefined
 
 /** Reads the session again after a change of the person's work place. */

@@ -10,7 +10,6 @@ export const TrainingBand = () =>
     </aside>
   ) : null
 
-/** The word, large and faint, behind what is on the screen. */
 export const TrainingWatermark = () =>
   isTraining ? (
     <svg className={classes['watermark']} aria-hidden focusable="false">

@@ -3,7 +3,6 @@ import { forgetUnsavedWork } from '../storage/unsaved-work.ts'
 /** Prefix of all that a device stores in training mode. It is deleted when training mode ends (D135). */
 export const TRAINING_PLACES = 'mostrador.practica.'
 
-/** Deletes all data of training mode from the device. */
 export function sweepTraining(): void {
   try {
     const left = Object.keys(localStorage).filter((name) => name.startsWith(TRAINING_PLACES))

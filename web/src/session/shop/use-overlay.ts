@@ -60,7 +60,6 @@ export function useOverlay() {
   return {
     address: { ...searched, ...leaving },
     open: (next: Address) => show(next, false, { isOverList: true }),
-    /** Shows another document instead of the open one. */
     change: (next: Address) => show(next, true, true),
     /** `next` sets the open document's parameter to undefined. */
     close: (next: Address) => {

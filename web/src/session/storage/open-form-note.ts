@@ -4,7 +4,6 @@ import { isVaultClosed, vaultOf } from './vault.ts'
 
 const notedShape = z.object({
   userId: z.int(),
-  /** The screen on which the form is open. */
   path: z.string(),
   name: z.string(),
   /** The edited row, or true for a new one. */

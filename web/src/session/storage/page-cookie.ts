@@ -5,7 +5,6 @@ export function writePageCookie(name: string, value: string, seconds: number): v
   document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${seconds}${secure}`
 }
 
-/** The value of a cookie of the page, if it has one. */
 export const readPageCookie = (name: string): string | undefined =>
   document.cookie
     .split('; ')

@@ -17,7 +17,6 @@ async function openStore(): Promise<IDBDatabase> {
 export const canEncrypt = (): boolean =>
   globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined && 'indexedDB' in globalThis
 
-/** The drafts' key of the logged-in user. */
 export interface DraftKey {
   readonly userId: number
   readonly key: CryptoKey

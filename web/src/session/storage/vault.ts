@@ -51,7 +51,6 @@ export const importKey = (written: string): Promise<CryptoKey> =>
 let current: { readonly userId: number; readonly vault: Vault } | undefined
 let isClosed = false
 
-/** Returns the vault of a logged-in user, if there is one. */
 export const vaultOf = (userId: number): Vault | undefined => (current?.userId === userId ? current.vault : undefined)
 
 /** True after a logout on this page. Nothing is kept then. */
