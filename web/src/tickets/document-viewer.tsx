@@ -31,11 +31,8 @@ interface Props {
   readonly backLabel?: string | null
   /** F7: shows the document's other paper, if it has one. */
   readonly onOther?: (() => void) | undefined
-  /** Beside the title. */
   readonly beside?: ReactNode
-  /** Further buttons beside 'Imprimir'. */
   readonly actions?: ReactNode
-  /** A note about the document, shown above it. */
   readonly note?: ReactNode
 }
 

@@ -4,13 +4,10 @@ import { IconDownload } from '@tabler/icons-react'
 interface Props {
   /** undefined until the PDF is made. */
   readonly address: string | undefined
-  /** 'recibo-202618.pdf' */
   readonly name: string | undefined
-  /** True for a label in words, as on a phone. False for the icon alone. */
   readonly isWorded?: boolean
 }
 
-/** The paper as a file. */
 export function DownloadButton({ address, name, isWorded = false }: Props) {
   const file =
     address === undefined

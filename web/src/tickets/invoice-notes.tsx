@@ -14,7 +14,6 @@ type Noted = Pick<InvoiceDetail, 'number' | 'lines' | 'returned' | 'voiding' | '
   readonly fel?: ToldFel | null | undefined
 }
 
-/** Notes on an invoice's later events: its voiding, its returns, and a debt that was written off. */
 export function InvoiceNotes({ invoice }: { readonly invoice: Noted }) {
   const { number, lines, returned, voiding, fel, writtenOff = 0 } = invoice
   const { role } = useProfile()

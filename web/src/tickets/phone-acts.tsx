@@ -11,7 +11,6 @@ interface Props {
   readonly onRenew: () => void
 }
 
-/** The acts on a phone: download the paper (P §2.9), and print the page. */
 export const PhoneActs = ({ address, name, canPrint, onPrint, onRenew }: Props) => (
   <div className={classes['download']}>
     <Button

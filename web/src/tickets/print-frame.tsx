@@ -6,7 +6,6 @@ const SHOWS_PDF = navigator.pdfViewerEnabled
 
 interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>
-  /** The PDF's blob: address. */
   readonly address: string
   readonly title: string
   readonly onReady: (address: string) => void

@@ -8,7 +8,6 @@ const WIDEST_ROLL = 120
 
 interface Props {
   readonly ticket: PlacedTicket
-  /** True if the page prints this paper alone. */
   readonly isPrinted?: boolean
 }
 

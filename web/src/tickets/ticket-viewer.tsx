@@ -20,21 +20,14 @@ import { useTicket } from './use-ticket.ts'
 interface Props {
   readonly invoiceId: number
   readonly kind: TicketKind
-  /** Changes to the other paper. Without it there is no switch. */
   readonly onKind?: (kind: TicketKind) => void
-  /** Opens the receipts of later payments. Without it there is no link. */
   readonly onInstalments?: () => void
-  /** 'Regresar', and after a document that could not be read (P §4). */
   readonly onBack: () => void
-  /** Opens 'Cobrar' of the order, if it owes. */
   readonly onCharge?: () => void
-  /** Label of the way back. null if the screen has its own. */
   readonly backLabel?: string | null
-  /** Calls to read again after 'Completar pedido'. */
   readonly refreshes?: readonly Endpoint[]
   /** True while the paper waits for its certification (D165). A print request waits, too. */
   readonly isAwaited?: boolean
-  /** Further buttons beside 'Imprimir', of an invoice that was read. */
   readonly actionsOf?: (invoice: InvoiceDetail) => ReactNode
 }
 

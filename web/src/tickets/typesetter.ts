@@ -11,7 +11,6 @@ import { loadFaces } from './ticket-faces.ts'
 /** The two papers of an order (P §2.15). */
 export type TicketKind = 'invoice' | 'receipt'
 
-/** Loads the placing functions and the fonts, before the first ticket is shown. */
 async function loadTypesetter() {
   const [{ papers }, faces] = await Promise.all([import('./papers.ts'), loadFaces()])
   return { ...papers, faces }
@@ -19,10 +18,8 @@ async function loadTypesetter() {
 
 export type Typesetter = Awaited<ReturnType<typeof loadTypesetter>>
 
-/** Places a document from its data. */
 export type PlaceTicket<Detail> = (typesetter: Typesetter, detail: Detail) => PlacedTicket
 
-/** Loads once in the life of the page. */
 export const typesetting = queryOptions({
   queryKey: ['typesetter'],
   queryFn: loadTypesetter,
@@ -36,7 +33,6 @@ type StoredSale = InvoiceDetail & { readonly soldAt: string | null; readonly isS
 const optionsOf = ({ soldAt, isSoldAtDoubtful }: StoredSale) =>
   soldAt === null ? {} : { soldAt, isSoldAtDoubtful: isSoldAtDoubtful === true }
 
-/** The papers of a stored invoice. */
 export const storedTicket: Readonly<Record<TicketKind, PlaceTicket<StoredSale>>> = {
   invoice: ({ placeInvoice }, detail) => placeInvoice(detail, optionsOf(detail)),
   receipt: ({ placeReceipt }, detail) => placeReceipt(detail, optionsOf(detail)),

@@ -21,7 +21,6 @@ export interface AwaitedCertification {
   readonly isAwaited: boolean
 }
 
-/** The state of a new sale's document. It is read again until it is settled. */
 export function useCertification(invoiceId: number): AwaitedCertification {
   const { shopId } = useProfile()
   const [isPatient, setPatient] = useState(true)

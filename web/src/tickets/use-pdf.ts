@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pdfOf } from './renderer.ts'
 
-/** A ticket's PDF at a blob: address, or why there is none. */
 interface Made {
   readonly ticket: PlacedTicket
   readonly address?: string
@@ -41,7 +40,7 @@ export function usePdf(ticket: PlacedTicket | undefined) {
   return { address: own?.address, fault: own?.fault, remake: () => setRound((before) => before + 1) }
 }
 
-/** The pixels of the ticket come first: drawing its PDF takes the thread for as long as a frame or two. */
+/** Drawing the PDF blocks the thread for a frame or two, so the ticket on the screen is painted first. */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

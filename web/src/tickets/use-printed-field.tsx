@@ -9,8 +9,8 @@ type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
 const ORDER: InputWrapperOrder = ['label', 'input', 'description', 'error']
 
 /**
- * Properties of a field whose text is printed on tickets or labels: below it, while one types, what the paper will not show.
- * What is known of the faces is fetched only for a text that may need it.
+ * Properties of a field whose text is printed on tickets or labels. While one types, it says below the field what the
+ * paper will not show. The fonts' characters are loaded only for a text that may need them.
  */
 export function usePrintedField(written: string) {
   const [words, setWords] = useState('')
