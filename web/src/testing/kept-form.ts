@@ -8,7 +8,6 @@ import { answers, losesAnswer, sentOf } from './network.ts'
 /** The notice of a form that begins with a draft. */
 export const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
-/** A dialog with a form. */
 export function dialogAt(title: string | RegExp) {
   const frame = page.getByRole('dialog', { name: title })
   const field = (label: string): Locator => frame.getByLabelText(label, { exact: true })
@@ -31,14 +30,12 @@ export function dialogAt(title: string | RegExp) {
   }
 }
 
-/** Answers a question by one of its buttons. */
 export async function answer(title: string, act: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title })
   await userEvent.click(question.getByRole('button', { name: act, exact: true }))
   await expect.element(question).not.toBeInTheDocument()
 }
 
-/** Closes the dialog about a failed call. */
 export const closeInfo = (): Promise<void> =>
   userEvent.click(page.getByRole('dialog', { name: 'Info' }).getByRole('button', { name: 'Cerrar' }).last())
 

@@ -83,7 +83,6 @@ export interface MountedScreen {
   readonly beside: (act: () => Promise<void>) => Promise<void>
 }
 
-/** Remembers a storage's content and returns a function that restores it. */
 function keep(storage: Storage): () => void {
   const kept = Object.entries({ ...storage })
   return () => {
@@ -93,7 +92,6 @@ function keep(storage: Storage): () => void {
 }
 
 interface ScreenOptions {
-  /** Draws the menu and the bar around it. */
   readonly hasShell?: true
 }
 

@@ -4,14 +4,12 @@ import { toWire } from '@mostrador/contract/picker'
 import { afterEach, expect, vi } from 'vitest'
 import { z } from 'zod/mini'
 
-/** A call that a component sent. */
 export interface SentCall {
   readonly body: unknown
   readonly query: Readonly<Record<string, string>>
   readonly key: string | null
 }
 
-/** A call that reads a list of such rows. */
 type ListEndpoint<Row> = Endpoint & {
   readonly reply: z.core.$ZodType<{ rows: Row[]; columns: SearchColumn[]; total?: number | undefined; message: string }>
 }
@@ -85,7 +83,6 @@ export function answersLate<E extends Endpoint>(endpoint: E, reply: z.output<E['
   return isDue.resolve
 }
 
-/** Replaces all replies to a call by this one. */
 export function answersAnew<E extends Endpoint>(endpoint: E, reply: z.output<E['reply']>): void {
   replies.delete(nameOf(endpoint))
   answers(endpoint, reply)
@@ -127,5 +124,4 @@ export function losesAnswer(endpoint: Endpoint): void {
   add(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
 }
 
-/** The requests sent for a call, oldest first. */
 export const sentOf = (endpoint: Endpoint): readonly SentCall[] => sent.get(nameOf(endpoint)) ?? []

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { InvoicePayment, InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { sampleInvoice } from '../../../tickets/src/testing/sample-invoice.ts'
 
-/** A part of what an order was paid with. */
 export const paidPart = (id: number, method: PaymentMethod, amount: number): InvoicePayment => ({
   id,
   method,
@@ -17,7 +16,6 @@ export const paidPart = (id: number, method: PaymentMethod, amount: number): Inv
   reverses: null,
 })
 
-/** An order of the shop 'Tienda Central' as a list has it. */
 export const orderRow = (id: number, more: Partial<InvoiceRow> = {}) => ({
   id,
   number: `2026${id}`,

@@ -1,7 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { NO_TEXTS } from '@mostrador/domain/goods/product-texts'
 
-/** A product with a stock of five units by default. */
 export const product = (id: number, more: Partial<Product> = {}): Product => ({
   id,
   code: `VN-${id}`,

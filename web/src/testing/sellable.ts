@@ -1,6 +1,5 @@
 import type { Sellable } from '../bag/lines.ts'
 
-/** A product for a bag, with a stock of three units by default. */
 export const sellable = (id: number, more: Partial<Sellable> = {}): Sellable => ({
   id,
   code: `V-${id}`,

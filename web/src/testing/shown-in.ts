@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Returns the text that a cell of a list shows. */
 export const shownIn = (cell: ReactNode): string =>
   renderToStaticMarkup(createElement('div', null, cell))
     .replace(/<[^>]+>/g, '')

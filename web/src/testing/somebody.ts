@@ -1,7 +1,6 @@
 import { type ShopRules, USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
 
-/** A person with a role, in a shop with these rules. */
 export const somebody = (role: Profile['role'], shop: string, rules: ShopRules = USUAL_RULES): Profile => ({
   ...rules,
   id: 1,
