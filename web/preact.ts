@@ -1,6 +1,6 @@
 /**
- * The public pages are written as the staff's are, and built with Preact in React's place: a quarter of the script
- * (docs/decisions/0023). For both halves of `vite.site.config.ts`, and for the tests of `src/site`.
+ * Builds the public pages with Preact in place of React, which is a quarter of the script (docs/decisions/0023). Used
+ * by both builds of `vite.site.config.ts` and by the tests of `src/site`.
  */
 export const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What a browser reads as text; pictures and fonts are packed already. */
+/** Text files only. Pictures and fonts are compressed already. */
 const TEXT = /\.(js|css)$/
 
 /**
- * Lays each hashed script and sheet beside itself as Brotli at its best: made once with the build, a sixth smaller than what
- * the server could pack while somebody waits.
+ * Writes a Brotli copy beside each hashed script and style sheet. At the highest level it is a sixth smaller than what
+ * the server could compress while somebody waits.
  */
 export function precompressed(folder: string): Plugin {
   return {

@@ -20,9 +20,7 @@ function writeMeta(): Plugin {
 /** The server behind `npm run dev`. It compares `Host` with `Origin`, so the proxy keeps the address that the browser asked. */
 const api = { target: `http://127.0.0.1:${process.env['PORT'] ?? 3001}`, changeOrigin: false }
 
-/**
- * Selects modules by path. A missing path stops the build, because a moved module would end in another file unnoticed.
- */
+/** Selects modules by path. A missing path stops the build: a moved module would end in another file unnoticed. */
 function modules(...paths: readonly string[]): (id: string) => boolean {
   const missing = paths.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}`)

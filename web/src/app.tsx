@@ -35,7 +35,7 @@ export function App({ nonce, remembered }: Props) {
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
-        // All variables are made here: their sheet would say most of them twice.
+        // `cssVariablesResolver` makes all variables, and Mantine's sheet would repeat most of them.
         deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queries}>

@@ -75,7 +75,6 @@ const EVERY_LIST = [
   ...COUNTER.map((list) => ['clerk', '/client', list] as const),
 ]
 
-/** Lists that open without rows. */
 const WITHOUT_ROWS: ReadonlySet<string> = new Set(['pedidos-casa?nuevoPedido=1', 'etiquetas'])
 
 /** Lists that the widest words still cut: they fit what their rows usually hold. */
@@ -149,7 +148,6 @@ function smallTargets(): string[] {
   return [...targets].flatMap((target) => {
     const { top, bottom, left, right } = target.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    // Skips targets that are hidden or outside the window.
     if (!isOf(target, x, y)) return []
     const hits = [-REACH, REACH].every((away) => y + away > innerHeight || isOf(target, x, y + away))
     return hits ? [] : [`${target.getAttribute('aria-label') ?? target.parentElement?.textContent}: too low a target`]

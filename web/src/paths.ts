@@ -2,7 +2,6 @@ import { FIRST_RUN_PAGE } from '@mostrador/domain/group/first-run'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 
-/** Every address of the site. */
 export const paths = {
   home: '/',
   terms: '/terminos-y-condiciones',
@@ -34,7 +33,6 @@ export const accountOf = (role: Role): string => `${AREAS[role]}/opciones`
 export const invoicesOf = (role: Role): string =>
   role === 'clerk' ? paths.client.pendingOrders : `${AREAS[role]}/facturas/consultar`
 
-/** The screen of electronic documents. */
 export const felOf = (role: Role): string => `${AREAS[role]}/fel`
 
 /** Drawers and their shifts. A clerk's path shows the own till. */
@@ -45,14 +43,12 @@ export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
 export const transfersOf = (role: Role): string => `${AREAS[role]}/traslados`
 
 export const exitsOf = (role: Role): string => `${AREAS[role]}/salidas`
-/** Counts of goods. */
 export const stockCountsOf = (role: Role): string => `${AREAS[role]}/conteos`
 
 export const purchaseOrdersOf = (role: Role): string => `${AREAS[role]}/pedidos-casa`
 
 export const suppliersOf = (role: Role): string => `${AREAS[role]}/casas`
 
-/** Articles that there are in several sizes, colours or measures. */
 export const familiesOf = (role: Role): string => `${AREAS[role]}/familias`
 export const familyOf = (role: Role, id: number): string => `${familiesOf(role)}/${id}`
 
@@ -65,24 +61,22 @@ export const encargosOf = (role: Role): string =>
 export const affiliatesOf = (role: Role): string =>
   role === 'clerk' ? paths.client.affiliates : `${AREAS[role]}/usuarios/afiliados`
 
-/** The office's alone. */
+/** Exists only in the office. */
 export const customersOf = (role: Role): string => `${AREAS[role]}/clientes`
 
-/** 'Cuentas por cobrar', the office's alone. */
+/** 'Cuentas por cobrar', which exists only in the office. */
 export const receivablesOf = (role: Role): string => `${AREAS[role]}/cuentas`
-/** The statement of a customer. */
 export const statementOf = (role: Role, customerId: number): string => `${receivablesOf(role)}/${customerId}`
 
 /** 'Comisiones', for a clerk the own ones. */
 export const commissionsOf = (role: Role): string => `${AREAS[role]}/comisiones`
-/** The list of settlements of commissions. */
 export const settlementsOf = (role: Role): string => `${commissionsOf(role)}/liquidaciones`
 
 /** The rows of a person's commission. `kind` is the wire's word. */
 export const commissionOrdersOf = (role: Role, kind: string, personId: number): string =>
   `${commissionsOf(role)}/${kind}/${personId}`
 
-/** The owner's alone. With an affiliate: hers. */
+/** Exists only for the owner. */
 export const personalDataPath = `${AREAS.owner}/usuarios/datos-personales`
 
 export const usersOf = (role: Role): string => `${AREAS[role]}/usuarios/gestionar`
@@ -98,7 +92,6 @@ export const labelsOf = (role: Role): string => `${AREAS[role]}/etiquetas`
 export const previewAddress = (file: string): string =>
   `/api/resources/${encodeURIComponent(file.replace(/\.webp$/, '.jpg'))}`
 
-/** The page of a product, for roles that have one. */
 export const productOf = (role: Role, id: number): string => `${stockOf(role)}/${id}`
 
 /** The page of one product. A clerk sees it in the inventory. */

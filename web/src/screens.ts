@@ -251,7 +251,7 @@ const SCREENS: readonly StaffScreen[] = [
     screen: late(() => import('./features/money/cash/drawer-screen.tsx'), 'DrawerScreen'),
     menu: { section: 'Pedidos', label: 'Caja', icon: IconCashRegister },
   },
-  // The drawers of all shops: of who decides about them (D86).
+  // The drawers of all shops, for people who decide about them (D86).
   {
     path: 'caja',
     roles: ['owner', 'manager'],
@@ -533,7 +533,6 @@ const SCREENS: readonly StaffScreen[] = [
   },
 ]
 
-/** The screens that a person has, with their addresses. */
 export const screensOf = (profile: Profile) =>
   SCREENS.filter(({ roles, isFor }) => roles.includes(profile.role) && (!isFor || can(profile, isFor))).map(
     (screen) => ({ ...screen, path: `${AREAS[profile.role]}/${screen.path}` }),

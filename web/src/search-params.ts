@@ -61,7 +61,6 @@ export interface Charted {
   comercio?: number
 }
 
-/** A tab of a screen that has some, and the page of the list in it. */
 export interface Tabbed extends Paged {
   pestana?: string
 }
@@ -79,7 +78,6 @@ export interface WithTicket extends Paged {
   abono?: number
 }
 
-/** A page, with the document open over it. */
 export interface WithOverlay extends Paged {
   historial?: number
   encargo?: number
@@ -91,7 +89,6 @@ export interface WithOverlay extends Paged {
   cambiarPedido?: number
 }
 
-/** A list, with its deleted entries open over it and their search. */
 export interface WithTrash extends Paged {
   papelera?: 1
   borrados?: string
@@ -105,31 +102,25 @@ export interface WithReturn extends Paged {
   sinRecibo?: 1
 }
 
-/** Transfers: the open one, its paper, or a new one. */
 export interface WithTransfer extends Paged {
   traslado?: number
   papel?: 1
   nuevo?: 1
 }
 
-/** Counts of stock: the open one, and whether it is in review. */
 export interface WithCount extends Paged {
   conteo?: number
   revisar?: 1
 }
 
-/** Shifts: the open one, its count, its paper, and the slip of a movement. */
 export interface Shifted extends Tabbed {
   turno?: number
   paso?: 'contar' | 'relevo'
   hoja?: 'corte'
-  /** The id of a movement. */
   comprobante?: number
-  /** 'Abonar a cuenta' is open. */
   abonar?: 1
 }
 
-/** A report and its page. */
 export interface Reported extends Paged {
   inicio?: string
   fin?: string
@@ -138,7 +129,6 @@ export interface Reported extends Paged {
   ver?: 'dias' | 'tiendas' | 'cajeros' | 'formas'
 }
 
-/** Electronic documents: a tab, and the open document. */
 export interface WithDocument extends Tabbed {
   documento?: number
 }
@@ -286,7 +276,6 @@ export function tabbed(search: Record<string, unknown>): Tabbed {
   return { ...paged(search), ...(pestana && { pestana }) }
 }
 
-/** The charts of one shop. Without `comercio` they cover all shops. */
 export function charted({ comercio }: Record<string, unknown>): Charted {
   const shopId = counted(comercio, 1)
   return shopId === undefined ? {} : { comercio: shopId }
