@@ -7,7 +7,6 @@ export interface Picture {
 
 export type ReadCodes = readonly string[]
 
-/** Reads the barcodes in a video's present frame. */
 export interface BarcodeReader {
   read(video: HTMLVideoElement): Promise<ReadCodes>
   close(): void

@@ -9,13 +9,10 @@ const CameraBand = lazy(
 )
 
 interface CameraOfScreen {
-  /** Opens and closes the camera. */
   readonly button: ReactNode
-  /** The camera's picture, or nothing while it is closed. */
   readonly band: ReactNode
 }
 
-/** The camera of a screen that scans, closed at first. The screen places its button and its picture. */
 export function useCameraBand(onCode: (code: string) => void): CameraOfScreen {
   const [isOpen, setOpen] = useState(false)
   return {

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { freshCodes } from './fresh-codes.ts'
 import { openReader } from './reader.ts'
 
-/** Between two looks at the picture. */
-const PAUSE_MS = 60
+const BETWEEN_FRAMES_MS = 60
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   NotAllowedError: 'El navegador no deja usar la cámara. Dé permiso en los ajustes del sitio e intente de nuevo.',
@@ -62,7 +61,7 @@ export function useCamera(onCode: (code: string) => void): Camera {
       while (!ended.aborted) {
         if (!document.hidden && shown.readyState >= shown.HAVE_CURRENT_DATA)
           for (const code of fresh(await reader.read(shown), performance.now())) tell(code)
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN_FRAMES_MS))
       }
     }
     run().catch((fault: unknown) => {

@@ -1,7 +1,6 @@
 import type { Column } from '../ui/list/column.ts'
 import { LocalTime } from '../ui/texts/local-time.tsx'
 
-/** When something was deleted. */
 export const REMOVED_AT: Column<{ readonly removedAt: string }> = {
   id: 'removedAt',
   heading: 'Eliminado',

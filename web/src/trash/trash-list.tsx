@@ -20,8 +20,7 @@ import { ErrorState } from '../ui/texts/error-state.tsx'
 import { LoadingState } from '../ui/texts/loading-state.tsx'
 import classes from './trash-list.module.css'
 
-/** Rows per request. */
-const STRIDE = 10
+const ROWS_PER_REQUEST = 10
 
 interface Answer<Row> {
   readonly rows: Row[]
@@ -35,14 +34,11 @@ interface Props<Row> {
   readonly restore: typeof restoreProduct | typeof restoreUser
   /** Asks before an unusual restore. false cancels it. */
   readonly agrees?: (row: Row) => Promise<boolean>
-  /** Calls to read again after a restore. */
   readonly refreshes: readonly Endpoint[]
   readonly columns: readonly Column<Row>[]
   readonly caption: string
   readonly searchLabel: string
-  /** The text of an empty list. */
   readonly empty: string
-  /** The search, kept in the address. */
   readonly kept: Pick<ListSearch, 'text' | 'setText'>
 }
 
@@ -54,9 +50,9 @@ export function TrashList<Row extends { readonly id: number; readonly name: stri
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [list.name, search],
     queryFn: ({ pageParam, signal }): Promise<Answer<Row>> =>
-      call(list, { query: { page: pageParam, pageSize: STRIDE, ...(search && { search }) }, signal }),
+      call(list, { query: { page: pageParam, pageSize: ROWS_PER_REQUEST, ...(search && { search }) }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * STRIDE < total ? pages.length + 1 : undefined),
+    getNextPageParam: ({ total }, pages) => (pages.length * ROWS_PER_REQUEST < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
   const { send, isSending } = useSend(restore, { refreshes: [list, ...refreshes] })
