@@ -16,7 +16,7 @@ const LONGEST = [
   'encargos',
 ]
 
-/** The errands: the built app in a real browser against the real server, with its own database for one run. */
+/** The scenarios: the built app in a real browser against the real server, with a database for the run. */
 export default defineConfig({
   test: {
     // The README's pictures are taken on request only: `npm run screenshots`.
@@ -24,12 +24,12 @@ export default defineConfig({
     root: join(import.meta.dirname, '..'),
     globalSetup: ['e2e/fixtures/global-setup.ts'],
     pool: 'forks',
-    // An errand waits for its page a good part of its time.
+    // A scenario waits for its page for a good part of its time.
     maxWorkers: Math.ceil(WORKERS * 1.5),
     sequence: { sequencer: longestFirst(LONGEST) },
-    // One browser for all files of a worker.
+    // The files of a worker share a browser.
     isolate: false,
-    // A browser that shares its machine with ten other jobs is slow, not broken. Nothing waits for these times to pass.
+    // These limits are for a machine that runs ten other jobs.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { requireAssertions: true, poll: { timeout: 60_000, interval: 50 } },

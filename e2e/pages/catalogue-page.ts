@@ -11,9 +11,9 @@ export class CataloguePage {
   readonly pager: Locator
   readonly dialog: Locator
   readonly list: Locator
-  /** On a phone alone. */
+  /** Shown on a phone only. */
   readonly filters: Locator
-  /** The way from the filters to what they found. */
+  /** The button from the filters to their results. */
   readonly shows: Locator
   readonly #page: Page
   readonly #shop: ShopKey
@@ -32,7 +32,6 @@ export class CataloguePage {
     this.list = page.getByRole('button', { name: /^Mi lista \d/ })
   }
 
-  /** Opens it, and waits until its script has taken over. */
   async open(asked = ''): Promise<void> {
     await this.#page.goto(`/catalogue/${SHOPS[this.#shop].slug}${asked}`, { waitUntil: 'domcontentloaded' })
     await this.awake()
@@ -43,7 +42,6 @@ export class CataloguePage {
     await this.#page.locator('[data-waits]').first().waitFor({ state: 'detached' })
   }
 
-  /** The names on the cards, as they stand. */
   names(): Promise<string[]> {
     return this.cards.getByRole('heading', { level: 3 }).allInnerTexts()
   }
@@ -52,10 +50,7 @@ export class CataloguePage {
     return this.#page.getByRole('article', { name })
   }
 
-  /**
-   * Acts with the filters visible. On a phone it opens their sheet first, and closes it by the button that shows the
-   * results.
-   */
+  /** Acts with the filters visible. A phone opens their sheet first, and closes it by the button to the results. */
   async withFilters(act: () => Promise<void>): Promise<void> {
     if (await this.filters.isVisible()) await this.filters.click()
     await act()

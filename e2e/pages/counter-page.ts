@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A name as text within a pattern. */
+/** Escapes a name for a pattern. */
 export const exactly = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** /client/pedidos/nuevo: choosing, reviewing, sold (P §2.8). */
@@ -47,12 +47,11 @@ export class CounterPage {
     await this.#page.getByRole('list', { name: 'Productos', exact: true }).waitFor()
   }
 
-  /** The box of a product's card. */
   tick(name: string): Locator {
     return this.#page.getByRole('checkbox', { name: new RegExp(`^${exactly(name)}, `) })
   }
 
-  /** The card itself: one more of it. */
+  /** A press on the card adds one unit. */
   card(name: string): Locator {
     return this.#page
       .getByRole('listitem')
@@ -83,7 +82,6 @@ export class CounterPage {
       .getByRole('button', { name: new RegExp(`^(Una unidad menos de|Quitar) ${exactly(name)}$`) })
   }
 
-  /** The till's message about the last act. */
   said(text: string | RegExp): Locator {
     return this.#page.getByRole('status').filter({ hasText: text })
   }
@@ -100,7 +98,7 @@ export class CounterPage {
     await this.openBuyer()
   }
 
-  /** On a phone who buys is one line until it is touched. */
+  /** A phone collapses the buyer to one line until it is pressed. */
   async openBuyer(): Promise<void> {
     const line = this.#page.getByRole('button', { name: /^Quién compra/ })
     if (await line.isVisible()) await line.click()
@@ -114,7 +112,6 @@ export class CounterPage {
     await this.sold.waitFor()
   }
 
-  /** The choice of a form of payment, in the review. */
   way(name: 'Efectivo' | 'Tarjeta' | 'Transferencia' | 'Mixto' | 'Vale' | 'Por cobrar'): Locator {
     return this.#page.getByRole('radio', { name })
   }
@@ -127,7 +124,6 @@ export class CounterPage {
     await this.sold.waitFor()
   }
 
-  /** Finds and takes an affiliate by name. */
   async chooseAffiliate(name: string): Promise<void> {
     await this.affiliate.fill(name)
     await this.#page.getByRole('option', { name: new RegExp(exactly(name)) }).click()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A dialog with a form, and what is said over it. */
 export class DialogPage {
   readonly frame: Locator
   readonly #page: Page
@@ -30,7 +29,6 @@ export class DialogPage {
     for (const [label, value] of Object.entries(values)) await this.field(label).fill(value)
   }
 
-  /** Whether a field is marked as invalid. */
   isRefused(label: string): Promise<boolean> {
     return this.field(label)
       .getAttribute('aria-invalid')
@@ -50,7 +48,6 @@ export async function readInfo(page: Page, message: string | RegExp): Promise<vo
   await info.waitFor({ state: 'hidden' })
 }
 
-/** A question before something happens: goes on, or stays. */
 export async function answer(page: Page, title: string | RegExp, act: string): Promise<void> {
   const question = page.getByRole('dialog', { name: title })
   await question.getByRole('button', { name: act, exact: true }).click()

@@ -10,7 +10,6 @@ export class EncargoPage {
   readonly review: Locator
   readonly customer: Locator
   readonly nit: Locator
-  /** The button of the review, with the specification's text. */
   readonly submit: Locator
   readonly done: Locator
   readonly success: Locator
@@ -36,7 +35,7 @@ export class EncargoPage {
     await this.#page.getByRole('heading', { name: 'Nuevo encargo' }).first().waitFor()
   }
 
-  /** Answers what is asked first: the shop's own shelf, for an affiliate. */
+  /** Answers the first questions: an affiliate, and the shop's own shelf. */
   async begin(
     affiliate: { readonly code: number; readonly name: string },
     shop: string = SHOPS.home.name,
@@ -52,13 +51,12 @@ export class EncargoPage {
   async toReview(): Promise<void> {
     await this.generate.click()
     await this.review.waitFor()
-    // On a phone who buys is one line until it is touched.
+    // A phone collapses the buyer to one line until it is pressed.
     const line = this.#page.getByRole('button', { name: /^Quién compra/ })
     if (await line.isVisible()) await line.click()
     await this.customer.waitFor()
   }
 
-  /** The till's message about the last act. */
   said(text: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: text }).first()
   }

@@ -11,7 +11,7 @@ export class ListPage {
   constructor(page: Page, noun: string) {
     this.#page = page
     this.counted = page.getByRole('status').filter({ hasText: new RegExp(`\\d ${noun}`) })
-    // Its own: the screen that a link leaves has one too, and stands until the next is there.
+    // Searches inside the list's section, because the screen that is being left also has a search.
     this.search = page.locator('section', { has: this.counted }).getByRole('searchbox', { name: /^Buscar / })
   }
 
@@ -20,7 +20,7 @@ export class ListPage {
     await this.counted.waitFor()
   }
 
-  /** Searches a text, and waits until the list says that it has. */
+  /** Searches a text, and waits for its results. */
   async find(text: string): Promise<void> {
     await this.search.fill(text)
     await this.counted

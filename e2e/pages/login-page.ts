@@ -29,7 +29,7 @@ export class LoginPage {
     await this.password.fill(password)
   }
 
-  /** Asks for the human check: its box is ticked, and the button opens, when the browser has done its work. */
+  /** Starts the human check. Its box is ticked, and the button is enabled, once the browser has done its work. */
   async proveHuman(): Promise<void> {
     await this.humanCheck.click()
   }
@@ -40,7 +40,7 @@ export class LoginPage {
     await this.enterButton.click()
   }
 
-  /** Presses the button and hears the green notice, however soon its page gives way to the next. */
+  /** Presses the button and reads the green notice, even if the next page replaces it at once. */
   async pressAndBeWelcomed(): Promise<void> {
     await this.notice.evaluate((place) => {
       const keep = () => sessionStorage.setItem('notice', place.textContent)

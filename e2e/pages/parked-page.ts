@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The bags on hold, and the dialog behind their button. */
 export class ParkedPage {
   readonly button: Locator
   readonly dialog: Locator
   readonly name: Locator
-  /** This tab has a bag of its own. */
   readonly own: Locator
 
   constructor(page: Page, what: 'Pedidos' | 'Encargos') {

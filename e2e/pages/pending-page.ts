@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright-core'
 export class PendingPage {
   readonly search: Locator
   readonly newOrder: Locator
-  /** The number of the page that is shown. */
   readonly shownPage: Locator
   readonly #page: Page
 
@@ -24,7 +23,6 @@ export class PendingPage {
     return this.#page.getByRole('button', { name: /^Opciones del pedido \d+$/ })
   }
 
-  /** The row, or on a phone the card, of an order. */
   row(id: number): Locator {
     const menu = this.#page.getByRole('button', { name: `Opciones del pedido ${id}`, exact: true })
     return this.#page.getByRole('row').or(this.#page.getByRole('listitem')).filter({ has: menu })

@@ -15,7 +15,6 @@ export class ProductDialog extends DialogPage {
     this.photos = this.frame.getByRole('list', { name: /^Fotos .*, en su orden$/ }).getByRole('listitem')
   }
 
-  /** Chooses files as the browser's own dialog hands them over. */
   async upload(...pictures: readonly Picture[]): Promise<void> {
     const files = pictures.map(({ name, content }) => ({
       name,
@@ -25,13 +24,13 @@ export class ProductDialog extends DialogPage {
     await this.frame.locator('input[type=file]').setInputFiles(files)
   }
 
-  /** No photo is on its way any more. */
+  /** Waits until no photo is being uploaded. */
   async uploaded(): Promise<void> {
     await this.photos.first().waitFor()
     await this.photos.getByRole('progressbar').first().waitFor({ state: 'hidden' })
   }
 
-  /** The photos in their order, by the file each was. */
+  /** The file names of the photos, in order. */
   async order(): Promise<string[]> {
     const labels = await this.photos
       .getByRole('img')

@@ -25,7 +25,6 @@ export class ShellPage {
     await this.bar.getByRole('button', { expanded: false }).last().click()
   }
 
-  /** Up to the question whether to leave. */
   async askToLeave(): Promise<Locator> {
     await this.openProfileMenu()
     await this.#page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { readPdf } from '../fixtures/read-pdf.ts'
 
-/** The papers, as their titles begin. */
 export type Paper = 'Recibo' | 'Factura' | 'Encargo' | 'Historial'
 
 /** An open invoice or receipt, on the success screen or over the pending orders (P §2.9). */
@@ -26,17 +25,15 @@ export class TicketPage {
     return this.#page.getByRole('heading', { name: new RegExp(`^${kind} ${number}$`) })
   }
 
-  /** The switch between the two papers. */
   paper(kind: 'Recibo' | 'Factura'): Locator {
     return this.#page.getByRole('radiogroup', { name: 'Documento' }).getByText(kind, { exact: true })
   }
 
-  /** The document, drawn on the page. */
   sheet(kind: Paper): Locator {
     return this.#page.getByRole('article', { name: new RegExp(`^${kind} `) })
   }
 
-  /** The titles under which, from now on, a paper stands that was drawn as another. */
+  /** Records the titles of papers that are replaced in place from now on. */
   async retitled(): Promise<() => Promise<string[]>> {
     const titles = await this.#page.evaluateHandle(() => {
       const found: string[] = []
@@ -48,7 +45,6 @@ export class TicketPage {
     return () => titles.jsonValue()
   }
 
-  /** The PDF of what is shown, saved as the browser saves it. */
   async file(kind: Paper): Promise<string> {
     await this.sheet(kind).waitFor()
     const saving = this.#page.waitForEvent('download')
@@ -56,7 +52,6 @@ export class TicketPage {
     return (await saving).path()
   }
 
-  /** The text of the PDF. */
   async text(kind: Paper): Promise<string> {
     return readPdf(await this.file(kind))
   }

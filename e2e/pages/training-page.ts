@@ -14,7 +14,6 @@ export class TrainingPage {
     this.ticket = page.getByRole('article', { name: / de prueba$/ })
   }
 
-  /** The owner's tab of the options. */
   async open(): Promise<void> {
     await this.#page.goto('/admin/opciones?pestana=practica', { waitUntil: 'domcontentloaded' })
     await this.#page.getByRole('heading', { name: 'Modo de práctica' }).waitFor()
@@ -35,7 +34,6 @@ export class TrainingPage {
     await this.#page.getByRole('dialog', { name: act }).getByRole('button', { name: act }).click()
   }
 
-  /** The text of the PDF that is shown. */
   async pdf(): Promise<string> {
     await this.ticket.waitFor()
     const saving = this.#page.waitForEvent('download')

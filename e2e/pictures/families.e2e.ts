@@ -13,7 +13,6 @@ const LINEN = 'Sábana Luna'
 const SET = 'Dormitorio Luna completo'
 const PILLOW = 'Almohada Descanso firme'
 
-/** Chooses one of a field's options by keys. */
 async function take(page: Page, field: string, choice: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).fill(choice)
   await page.locator('[data-combobox-selected]').getByText(choice, { exact: true }).waitFor()

@@ -12,7 +12,6 @@ import { TicketPage } from '../pages/ticket-page.ts'
 
 const LARGEST_BYTES = 150_000
 
-/** A bag as a shop fills it: some of everything. */
 async function fillBag(page: Page, shop: Shop, key: ShopKey): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
