@@ -8,7 +8,6 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 import { ParkedPage } from '../../pages/parked-page.ts'
 
-/** True if a part of the text is cut off. */
 const isCut = (said: Element): boolean =>
   [said, ...said.querySelectorAll('*')].some(
     (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
@@ -116,7 +115,6 @@ describe('Several bags', () => {
     await second.said(`${jug.name}: 3 unidades`).waitFor()
     await holds(first, '3')
 
-    // When one tab empties the bag, the other's message goes, too.
     await page.bringToFront()
     await first.bag.getByRole('button', { name: 'Vaciar' }).click()
     await isEmpty(second)
@@ -141,7 +139,6 @@ describe('Several bags', () => {
     await first.ready()
     await holds(second, '1')
 
-    // A tab that is closed leaves its bag to the others.
     await tab.close()
     const rest = new ParkedPage(page, 'Pedidos')
     await rest.open()

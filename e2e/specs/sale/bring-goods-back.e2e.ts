@@ -28,13 +28,11 @@ describe('goods come back (D98–D102)', () => {
       const id = await sell(seen, towel, 3, { pagos })
       const [order] = shop.ordersOf(towel)
 
-      // The bars of its ticket open it.
       await new PendingPage(page).open()
       await scan(page, order?.number ?? '')
       await page.getByRole('heading', { name: `Recibo ${order?.number}` }).waitFor()
       await page.getByRole('button', { name: 'Devolver…' }).click()
       await page.getByRole('heading', { name: `Devolver de la factura ${order?.number}` }).waitFor()
-      // An invalid number of units stays with its message and refunds nothing.
       await page.getByRole('button', { name: 'Tiene un defecto' }).click()
       for (const [typed, problem] of [
         ['9', 'Son 3 como máximo.'],
@@ -59,7 +57,7 @@ describe('goods come back (D98–D102)', () => {
         { method: 1, amount: 37_500 },
         { method: 1, amount: -12_500 },
       ])
-      // Damaged: it came in and left again.
+      // A damaged unit came in and left again.
       expect(shop.leftOf(towel)).toBe(7)
 
       await done(page).getByRole('button', { name: 'Regresar' }).click()
@@ -101,7 +99,6 @@ describe('goods come back (D98–D102)', () => {
       await page.getByText('Escanee el vale o escriba su código.').waitFor()
       await scan(page, code)
       await vouchers.getByText(`Vale ${shown}`).waitFor()
-      // The voucher also pays if it is scanned before the review.
       await page.getByRole('button', { name: `Quitar el vale ${shown}` }).click()
       await vouchers.waitFor({ state: 'hidden' })
       await page.keyboard.press('Escape')

@@ -53,7 +53,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     ])
       expect([String(place), await isInReach(place)]).toEqual([String(place), true])
 
-    // The bar with all that it can hold at once.
+    // The bar now shows all that it can hold at once.
     await page.route('**/api/post/items', (route) => route.abort('internetdisconnected'))
     await page.keyboard.press('F9')
     await page.getByRole('button', { name: 'Sin conexión · 1 por enviar' }).waitFor()

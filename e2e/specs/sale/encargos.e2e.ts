@@ -41,7 +41,6 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await encargo.said(`${quilt.name}: 2 unidades`).waitFor()
       await look('the products')
 
-      // The bag survives a reload, and is not the order's.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.getByText(`Para ${affiliate.name}`).waitFor()
       await encargo.toReview()
@@ -165,7 +164,6 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.submit.click()
     await encargo.done.waitFor()
     expect(shop.leftOf(towel)).toBe(0)
-    // Another one begins with its questions.
     await encargo.another.click()
     await encargo.terms.frame.waitFor()
   })

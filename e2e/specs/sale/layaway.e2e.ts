@@ -70,7 +70,6 @@ describe('Goods set aside, paid in parts and fetched (D104, D105)', () => {
           { amount: 5_000, form: 4 },
         ])
 
-      // An abono, with what is handed over and its receipt (D213).
       await menu.click()
       await page.getByRole('menuitem', { name: 'Recibir abono' }).click()
       const receiving = new DialogPage(page, 'Recibir abono')

@@ -172,7 +172,6 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
       await expect.poll(() => outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
-      // The next sale does not wait: its ticket shows at once.
       await page.keyboard.press('F2')
       await counter.ready()
       await scan(page, second.barcode)

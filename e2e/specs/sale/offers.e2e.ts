@@ -29,7 +29,6 @@ const send = (office: Page, method: 'POST' | 'PUT' | 'DELETE', rule: object): Pr
     [method, JSON.stringify([rule])] as const,
   )
 
-/** Reads the discounts by price rules on a product's sold lines, with the rule's version. */
 const offersOf = (shop: Shop, { id }: Goods) =>
   shop.read('select offer, rule_version as version from invoice_line where product_id = ? order by invoice_id', id)
 
@@ -37,7 +36,6 @@ const scanThree = async (page: Page, { barcode }: Goods): Promise<void> => {
   for (const _ of 'abc') await scan(page, barcode)
 }
 
-/** True if the device keeps the price rules for work without network. */
 const hasRules = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

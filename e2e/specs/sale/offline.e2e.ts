@@ -15,7 +15,6 @@ import { OutboxPage } from '../../pages/outbox-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-/** A device that keeps what it needs to open without network. */
 const KEEPS = { serviceWorkers: 'allow' } as const
 
 /** Opens the counter once with network, so that the device keeps all that it needs. */
@@ -27,7 +26,6 @@ async function prepared(page: Page): Promise<CounterPage> {
   return counter
 }
 
-/** Cuts the network and opens the counter's page again. */
 async function reopenWithoutNetwork(page: Page, counter: CounterPage): Promise<void> {
   await page.context().setOffline(true)
   await page.goto('about:blank')
@@ -59,7 +57,6 @@ async function sellWaiting(page: Page, counter: CounterPage, { barcode, name }: 
   await new OutboxPage(page).saved.waitFor()
 }
 
-/** Records the names under which a page writes bags to the device from now on. */
 async function shelved(page: Page): Promise<() => Promise<string[]>> {
   const names = await page.evaluateHandle(() => {
     const put: string[] = []
@@ -73,13 +70,12 @@ async function shelved(page: Page): Promise<() => Promise<string[]>> {
   return async () => (await names.jsonValue()).filter((name) => name.startsWith('mostrador.bolsa'))
 }
 
-/** The bags stored on the device. */
 const bagsOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith('mostrador.bolsa'))),
   )
 
-/** Puts the shelf back, as a power cut does: the browser writes it to the disk seconds later. */
+/** Restores stored bags, as a power cut does: the browser writes its storage to the disk seconds later. */
 const putBack = (page: Page, bags: Record<string, string>): Promise<void> =>
   page.evaluate((kept) => {
     for (const [name, bag] of Object.entries(kept)) localStorage.setItem(name, bag)
@@ -257,7 +253,6 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await page.getByRole('heading', { name: 'Cómo se compara' }).waitFor()
       await outbox.open()
       const refused = outbox.panel.getByRole('region', { name: 'Por revisar, de otras personas' })
-      // The panel does not also announce that the sale will be registered later.
       await refused.getByText('Alfombra que se llevaron').waitFor()
       await expect.poll(() => outbox.panel.getByText('cuando inicie sesión').count()).toBe(0)
       await refused.getByRole('button', { name: 'Registrar de todos modos' }).click()
@@ -329,7 +324,6 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const outbox = new OutboxPage(page)
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
 
-    // With the page open, the waiting sale shows, and added lines are another sale.
     await putBack(page, halfFilled)
     await expect.poll(() => counter.quantity(jug.name).inputValue()).toBe('1')
     await scan(page, jug.barcode)
@@ -403,14 +397,14 @@ describe('Selling without network (D58, D74, trap 4)', () => {
   errand('editing needs the network, and says so', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón por editar', quantity: 3 })
     const { page, watch } = await visit({ as: 'clerk', device: KEEPS })
-    // The network may go while the browser still looks whether its service worker is the newest.
+    // The network may go while the browser still checks for a newer service worker.
     watch.allow(/net::ERR_|fetching the script/)
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, bowl.barcode)
     await counter.sellOwing()
     const [order] = shop.ordersOf(bowl)
-    // While an answer is on its way nothing is fetched ahead: the network goes before the dialogs of questions were asked for.
+    // While a request waits nothing is prefetched, so the network goes before the code of dialogs has loaded.
     const letGo = await holdBack(page, '**/api/notifications')
     const pending = new PendingPage(page)
     await pending.open()

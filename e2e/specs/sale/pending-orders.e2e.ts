@@ -10,7 +10,6 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
-/** Sells an order at the counter. */
 async function sellOne({ page }: Visit, shop: Shop, customer: string): Promise<StoredOrder> {
   const goods = await shop.stock({ name: `Muestra para ${customer}` })
   const counter = new CounterPage(page)
@@ -81,7 +80,6 @@ describe('Pending orders (P §2.9)', () => {
       await page.getByText(`3 pedidos con «filomena ${size}»`).waitFor()
       for (const id of [one, two, three]) await pending.row(id).waitFor()
 
-      // A tick moves no row, and the button for the act is visible.
       const tick = (id: number) => page.getByRole('checkbox', { name: `Marcar el pedido ${id}`, exact: true })
       const placeOf = (id: number) => tick(id).evaluate((box) => box.getBoundingClientRect().top + scrollY)
       const before = await placeOf(three)
@@ -90,7 +88,6 @@ describe('Pending orders (P §2.9)', () => {
       await act.waitFor()
       expect(await act.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
       expect(await placeOf(three)).toBe(before)
-      // One that is completed on its row leaves the others ticked.
       await page.getByRole('button', { name: `Completar el pedido ${two}`, exact: true }).click()
       await completeOwing(page, `Completar el pedido ${two}`, 'Completar')
       await announced(page, 'El pedido está completado.')
@@ -153,7 +150,6 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => received.inputValue()).toBe('5')
     await expect.poll(() => received.evaluate((field) => field === document.activeElement)).toBe(true)
     await typeByHand(page, '00')
-    // Digits beside a field are what was received, too.
     await dialog.getByRole('button', { name: 'Regresar' }).focus()
     await typeByHand(page, '600')
     await expect.poll(() => received.inputValue()).toBe('600')
@@ -220,7 +216,6 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => pending.menuButtons().count()).toBe(1)
     await page.getByRole('checkbox', { name: 'Cliente' }).uncheck()
     await page.getByText('No hay pedidos con «columna marcada unica» en las columnas marcadas.').waitFor()
-    // One press ticks them all, and finds what another column shows.
     await page.getByRole('button', { name: 'Buscar en todas las columnas' }).click()
     await pending.row(order.id).waitFor()
     await expect.poll(() => page.getByRole('checkbox', { name: 'Estado' }).isChecked()).toBe(true)

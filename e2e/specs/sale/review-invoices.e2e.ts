@@ -72,7 +72,6 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
       await page.goto(`/admin/productos?buscar=${oil.code}`, { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: /^Opciones de Aceite facturado/ }).click()
       await page.getByRole('menuitem', { name: 'Por qué dice 6' }).click()
-      // The movement shows the reason of the void.
       await page.getByRole('dialog').getByText('Se cobró dos veces').waitFor()
       await page.getByRole('dialog').getByRole('link', { name: number }).first().click()
       await ticket.title('Factura', number).waitFor()

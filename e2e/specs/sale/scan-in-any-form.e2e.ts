@@ -9,17 +9,16 @@ import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** A code that no product has. */
 const CODE = '7409999000017'
 
 const FIELDS = 'input:not([type=checkbox]):not([type=radio]):not([data-scan]):enabled, textarea:enabled'
-/** Fields of a form in which a scan is tried: the first, in which it opens, and others of other kinds. */
+/** Number of fields of a form in which a scan is tried. The first one has the focus when the form opens. */
 const MOST_FIELDS = 4
 
-/** Scans so far: each reads another code, so that an earlier message is not taken for the next one. */
+/** Number of scans so far. Each reads another code, so that an earlier message is not taken for the next one. */
 let scans = 0
 
-/** Scans with the focus in the form's fields. Each keeps its content, and the page says what was read. */
+/** Scans with the focus in each field. The field must keep its content, and the page must show the code. */
 async function scanInFields(page: Page, form: Locator): Promise<void> {
   const fields = await form.locator(FIELDS).filter({ visible: true }).all()
   expect(fields.length).toBeGreaterThan(0)
@@ -99,7 +98,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
     await list.open('/admin/productos')
-    // Twice: the second takes the place of the first.
+    // The second scan replaces the first one.
     for (const code of [CODE, goods.barcode]) await scan(page, code)
     await page.getByRole('row', { name: new RegExp(goods.name) }).waitFor()
     await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe(goods.barcode)

@@ -93,7 +93,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
         await counter.way(way).check()
         await readIn(page.getByRole('textbox', { name }))
       }
-      // The button that sells has the focus: neither Enter nor what a scanner sends behind it presses it.
+      // The button that sells has the focus. Neither Enter nor a scanner's keys may press it.
       await counter.generate.focus()
       for (const gap of rhythms) await scan(page, towel.barcode, { gap })
       sold += rhythms.length

@@ -9,7 +9,6 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-/** Opens the own name's menu and chooses an entry by keyboard. */
 async function choose(page: Page, entry: string): Promise<void> {
   await new ShellPage(page).openProfileMenu()
   const item = page.getByRole('menuitem', { name: entry })
@@ -58,7 +57,6 @@ describe('an owner who sells with her one account (D228)', () => {
       await toGenerate(page, counter, goods)
       await counter.sold.waitFor()
 
-      // A sale without network keeps her at the till until it is registered.
       await page.keyboard.press('F2')
       await counter.ready()
       await page.context().setOffline(true)
@@ -74,7 +72,6 @@ describe('an owner who sells with her one account (D228)', () => {
       await shell.bar.getByText('Propietario', { exact: true }).waitFor()
       expect(look.found).toEqual([])
 
-      // Both sales have her as author, in that shop's shift.
       const sold = shop.read(
         `select invoice.author_id as author, shift.shop_id as shop from payment
        join invoice on invoice.id = payment.invoice_id join shift on shift.id = payment.shift_id
@@ -147,7 +144,6 @@ describe('an owner who sells with her one account (D228)', () => {
         await look.look('a sale of a deleted shop')
         await outbox.toReview.getByRole('button', { name: 'Ver el comprobante' }).click()
         await outbox.ticket.waitFor()
-        // The head is that of the shop that sold, and not that of the office.
         await outbox.ticket.getByText(`${name} · Central`).waitFor()
         await page.keyboard.press('Escape')
         await outbox.toReview.getByRole('button', { name: 'Descartar' }).click()

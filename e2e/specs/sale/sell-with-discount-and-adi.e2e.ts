@@ -20,7 +20,6 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await counter.toReview()
     await expect.poll(() => counter.total()).toBe('Q400.00')
 
-    // An invalid discount has no total, and the button shows no price.
     for (const none of ['150', 'x']) {
       await counter.discount.fill(none)
       await page.getByText('El descuento debe estar entre 0 y 100, con dos decimales como máximo.').waitFor()
@@ -37,7 +36,6 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     await page.getByText('Elija un afiliado para vender con Precio ADI.').waitFor()
     expect(shop.ordersOf(cover)).toEqual([])
 
-    // The affiliate is asked for with its choices open.
     await page.getByRole('listbox').waitFor()
     await page.keyboard.press('Escape')
     await counter.adi.uncheck()
@@ -172,7 +170,6 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
       await counter.toReview()
       await counter.discount.fill(percent)
       await expect.poll(() => counter.total()).toBe(shown)
-      // A note explains the rounding to a whole quetzal.
       await expect.poll(() => page.getByText('al quetzal entero').count()).toBe(percent === '100' ? 0 : 1)
       await counter.generate.click()
       await counter.sold.waitFor()

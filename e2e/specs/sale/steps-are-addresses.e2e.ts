@@ -28,7 +28,7 @@ describe('Each step of a sale is an address', () => {
     await page.goForward()
     await counter.review.waitFor()
 
-    // Regresar is the same way as 'Atrás': none of them has to be taken twice.
+    // 'Regresar' and 'Atrás' step back alike, and neither is needed twice.
     await page.keyboard.press('Escape')
     await counter.ready()
     await page.goBack()
@@ -100,7 +100,6 @@ describe('Each step of a sale is an address', () => {
     await holds()
     await page.goBack()
     await ticket.waitFor()
-    // The sale that was begun in between is not lost.
     await page.keyboard.press('F2')
     await holds()
   })

@@ -6,12 +6,10 @@ import { scan } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
-/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const BY_HAND = { delay: 60 }
 
 const PRICE = 2_500
 
-/** Reads the shift's expected and counted cash, and the payments by method. */
 function dayOf(shop: Shop, shopId: number) {
   const [shift] = shop.read(
     'select float, expected_cash as expected, counted_cash as counted from shift where shop_id = ?',
@@ -40,7 +38,6 @@ describe('a day at the counter', () => {
     const { shopId, mug, clerk } = await shopOf(shop, 'el teclado')
     const { page } = await visit({ as: clerk, at: '/client/caja' })
     const keys = page.keyboard
-    /** Reached by the keyboard, and pressed with it. */
     const press = async (button: Locator) => {
       await button.focus()
       await keys.press('Enter')
@@ -82,7 +79,7 @@ describe('a day at the counter', () => {
     }
     expect(shop.leftOf(mug)).toBe(10)
 
-    // The bars of a ticket lead to its order, and that to what came back.
+    // The barcode of a ticket leads to its order, and the order to its returns.
     const [order] = shop.ordersOf(mug)
     await page.goto('/client/pedidos/pendientes?vista=todos')
     await page.getByRole('searchbox', { name: 'Buscar pedidos' }).waitFor()
@@ -105,7 +102,7 @@ describe('a day at the counter', () => {
     await press(page.getByRole('button', { name: 'Cerrar turno' }))
     await type(page.getByLabel('Billetes de Q200', { exact: true }), '2')
     await press(page.getByRole('button', { name: 'Seguir' }))
-    // A form that is left empty differs by what was sold in it.
+    // An uncounted method differs by what was sold in it.
     await type(page.getByLabel('Tarjeta', { exact: true }), '200')
     await type(page.getByLabel('Transferencias', { exact: true }), '125')
     await press(page.getByRole('button', { name: /^Cerrar turno/ }))
@@ -161,7 +158,6 @@ describe('a day at the counter', () => {
     await salida.getByLabel('Monto', { exact: true }).fill('35')
     await tap('Almuerzo', salida)
     await tap('Anotar salida', salida)
-    // Cash that leaves the drawer needs a signed slip.
     await page.getByRole('article', { name: /^Salida/ }).waitFor()
     await page.goBack()
     await tap(/^Cerrar turno/)

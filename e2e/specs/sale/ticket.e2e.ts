@@ -68,7 +68,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       expect(flat(await ticket.text('Recibo'))).toBe(receipt)
       await ticket.paper('Factura').click()
       expect(flat(await ticket.text('Factura'))).toBe(invoice)
-      // 'Imprimir' at the wrong moment would print it.
+      // 'Imprimir' could print a paper that changes its title.
       expect(await retitled()).toEqual([])
     },
   )

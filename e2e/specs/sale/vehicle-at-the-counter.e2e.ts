@@ -7,7 +7,6 @@ import { CounterPage } from '../../pages/counter-page.ts'
 
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 
-/** Waits for the field's focus, types until one choice is left, and takes it. */
 async function take(page: Page, name: string, typed: string, choice: string): Promise<void> {
   await expect.poll(() => focusOf(page)).toBe(name)
   await typeByHand(page, typed)

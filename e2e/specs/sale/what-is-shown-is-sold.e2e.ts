@@ -7,10 +7,8 @@ import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 
-/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const FINGERS = { delay: 60 }
 
-/** Invalid quantities with the till's messages. */
 const WRONG = [
   ['0', 'La cantidad debe ser un número entero de 1 en adelante.'],
   ['99999', 'El producto en el pedido no puede ser mayor que la disponibilidad!'],
@@ -32,7 +30,7 @@ describe('What is shown is what is sold', () => {
       ['2', '12'],
       ['Backspace', '1'],
       ['Backspace', ''],
-      // No step from what stood there before, to which the next digit would be added.
+      // '-' does not lower the former quantity, to which the next digit would be added.
       ['-', '-'],
       ['1', '-1'],
       ['Backspace', '-'],
@@ -82,7 +80,6 @@ describe('What is shown is what is sold', () => {
     }
     await stops()
     await expect.poll(() => counter.review.isVisible()).toBe(false)
-    // A reload keeps the invalid text. Once it is corrected, the sale goes on.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.ready()
     await expect.poll(() => field.inputValue()).toBe('2.5')
@@ -112,7 +109,6 @@ describe('What is shown is what is sold', () => {
     if (size === 'phone') await page.getByRole('button', { name: /^Ver el encargo/ }).tap()
     await field.fill('0')
     if (size === 'phone') await page.getByRole('button', { name: 'Seguir agregando' }).tap()
-    // On a phone the bag opens at the wrong quantity.
     await encargo.generate.last().click()
     await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
     await field.fill('3')
