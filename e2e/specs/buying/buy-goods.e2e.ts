@@ -7,7 +7,6 @@ import { answer } from '../../pages/dialog-page.ts'
 
 const unitsOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
 
-/** Reads a shop's orders: their state and their lines by product. */
 const ordered = (shop: Shop, shopId: number) =>
   shop.read<{ state: string; name: string; quantity: number; cost: number | null }>(
     `select o.state, l.name, l.quantity, l.cost from purchase_order o
@@ -49,7 +48,6 @@ describe('goods are bought (D113, D114)', () => {
       // Uses keys, because the last notice may cover the order's buttons.
       const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-      // A draft is changed: other units, a cost, one line less, one more. What is not saved is not dropped unasked.
       await press('Cambiar')
       await page.getByRole('heading', { name: /^Cambiar el pedido/ }).waitFor()
       await unitsOf(page, quilt.name).fill('8')
@@ -68,7 +66,6 @@ describe('goods are bought (D113, D114)', () => {
       await press('Ya se envió')
       await page.getByRole('button', { name: 'Ya se envió' }).waitFor({ state: 'hidden' })
       await expect.poll(() => page.getByRole('button', { name: 'Cambiar', exact: true }).count()).toBe(0)
-      // A second tab with the outdated order makes no second draft. It leads to the open one.
       const other = await visit({ as: manager, size, at: new URL(page.url()).pathname + new URL(page.url()).search })
       other.watch.allow(/status of 409/)
       const receive = other.page.getByRole('button', { name: 'Recibir', exact: true })
@@ -110,7 +107,6 @@ describe('goods are bought (D113, D114)', () => {
       await page.waitForURL(/\/managment\/pedidos-casa/)
       expect(ordered(shop, shopId)).toEqual([{ state: 'draft', name: low.name, quantity: 10, cost: null }])
 
-      // Ordered units are not proposed again.
       await page.goto(`/managment/por-pedir?comercio=${shopId}`)
       await page.getByText('10 pedidas').first().waitFor()
     },

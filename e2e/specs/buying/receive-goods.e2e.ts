@@ -23,7 +23,6 @@ describe('goods are received (D112)', () => {
       await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
       const [draft] = shop.read<{ id: number }>('select max(id) as id from receiving where shop_id = ?', shopId)
       const id = draft?.id ?? 0
-      // However fast they come, each counts.
       for (const _ of [1, 2, 3]) await scan(page, towel.barcode)
       await expect.poll(() => units(page, towel.name).inputValue()).toBe('3')
 
@@ -34,14 +33,11 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => units(other.page, towel.name).inputValue()).toBe('4')
       await scan(other.page, `NADIE-${size}`)
       await other.page.getByRole('region', { name: 'Códigos desconocidos' }).getByText(`NADIE-${size}`).waitFor()
-      // She adds no products.
       await other.page.getByText(/Pida a administración que añada el producto y escanéelo otra vez/).waitFor()
-      // The clerk sees no costs.
       await expect.poll(() => other.page.getByRole('textbox', { name: /Costo/ }).count()).toBe(0)
 
       await expect.poll(() => units(page, towel.name).inputValue()).toBe('4')
       await page.getByRole('region', { name: 'Códigos desconocidos' }).waitFor()
-      // A comma is read as in a product's value, or asked about.
       const cost = page.getByRole('textbox', { name: `Costo de una unidad de ${towel.name}` })
       await cost.fill('1,234')
       await page.getByText('«1,234» se puede leer de dos maneras').waitFor()
@@ -62,7 +58,6 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => page.getByRole('textbox', { name: 'Descuento' }).inputValue()).toBe('1,234')
       await page.getByRole('textbox', { name: 'Flete' }).fill('7,25')
       await page.getByRole('textbox', { name: 'Descuento' }).fill('7,25')
-      // Text typed while the form is being saved stays unsaved.
       const saving = Promise.withResolvers<void>()
       await page.route('**/api/recepciones', async (route) => {
         if (route.request().method() === 'PUT') await saving.promise
@@ -82,7 +77,6 @@ describe('goods are received (D112)', () => {
       await question.getByText(/4 unidades entran al .* No se eligió casa: Q50\.00 quedan por pagar/).waitFor()
       await question.getByRole('button', { name: 'Cerrar y recibir' }).click()
       await page.getByRole('button', { name: 'Marcar pagada' }).waitFor()
-      // Units of unknown codes did not come in. A posted receiving does not change.
       await page.getByText(/Estas unidades no entraron: .* recíbalas en otra recepción/).waitFor()
       expect(shop.leftOf(towel)).toBe(14)
       expect(shop.read('select cost, owed, freight, series, number from receiving where id = ?', id)).toEqual([
@@ -100,7 +94,6 @@ describe('goods are received (D112)', () => {
       await page.getByRole('heading', { name: /^Devolución a la casa R\d+$/ }).waitFor()
       expect(shop.leftOf(towel)).toBe(13)
 
-      // The labels are for the units that stayed.
       await page.getByRole('link', { name: /^R\d+$/ }).click()
       await page.getByRole('link', { name: 'Etiquetas de lo que llegó' }).click()
       await expect.poll(() => page.getByRole('textbox', { name: new RegExp(towel.name) }).inputValue()).toBe('3')
@@ -128,7 +121,6 @@ describe('goods are received (D112)', () => {
       await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
       await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
 
-      // A fault of the server shows in its own words, and the scan is sent again.
       watch.allow(/503/)
       const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
       await page.route('**/api/recepciones/lineas', faultOfOurs(503, busy, 1))
@@ -150,7 +142,6 @@ describe('goods are received (D112)', () => {
       await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
       await page.getByRole('button', { name: 'Empezar a recibir' }).click()
       await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
-      // Part of a name that one product alone has names it.
       const field = page.getByRole('textbox', { name: 'Escanear o escribir un código' })
       await field.fill('jarra recibida')
       await page.getByRole('list', { name: 'Productos hallados' }).waitFor()
@@ -172,7 +163,6 @@ describe('goods are received (D112)', () => {
       await cost.fill('12.50')
       await cost.press('Enter')
       await expect.poll(() => cost.inputValue()).toBe('12.50')
-      // An emptied field keeps its figure.
       await units(page, jug.name).click()
       await page.keyboard.press('Backspace')
       await cost.click()
