@@ -107,7 +107,6 @@ describe('electronic invoices (D160–D167)', () => {
           { since: '', cfLimit: 2_500_00, cfWarning: 2_000_00 },
           { since, cfLimit: 3_000_00, cfWarning: 2_400_00 },
         ])
-      // The form shows what is stored.
       await expect.poll(() => ofChange('Sin CF desde').inputValue()).toBe('3000.00')
       await page.reload()
       await page.getByRole('combobox', { name: 'Comercio' }).click()
@@ -137,7 +136,6 @@ describe('electronic invoices (D160–D167)', () => {
       await scan(page, lamp.barcode)
       await counter.said(`${lamp.name}: 4 unidades`).first().waitFor()
       await counter.toReview()
-      // The problem shows before any payment, and the focus goes to its field.
       const number = page.locator('[data-field="nit"]')
       await page.getByText('Desde Q2,500.00 SAT no acepta CF: pida el NIT, el CUI o el pasaporte.').waitFor()
       await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -149,7 +147,6 @@ describe('electronic invoices (D160–D167)', () => {
         .or(page.getByText('El NIT no es correcto: revise sus dígitos, o use CF.'))
         .first()
         .waitFor()
-      // The registry's name is not typed over, and goes with its number.
       await number.fill('1234567-9')
       await expect.poll(() => counter.customer.inputValue()).toBe(registeredName('12345679'))
       expect(await counter.customer.isEditable()).toBe(false)
@@ -189,7 +186,6 @@ describe('electronic invoices (D160–D167)', () => {
       await number.fill('1000404-2')
       await dialog.getByRole('button', { name: 'Emitir corregido' }).click()
       await dialog.getByText('Revise el número: sus dígitos no corresponden a un NIT ni a un CUI.').waitFor()
-      // A reload keeps the typed number.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await dialog.getByRole('button', { name: 'Corregir el receptor' }).click()
       await dialog.getByText(/^Aquí sigue lo que escribió el /).waitFor()
@@ -227,7 +223,6 @@ describe('electronic invoices (D160–D167)', () => {
       expect(await dialog.getByRole('link', { name: 'Abrir los ajustes de FEL' }).getAttribute('href')).toContain('fel')
       await dialog.getByRole('button', { name: 'Emitir con los ajustes de hoy' }).click()
       await answer(page, 'Emitir con los ajustes de hoy', 'Emitir corregido')
-      // SAT still does not know this receiver, so the page asks for another one.
       await dialog.getByText('El NIT 1000404-1 no existe en SAT.').waitFor()
       await dialog.getByText('Reemplaza', { exact: true }).waitFor()
       await dialog.getByRole('button', { name: 'Corregir el receptor' }).waitFor()
