@@ -64,7 +64,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.field('Valor').fill('199.95')
       for (const [label, option] of CHOICES) await dialog.choose(label, option)
       await dialog.frame.getByText('Si lo deja vacío: Q159.96, el 80 % del valor.').waitFor()
-      // All but a photo, which stands far above the button: it is where the hand is once the notice was read.
+      // Only a photo is missing. Its button, far above, gets the focus.
       await dialog.button('Guardar').click()
       await readInfo(page, EMPTY)
       const photos = dialog.button('Elegir fotos')
@@ -90,7 +90,6 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await dialog.button('Foto 2: mover antes').click()
       expect(await dialog.order()).toEqual(['atras.png', 'frente.jpg'])
 
-      // Another product has this barcode: the message shows beside the field, and nothing typed is lost.
       await dialog.button('Guardar').click()
       await readInfo(
         page,
@@ -116,7 +115,6 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await page.getByRole('button', { name: `Ver la foto de ${name}` }).click()
       const photo = page.getByRole('dialog', { name }).locator('img').first()
       await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640)
-      // The orange photo comes first.
       expect(await photo.getAttribute('src')).toContain(made?.photos.split(',')[0])
     },
   )
@@ -142,7 +140,6 @@ describe('Adding a product (B §2, §5, D51)', () => {
       const element = `Elemento ${barcode}`
       await dialog.field('Elemento').fill(element)
       await page.getByRole('option', { name: `Crear «${element}»` }).click()
-      // The field showed the typed name before the element was made, too.
       await expect.poll(() => shop.figure('select count(*) from element where name = ?', element)).toBe(1)
       await expect.poll(() => dialog.field('Elemento').inputValue()).toBe(element)
       await dialog.button(`Usar ELE-${barcode.slice(-6)}`).click()
@@ -159,7 +156,6 @@ describe('Adding a product (B §2, §5, D51)', () => {
       await page.keyboard.press('Escape')
       await dialog.closed()
 
-      // Another like it: all but what tells them apart.
       await list.find('Uno de muchos')
       await list.choose('Uno de muchos', 'Duplicar')
       await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Uno de muchos')
@@ -190,7 +186,6 @@ describe('Adding a product (B §2, §5, D51)', () => {
         { times: 1 },
       )
       await dialog.button('Guardar').click()
-      // While the form is being saved it takes no text and stays open.
       await dialog.field('Nombre').press('End')
       await dialog.field('Nombre').pressSequentially(' tarde')
       await page.keyboard.press('Escape')

@@ -39,12 +39,10 @@ describe('Several products at once', () => {
       const list = new ListPage(page, 'producto')
       await list.open('/managment/productos')
       for (const goods of [dear, cheap]) {
-        // Another search keeps the ticks.
         await list.find(goods.name)
         await page.getByRole('checkbox', { name: `Marcar ${goods.name}`, exact: true }).check()
       }
       await page.getByText('2 productos marcados').waitFor()
-      // A button shows its whole text, even on a narrow screen.
       const bar = page.getByRole('region', { name: 'Marcados: productos' })
       const cut = await bar
         .locator('.mantine-Button-label')
@@ -64,7 +62,6 @@ describe('Several products at once', () => {
       await expect.poll(() => row(dear).textContent()).toContain('Q33.33ADI Q20.00Q30.83ADI Q18.50')
       await expect.poll(() => row(cheap).textContent()).toContain('Redondeado al centavo queda igual.')
 
-      // Another person changed the price first. The form shows that, and saves from there.
       shop.reprice(dear, 4_000)
       await prices.button('Cambiar 1 precio').click()
       await row(dear).getByText('Otra persona lo cambió; así está ahora.').waitFor()
@@ -169,7 +166,6 @@ describe('Several products at once', () => {
       await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
       await stands(prices)
 
-      // In another tab the draft shows only for the same products.
       const second = await page.context().newPage()
       await page.close()
       const found = new ListPage(second, 'producto')
@@ -189,7 +185,6 @@ describe('Several products at once', () => {
       await again.closed()
       expect(stored(shop, [one, two, other]).map(({ price }) => price)).toEqual([3_500, 7_000, 9_000])
 
-      // The stored draft is gone.
       for (const goods of [one, two]) await tick(second, goods)
       await act(second, 'precio')
       await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
@@ -240,7 +235,6 @@ describe('An ADI price above the price', () => {
     await page.getByRole('alert').getByText(reason).waitFor()
     await expect.poll(() => isFocused(price)).toBe(true)
     expect(await price.inputValue()).toBe('30')
-    // A cell that is left stays open and asks no question.
     await page.getByRole('searchbox').click()
     await page.getByRole('alert').getByText(reason).waitFor()
     expect(stored(shop, [one])).toMatchObject([{ price: 5_000 }])
@@ -250,7 +244,6 @@ describe('An ADI price above the price', () => {
     await price.waitFor({ state: 'hidden' })
     await expect.poll(() => isFocused(pencil)).toBe(true)
     expect(stored(shop, [one])).toMatchObject([{ price: 3_000, adi: 4_000 }])
-    // A click elsewhere saves too, and asks as well.
     await pencil.click()
     await price.fill('31')
     await page.getByRole('searchbox').click()
@@ -319,7 +312,7 @@ describe('Price and quantity in their cell', () => {
     const till = await visit({ as: 'clerk' })
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)
-    // The answers are held until the hand is back in a cell that is on its way: it stays there, on what was saved.
+    // The answers wait until the hand is back in a cell that is being saved. The focus stays there, on the saved value.
     const answer = await holdBack(page, '**/api/update/stock/varios')
     await page.keyboard.type('14')
     await page.keyboard.press('Tab')
@@ -366,7 +359,6 @@ describe('Price and quantity in their cell', () => {
       )
       await reason.waitFor()
       await expect.poll(() => price.inputValue()).toBe('60')
-      // Leaving the field keeps it open and saves nothing. Returning to it selects its text.
       await pencil('la cantidad').press('Enter')
       const quantity = page.getByRole('textbox', { name: `Cantidad de ${goods.name}` })
       await expect.poll(() => isFocused(quantity)).toBe(true)

@@ -5,7 +5,6 @@ import { scan } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
-/** Reads the stored count of a product. */
 const countedOf = (shop: Shop, { id }: Goods): number | undefined =>
   shop.read<{ counted: number }>('select counted from stock_count_line where product_id = ?', id)[0]?.counted
 
@@ -39,12 +38,10 @@ describe('goods are counted while others sell (D117)', () => {
       await page.getByRole('button', { name: 'Una más' }).click()
       await expect.poll(() => countedOf(shop, towel)).toBe(3)
 
-      // A figure that is typed when the next product is scanned is not lost with its field.
       await figure(towel).fill('12')
       await scan(page, plate.barcode)
       await figure(plate).waitFor()
       await expect.poll(() => countedOf(shop, towel)).toBe(12)
-      // A further scan adds one.
       await scan(page, towel.barcode)
       await figure(towel).fill('2')
       await scan(page, towel.barcode)
@@ -55,7 +52,7 @@ describe('goods are counted while others sell (D117)', () => {
       await page.context().setOffline(true)
       await scan(page, plate.barcode)
       await figure(plate).waitFor()
-      // A key before Enter: alone, this soon after a scan, it would be the scanner's.
+      // A digit comes first, because Enter alone, so soon after a scan, would count as the scanner's.
       await figure(plate).fill('')
       await figure(plate).press('8')
       await figure(plate).press('Enter')

@@ -41,12 +41,10 @@ describe('Deleting a product (B §5, D16)', () => {
         ),
       ).toEqual([{ act: 'eliminar', user_name: owner.name }])
 
-      // The product is in the papelera, where the owner restores it with its stock.
       const left = shop.leftOf(goods)
       await page.getByRole('button', { name: 'Papelera' }).click()
       const trash = page.getByRole('dialog', { name: 'Papelera de productos' })
       await trash.getByRole('searchbox').fill(goods.name)
-      // The papelera's search has its own parameter in the address.
       const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
       await expect.poll(asked).toEqual({ buscar: goods.name, papelera: '1', borrados: goods.name })
       await page.reload({ waitUntil: 'domcontentloaded' })

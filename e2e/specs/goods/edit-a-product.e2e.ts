@@ -65,14 +65,12 @@ describe('Editing a product (D60, D70, B §5)', () => {
         dialog.frame.getByRole('radiogroup', { name: label }).getByRole('radio', { name: whose })
       await dialog.frame.getByText('Otra persona guardó este registro mientras usted lo editaba.').waitFor()
       expect(shop.figure('select count(*) from product where id = ? and price = 9000', goods.id)).toBe(0)
-      // The dialog proposes each person's changes. Where both changed a field, it proposes one's own.
       await expect.poll(() => side('Descripción', 'Lo suyo: Lo que escribí yo.').isChecked()).toBe(true)
       await expect.poll(() => side('Nombre', `Lo que se guardó: Cobertor renombrado ${size}`).isChecked()).toBe(true)
       await expect.poll(() => side('Valor', 'Lo suyo: Q90.00').isChecked()).toBe(true)
       await expect.poll(() => dialog.frame.getByRole('radiogroup', { name: 'Código', exact: true }).count()).toBe(0)
       await side('Valor', 'Lo que se guardó: Q777.00').check()
 
-      // Closing asks before it drops what was typed.
       await dialog.button('Regresar').click()
       await answer(page, 'Cambios sin guardar', 'Seguir editando')
       await dialog.button('Seguir con lo elegido').click()

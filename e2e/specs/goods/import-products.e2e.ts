@@ -21,7 +21,7 @@ interface Row {
   readonly price: string
 }
 
-/** A sheet as Excel saves it in Guatemala: semicolons, Windows line ends, not UTF-8. */
+/** A spreadsheet as Excel saves it in Guatemala: semicolons, Windows line ends, not UTF-8. */
 function sheet(...rows: readonly Row[]): Buffer {
   const lines = rows.map(({ barcode, name, quantity, price }) =>
     [
@@ -82,7 +82,6 @@ describe('Products from a spreadsheet (D85)', () => {
       await errors.getByText('Valor', { exact: true }).last().waitFor()
       await expect.poll(() => errors.textContent()).toContain('7')
       expect(faulty.flatMap((row) => storedOf(shop, row.barcode))).toEqual([])
-      // On a phone the window scrolls, and no inner box cuts a row.
       if (size === 'phone')
         expect(await errors.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2)
 

@@ -20,7 +20,6 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       const asker = await shop.hire({ name: `Pide ${size}`, role: 'clerk', shopId: asking })
       const sender = await shop.hire({ name: `Envía ${size}`, role: 'clerk', shopId: sending })
 
-      // The product is sold out at the counter. One key shows where it is in stock, another requests it.
       const counter = await visit({ as: asker, size })
       await new CounterPage(counter.page).open()
       await counter.page.getByRole('button', { name: '¿Dónde hay?' }).first().click()
@@ -33,7 +32,6 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await first.look('where there is some')
       expect(first.found).toEqual([])
       await where.frame.getByRole('textbox', { name: `Unidades de ${there.name}` }).fill('3')
-      // The whole text is readable, even with a long shop name.
       const act = where.frame.getByRole('button', { name: /^Pedir 3 unidades/ })
       expect(
         await act.evaluate(
@@ -48,7 +46,6 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       const [asked] = shop.read<{ id: number }>('select id from transfer where from_shop_id = ?', sending)
       const id = asked?.id ?? 0
 
-      // The other shop's bell announces the request and links to it.
       const { page } = await visit({ as: sender, size, at: '/client/dashboard' })
       await page.getByRole('button', { name: /otificaciones/ }).click()
       await page.getByText(`Tienda que pide ${size} pide 3 unidades. Envíe el traslado.`).click()
@@ -75,7 +72,6 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await page.getByRole('article', { name: /^Traslado T\d+/ }).waitFor()
       expect(look.found).toEqual([])
 
-      // The goods are unpacked by scanning. One is missing, with a reason.
       const arrived = await visit({ as: asker, size, at: `/client/traslados?traslado=${id}` })
       const units = arrived.page.getByRole('textbox', { name: `Unidades de ${here.name}` })
       await units.waitFor()
@@ -90,7 +86,6 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
       await seen.look('receiving')
       const reason = arrived.page.getByLabel('Motivo de la diferencia')
       await reason.fill('Una llegó rota')
-      // A reload keeps the count.
       await arrived.page.reload({ waitUntil: 'domcontentloaded' })
       await arrived.page.getByText(/^Aquí sigue lo que escribió el /).waitFor()
       expect([await units.inputValue(), await reason.inputValue()]).toEqual(['2', 'Una llegó rota'])

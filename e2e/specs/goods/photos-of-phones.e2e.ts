@@ -40,7 +40,6 @@ describe('Photos come as phones make them', () => {
       await expect.poll(() => dialog.order()).toEqual(['IMG_1.jpg'])
       expect(sent).toHaveLength(1)
       expect(sent[0]).toBeLessThan(LARGEST_PHOTO_BYTES + 1000)
-      // Upright, as the phone held it.
       await expect
         .poll(() =>
           dialog.photos

@@ -26,7 +26,7 @@ describe('Hashtags of products (B §2)', () => {
       await product.fill('de esto no hay nada')
       await page.getByText('Sin resultados').waitFor()
       await product.fill('')
-      // Closes the choices, not the dialog.
+      // Escape closes the choices, not the dialog.
       await page.keyboard.press('Escape')
       await adding.button('Guardar').click()
       await expect.poll(() => adding.isRefused('Producto')).toBe(true)
