@@ -95,7 +95,6 @@ async function visit(size: Size, more: BrowserContextOptions = {}): Promise<Visi
   return { context, page, watch: watched, end }
 }
 
-/** The page shows nothing of any other group, visible or hidden. */
 async function expectOwn(page: Page): Promise<void> {
   expect(await page.content()).not.toMatch(/vianney|balam|b’alam/i)
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
@@ -212,7 +211,6 @@ describe('A house of three shops of other names (D130–D132)', () => {
     const paper = page.getByRole('figure').filter({ hasText: 'Así empieza su ticket' })
     await expect.poll(() => frame.textContent()).toContain(name)
     await expect.poll(() => paper.textContent()).toContain('RECIBO')
-    // A chosen logo shows at once in both samples, on the paper in the printer's dots.
     const drawn = () => paper.locator('path').count()
     const without = await drawn()
     const bears = () => frame.locator('img').getAttribute('src')
@@ -243,7 +241,6 @@ describe('A house of three shops of other names (D130–D132)', () => {
     )
     expect(kept).toMatchObject([{ slug, voice: 'narrow', is_public: 0 }])
     expect(kept[0]?.accent).not.toBe('#ffe000')
-    // The catalogue is hidden. Once public, it is at its new address, and its old address leads there.
     expect((await page.request.get(`/catalogue/${slug}`, { maxRedirects: 0 })).status()).toBe(302)
     const unseen = page.getByText('El público no la ve todavía')
     await unseen.waitFor()

@@ -31,10 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 const codeFile = () => join(folder, 'codigo-de-inicio')
-/** Reads the code as the person who started the server does. */
 const theCode = () => readFileSync(codeFile(), 'utf8').trim()
 
-/** `session`: what another browser keeps after its login. */
+/** `session` is what another browser keeps after its login. */
 async function visit(size: Size = 'desktop', session?: StoredSession) {
   const context = await browser.newContext({
     ...EVERY_DEVICE,
@@ -79,7 +78,7 @@ async function beginWithShop(page: Page): Promise<void> {
   await heading(page, 'Quién vende').waitFor()
 }
 
-/** Runs in the page: what the focused field is for, at the moment in which a field is drawn as wrong. */
+/** Runs in the page. Returns the purpose of the field that has the focus when a field is first drawn as wrong. */
 function focusAtFirstFault(): Promise<string | null | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -113,7 +112,6 @@ describe('Beginning a house (D133)', () => {
     const { page, watch: watched } = await visit()
     watched.allow(REFUSED)
     const begun = performance.now()
-    // A visitor learns that the site is not open yet, and the installer finds the first step.
     await page.goto('/')
     await heading(page, 'Pronto abrimos').waitFor()
     const closed = inspector(page)
@@ -131,7 +129,7 @@ describe('Beginning a house (D133)', () => {
     await press(page, 'Guardar y seguir')
     await page.getByText('Escriba el nombre de su negocio o de su tienda.').waitFor()
     await field(page, 'Nombre de su negocio').fill('La Espiga')
-    // However late the new name is read again.
+    // The next step must not wait until the new name is read again.
     const late = Promise.withResolvers<void>()
     await page.route('**/api/settings/group', async (route) => {
       if (route.request().method() === 'GET') await late.promise
@@ -141,11 +139,9 @@ describe('Beginning a house (D133)', () => {
 
     await heading(page, 'Sus tiendas').waitFor()
     late.resolve()
-    // The first shop is preset with the group's name.
     await expect.poll(() => field(page, 'Nombre de su primera tienda').inputValue()).toBe('La Espiga')
     await page.getByLabel('Dirección').fill('4a. calle 3-21, zona 3, Xela')
     await press(page, 'Guardar y elegir sus colores')
-    // The next step chooses the shop's colours, with a live sample.
     await heading(page, 'La Espiga').waitFor()
     // A shop without affiliates has no encargos, and its catalogue announces no affiliates' price.
     const rules = await (await page.request.get('/api/settings/shop/1')).json()
@@ -165,7 +161,6 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Nombre').fill(CLERK.name)
     await field(page, 'E-mail').fill(OWNER.email)
     await field(page, 'Contraseña').fill(CLERK.password)
-    // The first wrong field gets the focus, and its example text is not shown as an error.
     await press(page, 'Guardar y seguir')
     const phone = field(page, 'Teléfono')
     await expect.poll(() => phone.evaluate((held) => held === document.activeElement)).toBe(true)
@@ -175,7 +170,6 @@ describe('Beginning a house (D133)', () => {
     ])
     expect(wrong).toBe(quiet)
     await page.keyboard.type('5512 3344')
-    // The server's refusal of a field shows beside it, without a dialog.
     await press(page, 'Guardar y seguir')
     await page.getByText('Otro usuario ya tiene este correo. Escriba otro.').waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -183,7 +177,6 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'E-mail').fill(CLERK.email)
     await press(page, 'Guardar y añadir a otra persona')
     await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
-    // A reload continues with the same step.
     await page.reload()
     await page.getByRole('list', { name: 'Quién vende' }).getByText(CLERK.name).waitFor()
     await page.getByRole('link', { name: 'Seguir', exact: true }).click()
@@ -192,7 +185,7 @@ describe('Beginning a house (D133)', () => {
     await field(page, 'Nombre del producto').fill('Champurrada')
     await field(page, 'Precio').fill('2.50')
     await field(page, 'Cantidad que hay').fill('40')
-    // One is enough: the step that follows is the sale.
+    // One product is enough, and the sale follows.
     await press(page, 'Guardar y seguir')
 
     await heading(page, 'La primera venta').waitFor()
@@ -203,7 +196,6 @@ describe('Beginning a house (D133)', () => {
     await login.password.fill(CLERK.password)
     await login.proveHuman()
     await login.pressAndBeWelcomed()
-    // The clerk goes straight to the counter.
     await page.waitForURL('**/client/pedidos/nuevo')
     const counter = new CounterPage(page)
     await counter.card('Champurrada').click()
@@ -214,7 +206,7 @@ describe('Beginning a house (D133)', () => {
     const seconds = Math.round((performance.now() - begun) / 1000)
     await expect.poll(() => sheet.textContent()).toMatch(/La Espiga.*4a\. calle 3-21, zona 3, Xela.*Champurrada/s)
     expect(await sheet.textContent()).not.toMatch(/General|Única/)
-    // The sale belongs to the shift that the steps opened: the first count of the drawer comes out.
+    // The sale belongs to the shift that the steps opened, so the first count of the drawer agrees.
     const { data: drawers } = await (await page.request.get('/api/caja/cajas')).json()
     const count = await page.request.post('/api/caja/turnos/cerrar', {
       data: { idData: drawers[0].turno.id, efectivo: '102.50' },
@@ -246,18 +238,15 @@ describe('Beginning a house (D133)', () => {
     const back = page.getByRole('region', { name: 'Primeros pasos' })
     const look = inspector(page)
     await look.look('the way back')
-    // The notice shows on every screen and after a reload, until it is dismissed.
     await page.goto('/admin/opciones')
     await heading(page, 'Mi cuenta').waitFor()
     await back.getByRole('link', { name: 'Volver a los pasos' }).click()
-    // Products imported as 'No activo' are not sold yet.
     await heading(page, 'Sus productos').waitFor()
     const waiting = page.getByRole('region', { name: 'Productos sin activar' })
     await waiting.getByText('2 productos están sin activar: así no se venden.').waitFor()
     await look.look('waiting')
     await press(page, 'Activar los 2')
     await waiting.waitFor({ state: 'detached' })
-    // The next button has the focus.
     const onward = page.getByRole('link', { name: 'Seguir', exact: true })
     await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
@@ -293,7 +282,6 @@ describe('Beginning a house (D133)', () => {
     await press(page, 'Entrar con PIN aquí')
     await heading(page, 'Sus productos').waitFor()
 
-    // In the list, too, a new product asks for few fields. The others are filled in, or hidden.
     await page.goto('/admin/productos')
     await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Añadir nuevo Producto' })
@@ -310,7 +298,6 @@ describe('Beginning a house (D133)', () => {
     const stored = async () => (await (await page.request.get('/api/data/stock?page=1')).json()).data
     await expect.poll(async () => (await stored())[0]?.barcode).toMatch(/^29\d{11}$/)
     expect((await stored())[0]).toMatchObject({ nombre: 'Champurrada', grupo: 'General', activo: 'Activo' })
-    // One touch opens the other fields, whose problems show as specified.
     await page.getByRole('button', { name: 'Añadir nuevo Producto' }).first().click()
     await dialog.getByRole('button', { name: /^Más datos/ }).click()
     await short('Descripción').waitFor()
@@ -334,7 +321,6 @@ describe('Beginning a house (D133)', () => {
     await expect
       .poll(() => field(page, 'Código de inicio').evaluate((input) => input === document.activeElement))
       .toBe(true)
-    // The focus moves to the first wrong field as the messages draw, so that typing continues there.
     await page.keyboard.press('Tab')
     const focused = page.evaluate(focusAtFirstFault)
     await page.keyboard.press('Enter')
@@ -359,7 +345,6 @@ describe('Beginning a house (D133)', () => {
     await page.keyboard.press('Enter')
     await page.getByText('El código no es correcto. Está en la ventana').waitFor()
     await expect.poll(() => field(page, 'Código de inicio').getAttribute('aria-invalid')).toBe('true')
-    // The code stays valid.
     expect(theCode()).toBe(code)
     await field(page, 'Código de inicio').fill(code)
     await page.keyboard.press('Enter')
@@ -449,7 +434,6 @@ describe('Trying first (D134)', () => {
     const look = inspector(page)
     await look.look('dialog')
     expect(look.found).toEqual([])
-    // A person with an account has no first page.
     await page.goto('/empezar')
     await page.waitForURL('**/client/dashboard')
   })

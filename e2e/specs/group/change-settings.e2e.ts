@@ -6,7 +6,7 @@ import { readInfo } from '../../pages/dialog-page.ts'
 
 describe('Opciones (D16, D59, D64, D67)', () => {
   errand('what a shop prints follows the keys, and is stored for that shop alone', async ({ shop, visit }) => {
-    // Uses its own shop, because other tests compare tickets of the others.
+    // Other tests compare tickets of the other shops.
     const name = 'Tienda de ajustes'
     const id = await shop.openShop(name)
     const stored = () =>
@@ -174,7 +174,6 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await readInfo(page, 'El último dígito no corresponde: revise el NIT.')
     expect(await field('NIT').getAttribute('aria-invalid')).toBe('true')
     await field('NIT').fill('576937-k')
-    // Another person's changes since the page was opened survive.
     const address = 'Zona 1'
     expect((await page.request.put('/api/settings/group', { data: { direccion: address } })).status()).toBe(200)
     await page.getByRole('button', { name: 'Guardar cambios' }).click()

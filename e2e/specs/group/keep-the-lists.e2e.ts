@@ -73,7 +73,6 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     await adding.field('Nombre').fill(taken)
     await adding.choose('Activo', 'Activo')
 
-    // Closed and opened again it still holds what was typed.
     await page.keyboard.press('Escape')
     await adding.closed()
     await list.add('Añadir nuevo Grupo').click()
@@ -82,7 +81,6 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     await adding.closed()
     await expect.poll(groups).toBe(before + 1)
 
-    // A name that differs only in case and accents is a duplicate.
     const same = 'NANDU DE PRUEBA'
     await list.add('Añadir nuevo Grupo').click()
     await expect.poll(() => adding.field('Nombre').inputValue()).toBe('')

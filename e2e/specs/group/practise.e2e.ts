@@ -33,7 +33,6 @@ const traces = (shop: Shop, goods: Goods, { id }: Person) => ({
   audit: shop.figure('select count(*) from audit_entry where user_id = ?', id),
 })
 
-/** Counts the waiting sales on the device's disk. */
 const onDisk = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -99,7 +98,6 @@ describe('Training mode (D135)', () => {
       await counter.discount.fill('10')
       await expect.poll(() => counter.total()).toBe('Q144.00')
       await page.getByRole('textbox', { name: 'Recibido' }).fill('200')
-      // A double click makes one sale.
       await counter.generate.dblclick()
       await training.sold.waitFor()
       await expect.poll(() => training.sold.textContent()).toContain('Q56.00')
@@ -112,7 +110,6 @@ describe('Training mode (D135)', () => {
         expect(paper).toMatch(/144\.00/)
         expect(paper).not.toMatch(/N\.º|Se asigna/)
       }
-      // The page reloads in the middle, and another window opens.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await training.ticket.waitFor()
       const beside = await page.context().newPage()
@@ -126,7 +123,6 @@ describe('Training mode (D135)', () => {
       expect(await onDisk(page)).toBe(0)
       expect(await new OutboxPage(page).said()).toBe('')
 
-      // No other write leaves the device, and the server would refuse it.
       const writes: string[] = []
       page.on('request', (request) => {
         if (request.method() !== 'GET') writes.push(new URL(request.url()).pathname)
@@ -141,7 +137,6 @@ describe('Training mode (D135)', () => {
       expect((await page.request.post('/api/post/items', { data: order })).status()).toBe(409)
       expect(traces(shop, towel, clerk)).toEqual(before)
 
-      // A bag from training mode is gone afterwards, and the other window follows.
       await scan(beside, towel.barcode)
       await expect.poll(() => other.quantity(towel.name).inputValue()).toBe('1')
       expect(await onShelf(beside)).toHaveLength(1)
@@ -188,7 +183,6 @@ describe('Training mode (D135)', () => {
       await scan(page, lamp.barcode)
       await expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe('2')
 
-      // Training mode begins. The page follows when it gets the focus.
       await turn(page, true)
       await training.band.waitFor()
       await counter.ready()
@@ -306,7 +300,7 @@ describe('Training mode (D135)', () => {
       await scan(page, vase.barcode)
       await expect.poll(() => counter.quantity(vase.name).inputValue()).toBe('1')
       await counter.toReview()
-      // No touch comes before: only the button itself is pressed.
+      // Only the button itself is pressed, because any other touch would reload the page first.
       await turn(page, true, counter.generate)
       await training.band.waitFor()
       await counter.ready()
@@ -342,11 +336,10 @@ describe('Training mode (D135)', () => {
     await look('new order')
     await scan(page, goods.barcode)
     await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
-    // The band covers nothing: the bar's own buttons are below it.
     const band = await training.band.boundingBox()
     const menu = await page.getByRole('region', { name: 'Barra superior' }).getByRole('button').first().boundingBox()
     expect(menu?.y).toBeGreaterThanOrEqual((band?.y ?? 0) + (band?.height ?? 0))
-    // All of the width but for the room of a scroll bar.
+    // The full width, less the room of a scroll bar.
     expect(band?.width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 15)
     await counter.toReview()
     await look('review')
