@@ -37,7 +37,6 @@ describe('the drawer (D92–D95)', () => {
       await notes.fill('2')
       await notes.press('Enter')
       await page.keyboard.type('1')
-      // A reload keeps the typed count.
       await page.reload({ waitUntil: 'domcontentloaded' })
       await expect.poll(() => notes.inputValue()).toBe('2')
       const fives = page.getByLabel('Billetes de Q5', { exact: true })
@@ -60,7 +59,6 @@ describe('the drawer (D92–D95)', () => {
         all.map((table) => innerWidth - table.getBoundingClientRect().right),
       )
       expect(room.filter((pixels) => pixels < 0)).toEqual([])
-      // The paper shows the same as the screen. 'Atrás' returns to the shift.
       await page.getByRole('button', { name: 'Imprimir corte' }).click()
       const paper = page.getByRole('article', { name: 'Corte 1, Caja 1' })
       await paper.getByText('Di cambio de más').first().waitFor()
@@ -167,13 +165,11 @@ describe('the drawer (D92–D95)', () => {
         ].map((part) => ({ ...part, shift: turno })),
       )
 
-      // Unconfirmed transfers show in the shift's count and on the dashboard, with links to their list.
       const office = await visit({ as: 'owner', size, at: `/admin/caja?turno=${turno}` })
       await office.page.getByRole('link', { name: '1 transferencia por confirmar, Q40.00' }).waitFor()
       await office.page.goto('/admin/dashboard')
       await office.page.getByRole('link', { name: /Transferencias por confirmar/ }).click()
       await office.page.getByRole('heading', { name: 'Por confirmar' }).waitFor()
-      // The list is filtered and searched by its address.
       const waiting = `/admin/caja?pestana=por-confirmar&comercio=${shopId}`
       await office.page.goto(`${waiting}&hasta=2020-01-01`, { waitUntil: 'domcontentloaded' })
       await office.page.getByText('No hay transferencias con estos filtros.').waitFor()

@@ -9,7 +9,6 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
-/** Reads the stored payment parts of the one order with a product. */
 const partsOf = (shop: Shop, { id }: Pick<Goods, 'id'>): unknown[] =>
   shop.read(
     `select method, amount, received, reference from payment
@@ -35,10 +34,9 @@ async function reviewOf(page: Page, { barcode, name }: Goods): Promise<CounterPa
 
 const received = (page: Page) => page.getByRole('textbox', { name: 'Recibido' })
 
-/** Typing speed of fingers. Two quick keys would be held back as a scan (D57). */
 const BY_HAND = { delay: 60 }
 
-/** Longer than the silence that shows keys to be fingers'. */
+/** Longer than the silence after which keys count as typed by fingers. */
 const FINGERS_REST_MS = 400
 
 describe.each(SIZES)('Paying at the counter, %s', (size) => {
@@ -67,7 +65,6 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
     await expect.poll(() => received(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(shop.ordersOf(tray)).toEqual([])
 
-    // Typed and sold at once: no pause, and no other field between.
     await page.keyboard.press('Control+a')
     await page.keyboard.type('200', BY_HAND)
     await page.keyboard.press('F9')
@@ -209,7 +206,6 @@ describe('Paying at the counter', () => {
     await counter.info.getByText('Entregue Q200.00 de cambio.').waitFor()
     await page.keyboard.press('Escape')
     await counter.info.waitFor({ state: 'hidden' })
-    // Each instalment has a receipt with the balance before and after.
     const receipt = page.getByRole('article', { name: /^Abono al pedido/ })
     await receipt.getByText('Queda por cobrar').waitFor()
     await receipt.getByText('Q150.00').first().waitFor()
@@ -250,7 +246,6 @@ describe('Paying at the counter', () => {
     await expect
       .poll(() => partsOf(shop, vase), { timeout: 60_000 })
       .toEqual([{ method: 1, amount: 7_300, received: 10_000, reference: '' }])
-    // The sale has its number, and the change is still visible.
     await counter.sold.getByText('Q27.00', { exact: true }).waitFor()
   })
 })
