@@ -37,7 +37,7 @@ describe('Bell and search of the top bar (D47)', () => {
       await page.waitForURL(`**/admin/productos/${last.id}`)
       await page.getByRole('heading', { name: last.name, level: 1 }).waitFor()
 
-      // A clerk has no such page: the inventory shows that one alone, until one takes the filter away.
+      // A clerk has no page of a product. The inventory shows it alone until the filter is removed.
       const clerk = await shop.hire({ name: `Oye en la tienda ${size}` })
       const till = await visit({ as: clerk, size, at: '/client/dashboard' })
       await till.page.getByRole('button', { name: /^Notificaciones/ }).click()

@@ -4,7 +4,6 @@ import { errand } from '../../fixtures/errand.ts'
 import { goToScreen, openScreen } from '../../fixtures/open-screen.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
-/** Every screen of the office by its address, in the areas where it differs. */
 const SCREENS = {
   owner: [
     [

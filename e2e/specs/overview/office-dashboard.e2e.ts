@@ -64,7 +64,6 @@ function monthsOf(shop: Shop, year: number): { orders: number; sales: number }[]
   })
 }
 
-/** Net sales of a day or a month: invoices less returns. */
 const soldOn = (shop: Shop, days: string): number =>
   shop.figure(
     `select coalesce(sum(total), 0) - (select coalesce(sum(total), 0) from goods_return where issued_local like ?)
@@ -73,7 +72,7 @@ const soldOn = (shop: Shop, days: string): number =>
     `${days}%`,
   )
 
-/** All that was ever sold but in a year. */
+/** The number of invoices outside a year. */
 const restOf = (shop: Shop, year: number) =>
   shop.figure(`select count(*) from invoice where voided_at is null and issued_local not like ?`, `${year}-%`)
 
@@ -127,12 +126,10 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         .first()
         .click()
       await page.waitForURL(`**/admin/reportes?inicio=${year}-01-01&fin=${year}-01-31&tienda=2`)
-      // The shop is in the address, so reloading keeps it.
       const ofShop = '/admin/dashboard?comercio=2'
       await page.goto(ofShop, { waitUntil: 'domcontentloaded' })
       const comercio = page.getByRole('combobox', { name: 'Comercio de las gráficas' })
       await expect.poll(() => comercio.inputValue()).toBe(SHOPS.home.name)
-      // Each point names its year and opens it, by key and by click on the line's dot.
       const points = page.getByRole('group', { name: `Abrir un punto: ${CHARTS[0]}` })
       await expect
         .poll(async () => (await points.getByRole('button').allTextContents()).slice(0, 2))
@@ -233,7 +230,6 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         })
         .toEqual([true, true, true])
     }
-    // The figure is the month's percentage of completed orders, and its link leads to them.
     await expect
       .poll(async () => {
         await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
@@ -321,7 +317,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       await listed.getByText('Efectivo').waitFor()
       await expect.poll(() => listed.getByText('Cheque').count()).toBe(0)
     }
-    // A provider sees no parts: the report's forms say the same.
+    // A provider sees no single payments, so the report's sums take their place.
     const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
     await page.getByRole('region', { name: 'Cobrado hoy' }).getByRole('link', { name: 'Cobrado hoy' }).click()
     await page.waitForURL(`**/provider/reportes?inicio=${today}&fin=${today}&tienda=0&ver=formas`)

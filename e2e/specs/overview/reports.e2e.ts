@@ -12,7 +12,6 @@ import { DialogPage } from '../../pages/dialog-page.ts'
 
 const NO_SHOP = '¡Selecciona una tienda!'
 
-/** The page /admin/reportes with its fields and results. */
 function reportPage(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -77,7 +76,6 @@ describe('Reports (P §2.14, §5, D71)', () => {
       const figure = (await report.result.getByText('Total').first().locator('..').textContent()) ?? ''
       expect(Math.round(Number(figure.replace(/[^\d.]/g, '')) * 100)).toBe(sum)
       await look('the report')
-      // The address holds the whole report.
       await page.getByRole('link', { name: 'Página 2', exact: true }).click()
       await page.waitForURL(/page=2/)
       await page.reload({ waitUntil: 'domcontentloaded' })
@@ -93,7 +91,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/reportes' })
       const report = reportPage(page)
-      // No shop was chosen: all are meant.
+      // Without a chosen shop the report covers all shops.
       await page.getByRole('button', { name: 'Mes pasado' }).click()
       await report.result.waitFor()
       await report.making.waitFor({ state: 'hidden' })
@@ -170,7 +168,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await expect.poll(() => report.result.count()).toBe(0)
     await expect.poll(() => report.shop.inputValue()).toBe(SHOPS.home.name)
 
-    // 'Atrás' is the same word: the report is not made, and its address asks for none.
+    // 'Atrás' cancels, too: the report is not made, and the address does not ask for one.
     await report.make.click()
     await page.waitForURL('**/reportes?*')
     await report.making.waitFor()
