@@ -45,7 +45,6 @@ describe('Affiliates (P §2.10, §5)', () => {
       await adding.button('Agregar nuevo').click()
       await adding.frame.getByText('Escriba los 8 números del teléfono, con o sin +502.').waitFor()
       await adding.frame.getByText('Escriba un correo como nombre@ejemplo.com.').waitFor()
-      // Closed by mistake, nothing that was typed is lost.
       await adding.button('Cerrar ventana').click()
       await adding.closed()
       await list.add('Añadir nuevo Afiliado').click()
@@ -66,7 +65,6 @@ describe('Affiliates (P §2.10, §5)', () => {
       await list.row(name).getByText('No activo').waitFor()
       expect(stored()).toMatchObject([{ is_active: 0 }])
 
-      // A clerk cannot delete affiliates. The office can.
       expect(await list.offered(name)).toEqual(['Historial', 'Editar'])
       await page.getByRole('menuitem', { name: 'Historial' }).click()
       await page.getByRole('heading', { name: `Historial de ${name}` }).waitFor()
@@ -114,7 +112,6 @@ describe('Affiliates (P §2.10, §5)', () => {
     await counter.generate.click()
     await counter.sold.waitFor()
 
-    // Lists of orders name the affiliate with her code, even in a narrow table.
     const [{ code } = { code: 0 }] = shop.read<{ code: number }>('select code from affiliate where name = ?', name)
     const [order] = shop.ordersOf(goods)
     const pending = new PendingPage(page)
@@ -136,7 +133,6 @@ describe('Affiliates (P §2.10, §5)', () => {
     expect(text).toMatch(/historial/i)
     expect(text).toContain(goods.name)
     expect(text).toContain('100.00')
-    // A range of days applies to the screen, the paper and the address.
     await page.getByRole('button', { name: 'Filtrar por Fecha' }).click()
     await page.getByRole('button', { name: 'Mes pasado' }).click()
     await page.waitForURL(/desde=\d{4}-\d\d-01&hasta=/)
@@ -153,7 +149,6 @@ describe('Affiliates (P §2.10, §5)', () => {
     const { look, found } = inspector(page)
     await look('a history of some days')
     expect(found).toEqual([])
-    // The history is in the address: 'Atrás' closes it, whatever its days.
     await page.goBack()
     await list.counted.waitFor()
   })

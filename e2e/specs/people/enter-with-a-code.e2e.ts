@@ -18,7 +18,7 @@ function telephone(secret: string) {
       last = Math.max(last + 1, stepOf(Date.now()))
       return codeAt(secret, last)
     },
-    /** No code that counts now. */
+    /** A code that is not valid now. */
     wrong(): string {
       const right = [-1, 0, 1, 2].map((off) => codeAt(secret, stepOf(Date.now()) + off))
       return ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''
@@ -73,7 +73,6 @@ describe('A code after the password (record 0066)', () => {
       await page.getByText('Quedan 10 códigos de recuperación.').waitFor()
       await look('the account')
 
-      // The password alone leads to the second step, and no further.
       await shell.leave()
       await login.open()
       await login.enter(manager.email, PASSWORD)
@@ -84,12 +83,11 @@ describe('A code after the password (record 0066)', () => {
       await codeField(page).pressSequentially('12345')
       await page.keyboard.press('Enter')
       await page.getByText('El código son 6 cifras.').waitFor()
-      // The sixth digit sends it.
       await codeField(page).fill(phone.wrong())
       await login.notice.getByText('El código no es correcto, o ya se usó.').waitFor()
       await expect.poll(() => codeField(page).inputValue()).toBe('')
       const code = phone.code()
-      // Pasted, as telephones write it.
+      // Telephones paste the code with a space.
       await codeField(page).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
       await page.waitForURL('**/managment/dashboard')
 
@@ -104,7 +102,6 @@ describe('A code after the password (record 0066)', () => {
       await page.goto('/managment/opciones', { waitUntil: 'domcontentloaded' })
       await page.getByText('Quedan 9 códigos de recuperación.').waitFor()
 
-      // The telephone is lost, and the paper too.
       const owner = await visit({ as: 'owner', size })
       const list = new ListPage(owner.page, 'usuario')
       await list.open('/admin/usuarios/gestionar')

@@ -8,7 +8,7 @@ import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-/** A finger that is always there, in a device that keeps passkeys. */
+/** Adds a virtual device that keeps passkeys and confirms each use. */
 async function withFinger(page: Page) {
   const wire = await page.context().newCDPSession(page)
   await wire.send('WebAuthn.enable')
@@ -58,7 +58,7 @@ describe('Passkeys, beside the password', () => {
     await new ShellPage(page).leave()
     await login.open()
     const enter = page.getByRole('button', { name: 'Entrar con llave de acceso' })
-    // The device does not recognise the finger: a message says so, and the password field is still there.
+    // The device does not recognise the person: a message says so, and the password field is still there.
     await finger.isUserVerified(false)
     await enter.click()
     await page.getByText('No se usó ninguna llave de acceso. Intente de nuevo, o use su contraseña.').waitFor()

@@ -48,7 +48,7 @@ describe('Name and PIN on the devices of a shop (D229)', () => {
       await page.getByRole('list', { name: 'Equipos con PIN' }).getByText('Este equipo').waitFor()
       await look('the devices')
 
-      // Another page of the same device: the manager's own session stays for the revoking.
+      // Uses another page of the same device, so that the manager's session stays for the revoking.
       const stranger = await visit({ size })
       stranger.watch.allow(/status of 40[01]/)
       const cookies = await page.context().cookies()
@@ -76,7 +76,6 @@ describe('Name and PIN on the devices of a shop (D229)', () => {
       await till.getByText('Entra con su nombre y su PIN en los equipos de').waitFor()
       expect(await till.getByLabel('Contraseña actual').count()).toBe(0)
 
-      // Without network the login says what is missing.
       await new ShellPage(till).leave()
       await till.route('**/api/auth/pin', (route) => route.abort())
       stranger.watch.allow(/ERR_FAILED/)

@@ -43,7 +43,6 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
       await dialog.fill({ Nombre: `Nueva del ${size}`, Email: emailOf('clerk'), Teléfono: '5512' })
       await dialog.button('Guardar').click()
       await readInfo(page, BLANK)
-      // The first wrong field, far above the button.
       const hasFocus = (label: string) => dialog.field(label).evaluate((field) => field === document.activeElement)
       await expect.poll(() => hasFocus('Teléfono')).toBe(true)
       await dialog.frame.getByText('Escriba los 8 números del teléfono, con o sin +502.').waitFor()

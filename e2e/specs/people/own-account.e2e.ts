@@ -97,7 +97,6 @@ describe('The own account (D10, D67)', () => {
     await expect
       .poll(() => here.evaluate((link) => link.getBoundingClientRect().bottom <= window.innerHeight))
       .toBe(true)
-    // The page itself does not move.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
