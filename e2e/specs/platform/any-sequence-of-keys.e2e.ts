@@ -17,12 +17,10 @@ const FINGERS = { delay: 60 }
 const PLENTY = 20_000
 const REDUCED = { reducedPercent: 20 }
 
-/** A screen that sells: the counter, or an encargo's. */
 interface Place {
   /** Opens the screen ready to start, with its former bag. */
   readonly open: () => Promise<void>
   readonly sold: Locator
-  /** Returns the last stored sale of a product. */
   readonly stored: (one: Goods) => Stored | undefined
 }
 
@@ -45,10 +43,9 @@ function pays({ way, fields, sums }: Shown): 'sells' | 'stops' | 'asks' | 'unsur
   return given < total ? 'stops' : given - total > ODD_EXCESS ? 'asks' : 'sells'
 }
 
-/** A line, however its quantity is written: '04' is four. */
+/** '04' counts as four. */
 const countOf = ({ id, text }: Shown['lines'][number]) => ({ id, text: String(Number(text) || text) })
 
-/** Compares the stored sale with what was shown when the key was pressed. */
 function isShown(stored: Stored | undefined, { lines, sums, fields, way }: Shown): void {
   const wanted = lines.map(({ id, text }) => ({ productId: id, quantity: Number(text) }))
   expect(stored?.lines).toEqual(wanted.toSorted((one, other) => one.productId - other.productId))
@@ -60,9 +57,7 @@ function isShown(stored: Stored | undefined, { lines, sums, fields, way }: Shown
   expect(stored?.payments).toEqual(isFree ? [] : [{ method: METHOD_NUMBERS[method], amount: stored?.total }])
 }
 
-/**
- * Plays any sequence of keys, scans, clicks and F-keys: the sale equals what was shown at the key, and nothing is lost.
- */
+/** Plays any keys, scans and clicks. The sale equals what was shown at the key, and nothing is lost. */
 async function holdsUnderAnySequence(
   page: Page,
   shop: Shop,
@@ -79,7 +74,6 @@ async function holdsUnderAnySequence(
   const type = async (text: string) => {
     for (const key of text) await press(key)
   }
-  /** Goes to another page or step and waits until it is drawn. */
   const arrive = async (leave: () => Promise<unknown>) => {
     await leave()
     await page.waitForFunction(() => location.href === 'about:blank' || document.querySelector('h1') !== null)
@@ -298,7 +292,7 @@ describe('Under any sequence of keys, scans, clicks and F-keys, what is shown is
     }
 
   errand('at the counter', async ({ shop, visit }) => {
-    // A shop that has nothing else: by chance the keys go to the list of products, too, and Enter takes one from it.
+    // The shop has no other goods, because random keys may reach the product list, where Enter takes one.
     const shopId = await shop.openShop('Tienda del azar')
     const goods = await stockOf(shop, shopId)
     const { page } = await visit({ as: await shop.hire({ name: 'Azar Morales', shopId }) })

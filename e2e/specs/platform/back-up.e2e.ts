@@ -9,7 +9,7 @@ describe('The shop’s backups (D64)', () => {
     await page.getByRole('tab', { name: 'Respaldo' }).click()
     await page.getByRole('heading', { name: 'Respaldo', level: 1 }).waitFor()
     const button = page.getByRole('button', { name: 'Respaldar ahora' })
-    // The night's may be under way in a shop that never had one.
+    // The nightly backup may be under way in a shop that never had one.
     await expect.poll(() => button.isEnabled()).toBe(true)
     await button.click()
     await announced(page, 'El respaldo está hecho y comprobado.')

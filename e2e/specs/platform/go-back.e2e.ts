@@ -60,11 +60,9 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await openScreen(page, '/managment/grupos')
     if (size === 'phone') await page.getByRole('button', { name: 'Abrir el menú' }).click()
     await page.getByRole('link', { name: 'Productos', exact: true }).first().click()
-    // The dialog that was open before the change of address does not come back.
     await list.find(goods.name)
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    // Menus and popovers: 'Atrás' closes them, the list stays, and no forward entry remains.
     const hanging = page.getByRole('menu').or(page.getByRole('dialog', { name: 'Notificaciones' }))
     for (const button of [
       page.getByRole('button', { name: /^Notificaciones/ }),
@@ -81,7 +79,6 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       expect(pathOf(page)).toBe('/managment/productos')
     }
 
-    // 'Atrás' restores a price that is being typed, like Escape.
     const cell = page.getByRole('textbox', { name: `Valor de ${goods.name}` })
     await page.getByRole('button', { name: `Cambiar el valor de ${goods.name}` }).click()
     await cell.fill('77')
@@ -91,9 +88,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     expect(shop.figure('select price from product where id = ?', goods.id)).not.toBe(7_700)
     const dialog = new ProductDialog(page, `Editar producto ${goods.id}`)
 
-    // A form without changes closes, and the screen is as before.
     await list.choose(goods.name, 'Editar')
-    // A list of choices over it goes first.
     await dialog.field('Estado').click()
     const choices = page.getByRole('option', { name: 'No activo', exact: true })
     await choices.waitFor()
@@ -103,13 +98,10 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await dialog.closed()
     expect(pathOf(page)).toBe('/managment/productos')
     await expect.poll(() => list.search.inputValue()).toBe(goods.name)
-    // The row's menu button has the focus again.
     await expect.poll(() => list.menuOf(goods.name).evaluate((menu) => menu === document.activeElement)).toBe(true)
-    // No forward entry remains.
     await page.goForward()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
-    // With typed text 'Atrás' asks the same question as Escape, each time.
     await list.choose(goods.name, 'Editar')
     await dialog.field('Nombre').fill('Casi perdido')
     const question = page.getByRole('dialog', { name: 'Cambios sin guardar' })
@@ -197,7 +189,6 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       await page.getByRole('menuitem', { name: act }).first().click()
       await document.waitFor()
       const opened = page.url()
-      // Twice, as fast as a hand can.
       await document.dblclick()
       await list.counted.waitFor()
       await expect.poll(() => page.url()).toBe(shown)
@@ -208,7 +199,6 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
       await page.goBack()
       await expect.poll(() => pathOf(page)).not.toBe(`/admin/${path}`)
 
-      // Opened by its address, the list takes its place.
       await page.goto(opened, { waitUntil: 'domcontentloaded' })
       await document.click()
       await list.counted.waitFor()
@@ -237,7 +227,7 @@ describe('Atrás closes what lies on top, with the question that Escape asks', (
     await counter.openBag.click()
     await bag.getByRole('button', { name: /^Generar pedido/ }).click()
     await counter.review.waitFor()
-    // Escape for the bell's list is none for the step below it.
+    // Escape closes the bell's list, and not the step below it.
     const notices = page.getByRole('dialog', { name: 'Notificaciones' })
     await page.getByRole('button', { name: /^Notificaciones/ }).click()
     await notices.waitFor()

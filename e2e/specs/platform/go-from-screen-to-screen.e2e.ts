@@ -20,7 +20,6 @@ describe('From screen to screen', () => {
     const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
     await said.waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin/salidas')
-    // The frame around the screen keeps working.
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
     await page.goBack()
@@ -52,9 +51,7 @@ describe('From screen to screen', () => {
     await openScreen(page, '/admin/opciones')
     const letThrough = await holdBack(page, /\/assets\/exits-screen-[^/]*\.js$/)
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
-    // The current screen stays until the next one has loaded.
     await page.getByRole('tab', { name: 'Mi cuenta', selected: true }).waitFor()
-    // The screen that is being left no longer navigates.
     await page.getByRole('tab', { name: 'Escáner' }).click()
     expect(page.url()).toMatch(/\/admin\/salidas$/)
     await menu(page).getByRole('link', { name: 'Grupos' }).click()

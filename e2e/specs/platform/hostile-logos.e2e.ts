@@ -6,7 +6,7 @@ import { errand } from '../../fixtures/errand.ts'
 const drawing = (inside: string, more = 'width="100" height="100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more}>${inside}</svg>`
 
-/** Each level draws the one before ten times: written in a few lines, painted by the million. */
+/** Each level draws the one before ten times, so that a few lines become millions of shapes. */
 function bomb(first: string, level: (before: string, id: string) => string, last: (id: string) => string): string {
   let defs = first
   for (let at = 1; at <= 9; at += 1) defs += level(`a${at - 1}`, `a${at}`)
@@ -87,7 +87,6 @@ describe('A logo that is a bomb (D130, D132)', () => {
     for (const [what, text] of BOMBS) {
       await choose('logo.svg', 'image/svg+xml', text)
       await refused.waitFor()
-      // The page is not frozen and answers at once.
       expect([what, await page.evaluate(() => document.documentElement.dataset['ran'])]).toEqual([what, undefined])
       await expect.poll(() => logo.count()).toBe(0)
       await choose('logo.svg', 'image/svg+xml', GOOD)
@@ -96,7 +95,7 @@ describe('A logo that is a bomb (D130, D132)', () => {
       await page.getByRole('button', { name: 'Quitar logo' }).click()
       await logo.waitFor({ state: 'detached' })
     }
-    // A picture is the server's to judge.
+    // The server, not the browser, checks pictures.
     const claim = (await hostileFiles()).find(({ what }) => what === 'a PNG that claims 60,000 × 60,000')
     watch.allow(/status of 400/)
     await choose('logo.png', 'image/png', Buffer.from(claim?.content ?? ''))

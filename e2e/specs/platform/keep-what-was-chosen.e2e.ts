@@ -12,8 +12,8 @@ const LOST = /ERR_|Failed to fetch|status of 401/
 const reload = (page: Page) => page.reload({ waitUntil: 'domcontentloaded' })
 
 /**
- * Loses the next answer to a call after `loseNext`, though the server does what was asked. The route is made before the page is
- * there: what a page sends at once may pass a route that is made then.
+ * Loses the next answer to a call after `loseNext`, though the server does what was asked. The route is made before the
+ * page opens, because a first request could pass a later one.
  */
 async function answersOf(page: Page, path: string): Promise<{ loseNext: () => void }> {
   let isLost = false
@@ -33,7 +33,7 @@ async function answersOf(page: Page, path: string): Promise<{ loseNext: () => vo
   }
 }
 
-/** Each form of an act is proved by the component tests of its feature, here one with a real reload, tab, network and login. */
+/** Component tests of each feature cover every form. These use a real reload, tab, network and login. */
 describe('What was typed for an act, and not sent', () => {
   errand('cash out of a drawer is kept until it is booked, and booked once', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que guarda salidas')
@@ -60,7 +60,6 @@ describe('What was typed for an act, and not sent', () => {
     await kept.waitFor()
     expect(await read()).toEqual(whole)
 
-    // In another tab this draft does not show in the form of another act.
     const beside = await page.context().newPage()
     await beside.goto(page.url(), { waitUntil: 'domcontentloaded' })
     await beside.getByRole('button', { name: 'Entrada', exact: true }).click()
@@ -70,7 +69,6 @@ describe('What was typed for an act, and not sent', () => {
     await expect.poll(() => other.field('Motivo').inputValue()).toBe('')
     await beside.close()
 
-    // 'Atrás' asks.
     await page.goBack()
     await answer(page, 'Cambios sin guardar', 'Seguir editando')
     expect(await read()).toEqual(whole)

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** Reads a list's search, order and filters from its screen. */
 async function told(page: Page, list: ListPage) {
   const ticked = page.getByLabel('Columnas en las que se busca').getByRole('checkbox')
   return {
@@ -16,7 +15,7 @@ async function told(page: Page, list: ListPage) {
   }
 }
 
-/** The sheet of a phone, and every list's headings, are proved by component tests: list-address and every-list. */
+/** Component tests cover a phone's sheet and every list's headings: list-address and every-list. */
 describe('A list is an address', () => {
   errand(
     'says search, ticked columns, filter, order and page: after a reload, by Atrás and from a link',
@@ -55,24 +54,20 @@ describe('A list is an address', () => {
       await sameAs(page)
       expect(page.url()).toBe(link)
 
-      // Another person opens the shared link.
       const other = await visit({ as: 'owner', at: link.slice(new URL(link).origin.length) })
       await sameAs(other.page)
 
-      // Another search starts at its first page, and keeps what else was chosen.
       await list.find(`${name} 1`)
       await expect
         .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
         .toMatchObject({ buscar: `${name} 1`, existencia: 'por-agotarse', orden: '-valor' })
       expect(new URL(page.url()).searchParams.has('page')).toBe(false)
 
-      // A heading asks the server for its order.
       await page.getByRole('columnheader', { name: 'Cantidad' }).getByRole('button').click()
       await page.locator('th[aria-sort=ascending], th[aria-sort=descending]').filter({ hasText: 'Cantidad' }).waitFor()
       await page.getByRole('row').nth(1).waitFor()
       expect(await page.getByRole('alert').count()).toBe(0)
 
-      // One Atrás takes back all that was typed, however often, and leaves what was chosen before.
       await list.open(`/admin/productos?${few}`)
       await list.find(name)
       await list.find(`${name} 1`)

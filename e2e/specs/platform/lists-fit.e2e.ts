@@ -19,16 +19,16 @@ const tooWide = (page: Page): Promise<string[]> =>
     return wide
   })
 
-/** Every list at every width is proved by web/src/every-list.component.test.tsx. */
+/** web/src/every-list.component.test.tsx covers every list at every width. */
 describe('A list fits where it stands', () => {
   errand(
     'its table is not cut on a computer or a tablet, and the page is no wider than a phone',
     async ({ shop, visit }) => {
-      // Names that may be broken nowhere but in a word, a long code, and the highest price.
+      // Names without a place for a line break, a long code, and the highest price.
       const dear = { price: 99_999_99, quantity: 9_999, code: `CONJUNTO-${randomDigits(12)}-ABCDEF` }
       const goods = await shop.stock({ name: `Ancho${'w'.repeat(40)} de una lista`, ...dear })
       const address = `/admin/productos?buscar=${dear.code}`
-      // A frame is measured by the browser a moment after its rows are there.
+      // The browser measures a frame a moment after its rows are drawn.
       const fits = async (page: Page, width: number) => {
         await page.getByRole('link', { name: goods.name, exact: true }).first().waitFor()
         await expect.poll(() => tooWide(page), { message: `at ${width} px` }).toEqual([])

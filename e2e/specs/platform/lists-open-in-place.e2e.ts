@@ -37,7 +37,6 @@ describe('A list of choices', () => {
       )
       await adding.field('Activo').click()
       expect(await places).toHaveLength(1)
-      // Each choice is large enough for a finger.
       const box = await page.getByRole('option', { name: 'No activo' }).boundingBox()
       expect(box?.height).toBeGreaterThanOrEqual(size === 'phone' ? 44 : 24)
     },
@@ -61,7 +60,6 @@ describe('A list of choices', () => {
     await adding.field('Nombre').waitFor()
     const { x, width } = await place()
     expect({ x, width }).toEqual({ x: before.x, width: before.width })
-    // Closing returns the focus to the opening button.
     await page.keyboard.press('Escape')
     await adding.closed()
     await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)

@@ -4,16 +4,15 @@ import { errand } from '../../fixtures/errand.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
-/** Limits of what a till fetches until it can sell: kilobytes on the line, without the goods of the shop, and files. */
+/** Limits of what a till fetches until it can sell: kilobytes transferred, without the shop's goods, and files. */
 const TILL = { kilobytes: 198, files: 7 }
-/** The same limits for a list of the office until its rows stand, fonts included. */
+/** The same limits for a list of the office until its rows are drawn, fonts included. */
 const OFFICE = { kilobytes: 366, files: 27 }
-/** Limits of the login until its fields stand, fonts included. */
+/** The same limits for the login until its fields are drawn, fonts included. */
 const LOGIN = { kilobytes: 216, files: 13 }
-/** The address where a till sells, and a sign that its goods are there. */
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
 const LETTERS = 'ticket-sans-spanish'
-/** The scripts of a catalogue until its search acts. */
+/** Limits for the scripts of a catalogue until its search works. */
 const CATALOGUE = { kilobytes: 21.9, files: 1 }
 
 /** The picture beside the login's form, or above it on a phone. */
@@ -24,7 +23,6 @@ interface Asked {
   readonly bytes: number
 }
 
-/** Returns the requests made until a usable screen showed its sign, as measured in the page. */
 async function askedUntil(page: Page, address: string, sign: { there: string; gone?: string }): Promise<Asked[]> {
   await page.addInitScript(({ there, gone }) => {
     const seen = new Promise<number>((resolve) => {
@@ -60,7 +58,7 @@ const weightOf = (asked: readonly Asked[]) => ({
   files: asked.length,
 })
 
-/** Page, program, sheets and letters, without answers. */
+/** Requests for built files, without those for answers. */
 const builtOf = (asked: readonly Asked[]) =>
   asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
 
@@ -71,7 +69,6 @@ describe('What is fetched before anybody can do anything', () => {
     const weight = weightOf(builtOf(asked))
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
     expect(weight.files).toBeLessThanOrEqual(TILL.files)
-    // The layers and fonts load ahead, so that no click waits for them.
     await expect
       .poll(() =>
         page.evaluate(
@@ -83,7 +80,7 @@ describe('What is fetched before anybody can do anything', () => {
         ),
       )
       .toBe(true)
-    // First what a sale without network ends on.
+    // The screen after a sale without network loads first.
     const inOrder = () =>
       page.evaluate(() =>
         performance

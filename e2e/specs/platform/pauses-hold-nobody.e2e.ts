@@ -22,14 +22,12 @@ const holdPauses = (page: Page) =>
       pauses.includes(after ?? 0) ? 0 : start(act, after, ...given)) as typeof setTimeout
   }, SPECIFIED)
 
-/** Acts of a person or a scanner that end a pause. */
 const ACTS = [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['a click', (page: Page) => page.mouse.click(5, 5)],
   ['a scan', (page: Page) => scan(page, '7401187000000')],
 ] as const
 
-/** The reserved place of a sentence that shows later. */
 const stillToCome = (page: Page) => page.locator('[data-to-come]')
 
 /** Opens a page with held pauses, up to the login button. */

@@ -48,7 +48,6 @@ describe('Pressed twice', () => {
     await expect.poll(() => empty.isVisible()).toBe(true)
     expect(shop.ordersOf(mat)).toHaveLength(1)
 
-    // A button that stays gets both presses.
     await pressTwice(counter.card(mat.name), page.getByText(`${mat.name}: `).first())
     await expect.poll(() => counter.quantity(mat.name).inputValue()).toBe('2')
   })

@@ -54,7 +54,6 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(1)
       await filter('Sobre qué', 'Grupo')
       await expect.poll(() => entries.count()).toBe(2)
-      // The filters stand in the address, so that a reload and 'Atrás' show the same.
       await page.reload()
       await expect.poll(() => entries.count()).toBe(2)
       // The choice of people loads beside the entries.
@@ -65,7 +64,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(1)
       await page.goForward()
       await expect.poll(() => entries.count()).toBe(2)
-      // A day ahead of today: midnight may come while this runs.
+      // Uses the days around today, because midnight may come while this runs.
       const [yesterday, tomorrow] = [dayAfter(localDay(Date.now()), -1), dayAfter(localDay(Date.now()), 1)]
       await page.getByLabel('Desde', { exact: true }).fill(showDay(yesterday))
       await page.getByLabel('Hasta', { exact: true }).fill(showDay(tomorrow))

@@ -162,7 +162,6 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await page.getByRole('button', { name: 'Comprobar' }).click()
     await word(page, 'Todavía no').waitFor()
 
-    // The device's own system is open: three steps with pictures, and the certificate.
     const steps = page.getByRole('listitem').filter({ visible: true })
     await expect.poll(() => steps.count()).toBe(3)
     await expect.poll(() => steps.locator('svg').count()).toBe(3)
