@@ -8,7 +8,7 @@ import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
 
-/** Goods that a word of their own finds: seven, at Q10 to Q70. */
+/** Stocks seven products that share a word, at Q10 to Q70. */
 async function stockSeven(shop: Shop, word: string): Promise<void> {
   for (let no = 1; no <= 7; no += 1)
     await shop.stock({ name: `${word} ${no}`, price: no * 1000, quantity: no - 1, description: 'De prueba' })
@@ -26,7 +26,7 @@ describe('The catalogue', () => {
       const found = `**/catalogue/${SHOPS.home.slug}?buscar=${word.toLowerCase()}`
       await catalogue.search.pressSequentially(word.toLowerCase(), { delay: 60 })
       await page.waitForURL(found)
-      // However slowly it was typed, one step back is before the search.
+      // A slowly typed search is still one step in the history.
       await page.goBack()
       await page.waitForURL(`**/catalogue/${SHOPS.home.slug}`)
       await expect.poll(() => catalogue.search.inputValue()).toBe('')
@@ -154,7 +154,7 @@ describe('The catalogue', () => {
         .card(`${word} 7`)
         .getByRole('button', { name: /^Mi lista/ })
         .click()
-      // The pointer still rests on it, and its words are read all the same.
+      // The pointer still rests on the button, and its text must be readable.
       const within = catalogue.card(`${word} 7`).getByRole('button', { name: /^En mi lista/ })
       await expect
         .poll(() => within.evaluate((button) => getComputedStyle(button).backgroundColor))
@@ -241,7 +241,7 @@ describe('The catalogue', () => {
       .getByRole('button', { name: /^Mi lista/ })
       .click()
     await catalogue.list.waitFor()
-    // No frame comes until it runs again.
+    // While the clock is paused no frame is drawn.
     await page.clock.install()
     // Pauses far enough ahead, because the clock runs until the call arrives.
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -276,7 +276,6 @@ describe('The catalogue', () => {
       await page.goBack()
       await expect.poll(asked).toBe(`?buscar=${word}`)
 
-      // The typed search stays in the list's history entry, even after a product was opened from there.
       await catalogue.search.fill(word.toLowerCase())
       await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
       const card = catalogue.card(word)
@@ -300,7 +299,7 @@ describe('The catalogue', () => {
       await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
       expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
 
-      // The filters were opened before the page's script was there: its button closes them all the same.
+      // The button also closes filters that were opened before the page's script had loaded.
       await catalogue.open(`?buscar=${word}#hoja-filtros`)
       await catalogue.shows.click()
       await catalogue.shows.waitFor({ state: 'hidden' })

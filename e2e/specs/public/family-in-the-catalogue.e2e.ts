@@ -55,7 +55,6 @@ describe('A family in the catalogue (D178)', () => {
     await choice(card, 'Color', 'Rojo').click()
     await expect.poll(() => textOf(card)).toContain('Agotado')
 
-    // The address of a member opens it for anybody.
     const { page: friend } = await visit({ at: `/catalogue/${SHOPS.home.slug}?producto=${king}` })
     const shared = new CataloguePage(friend, 'home').dialog
     await expect.poll(() => choice(shared, 'Tamaño', 'King').getAttribute('aria-current')).toBe('true')

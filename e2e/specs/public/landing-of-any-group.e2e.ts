@@ -153,12 +153,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** These are the public's, and no others. */
 function show(ids: readonly number[]): void {
   database.raw.exec(`update shop_brand set is_public = case when shop_id in (${ids.join(',')}) then 1 else 0 end`)
 }
 
-/** Runs in the page: what is wrong with how the panels are composed. */
+/** Runs in the page. Returns faults in the composition of the panels. */
 function panelFaults(): string[] {
   const faults: string[] = []
   const box = document.querySelector('[data-count]')
@@ -197,7 +196,6 @@ function panelFaults(): string[] {
   return faults
 }
 
-/** Runs in the page: scrolls the panels to their end. */
 function toTheEnd(): void {
   const box = document.querySelector('[data-count]')
   if (box) box.scrollTop = box.scrollHeight

@@ -31,7 +31,7 @@ describe('The landing page', () => {
           expect.stringContaining(SHOPS.home.name),
           expect.stringMatching(new RegExp(`Auto Market[\\s\\S]*${SHOPS.auto.name}`, 'i')),
         ])
-      // Each has come all the way: none waits outside the screen.
+      // Every panel has ended its motion inside the screen.
       const outside = () =>
         panels.evaluateAll(
           (all) =>
