@@ -25,7 +25,7 @@ const withUnits = (id: number, units: number, more: Partial<Sellable> = {}): Bag
   Array.from({ length: units }).reduce<Bag>((bag) => addUnit(bag, sellable(id, more)).bag, emptyBag)
 
 describe('the bag', () => {
-  it('takes units one by one and stops at what there is', () => {
+  it('takes units one by one, up to the stock', () => {
     const full = withUnits(1, 3)
     expect(lineOf(full, 1)?.quantity).toBe(3)
     expect(addUnit(full, sellable(1))).toEqual({ bag: full, refused: ABOVE_STOCK })
@@ -42,13 +42,13 @@ describe('the bag', () => {
     expect(addUnits(emptyBag, sellable(1), 4)).toEqual({ bag: emptyBag, refused: ABOVE_STOCK })
   })
 
-  it('refuses what is sold out or not active', () => {
+  it('refuses a product that is sold out or inactive', () => {
     expect(addUnit(emptyBag, sellable(1, { quantity: 0 })).refused).toBe('Toalla 1 está agotado.')
     expect(addUnit(emptyBag, sellable(1, { isActive: false })).refused).toContain('no está activo')
     expect(addUnit(emptyBag, sellable(1, { quantity: 0 })).bag.lines).toEqual([])
   })
 
-  it('removes a line at minus from 1 and can put it back in its place', () => {
+  it('removes a line at minus from 1, and restores it at its place', () => {
     const two = addUnit(withUnits(1, 1), sellable(2)).bag
     const one = takeUnit(two, 1)
     expect(one.lines.map((line) => line.productId)).toEqual([2])
@@ -62,7 +62,7 @@ describe('the bag', () => {
     expect(lineOf(bag, 1)).toMatchObject({ quantity: 2, price: 1_001 })
   })
 
-  it('is the same after it was kept, and empty when what was kept is not a bag', () => {
+  it('is the same after it was stored, and empty if the stored text is no bag', () => {
     const bag = priceAdi(switchAdi(chooseAffiliate(withUnits(1, 2), { code: 7, name: 'Ana' }), true), [
       { productId: 1, adiPrice: 800 },
     ])
@@ -71,7 +71,7 @@ describe('the bag', () => {
     expect(readBag('<').bag).toEqual(emptyBag)
   })
 
-  it('says what is wrong, field by field, and only that', () => {
+  it('returns a message for each invalid field, and no other', () => {
     expect(problemsOf(withUnits(1, 1))).toEqual({})
     const wrong = { ...emptyBag, customer: ' ', nit: '', percent: '101', isAdi: true }
     expect(Object.keys(problemsOf(wrong)).sort()).toEqual(['affiliate', 'customer', 'lines', 'nit', 'percent'])
@@ -89,7 +89,7 @@ describe('the bag', () => {
 describe('a quantity that is being typed', () => {
   const one = withUnits(1, 1)
 
-  it('is the quantity from each keystroke on', () => {
+  it('counts from each keystroke on', () => {
     for (const [typed, quantity] of [
       ['2', 2],
       ['3.0', 3],
@@ -100,7 +100,7 @@ describe('a quantity that is being typed', () => {
     expect(lineOf(typeQuantity(one, 1, '8', 9), 1)).toMatchObject({ quantity: 8, stock: 9 })
   })
 
-  it('is no quantity until it is one: nothing can be sold, no sum is claimed, and no other act forgets it in silence', () => {
+  it('blocks the sale and shows no sum while it is invalid, and no other act drops it silently', () => {
     for (const typed of ['', ' ', '0', '2.5', '4', '-1', '1e1', 'dos']) {
       const bag = typeQuantity(one, 1, typed)
       expect(lineOf(bag, 1)).toMatchObject({ quantity: 1, typed })
@@ -113,7 +113,7 @@ describe('a quantity that is being typed', () => {
     }
   })
 
-  it('sells at no total that is not shown: a discount that is none has no sum, and is told while it is typed', () => {
+  it('shows no total for an invalid discount, and its message while it is typed', () => {
     for (const percent of ['150', 'x', '', '-1', '12.345']) {
       const bag = { ...one, percent }
       expect(shownTotals(bag)).toBeNull()
@@ -124,7 +124,7 @@ describe('a quantity that is being typed', () => {
     expect(problemsWhileTyping({ ...one, customer: 'x'.repeat(201) }).customer).toContain('200')
   })
 
-  it('may be less than before where there is less than that', () => {
+  it('may be lower than before if the stock is lower still', () => {
     const short = { ...one, lines: [{ ...(one.lines[0] as BagLine), quantity: 9 }] }
     expect(lineOf(typeQuantity(short, 1, '8'), 1)?.quantity).toBe(8)
     expect(lineOf(typeQuantity(short, 1, '10'), 1)).toMatchObject({ quantity: 9, typed: '10' })
@@ -140,14 +140,14 @@ describe('ADI in the bag (trap 7)', () => {
     expect(totalsOf(priced)).toMatchObject({ goods: 2_002, adi: -402, subtotal: 1_600, total: 1_600 })
   })
 
-  it('takes the special prices away with the box or the affiliate', () => {
+  it('drops ADI prices with the box or the affiliate', () => {
     for (const back of [switchAdi(priced, false), chooseAffiliate(priced, null)]) {
       expect(back.isAdi).toBe(false)
       expect(totalsOf(back).total).toBe(2_002)
     }
   })
 
-  it('asks anew for another affiliate and for a line added later', () => {
+  it('asks for prices again for another affiliate or a line added later', () => {
     expect(awaitsAdi(chooseAffiliate(priced, { code: 8, name: 'Beto' }))).toBe(true)
     expect(awaitsAdi(chooseAffiliate(priced, { code: 7, name: 'Ana' }))).toBe(false)
     expect(awaitsAdi(addUnit(priced, sellable(2)).bag)).toBe(true)
@@ -159,12 +159,12 @@ describe('ADI in the bag (trap 7)', () => {
     expect(priceAdi(off, [{ productId: 1, adiPrice: 1 }])).toBe(off)
   })
 
-  it('leaves a bag alone whose prices another tab had first', () => {
+  it('ignores prices if another tab set them first', () => {
     expect(priceAdi(priced, [{ productId: 1, adiPrice: 1 }])).toBe(priced)
     expect(priceAdi(priced, undefined)).toBe(priced)
   })
 
-  it('gives the special prices up, those it had as well, when no answer brings one that is missing', () => {
+  it('drops all ADI prices if no answer brings a missing one', () => {
     const awaiting = addUnit(priced, sellable(2)).bag
     expect(priceAdi(awaiting, undefined)).toEqual(switchAdi(awaiting, false))
   })

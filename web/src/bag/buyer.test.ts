@@ -24,7 +24,7 @@ const typed = (bag: Bag, customer: string): Bag => ({ ...bag, customer })
 const withNit = (bag: Bag, name: string | null) => fillCustomer(bag, 'nit', name)
 
 describe('choosing an affiliate fills Cliente', () => {
-  test('another one changes it, none puts it back', () => {
+  test('with the name of another one, or with the default if the choice is cleared', () => {
     const chosen = chooseAffiliate(emptyBag, ana)
     expect(chosen.customer).toBe('Ana Cux')
     const other = chooseAffiliate(chosen, rosa)
@@ -32,7 +32,7 @@ describe('choosing an affiliate fills Cliente', () => {
     expect(chooseAffiliate(other, null)).toEqual(emptyBag)
   })
 
-  test('not over what was typed, before or after', () => {
+  test('but never replaces a typed name', () => {
     expect(chooseAffiliate(typed(emptyBag, 'Doña Inés'), ana).customer).toBe('Doña Inés')
     const changed = typed(chooseAffiliate(emptyBag, ana), 'Ana Cux de López')
     expect(chooseAffiliate(changed, rosa).customer).toBe('Ana Cux de López')
@@ -45,14 +45,14 @@ describe('choosing an affiliate fills Cliente', () => {
 })
 
 describe('a NIT that is known fills Cliente', () => {
-  test('another one changes it, an unknown one puts it back', () => {
+  test('with the name of another NIT, or with the default for an unknown one', () => {
     const known = withNit(emptyBag, 'Textiles Xela, S. A.')
     expect(known.customer).toBe('Textiles Xela, S. A.')
     expect(withNit(known, 'Hotel Atitlán').customer).toBe('Hotel Atitlán')
     expect(withNit(known, null)).toEqual(emptyBag)
   })
 
-  test('not over what was typed, and not over an affiliate', () => {
+  test('but never replaces a typed name or an affiliate', () => {
     expect(withNit(typed(emptyBag, 'Doña Inés'), 'Hotel Atitlán').customer).toBe('Doña Inés')
     expect(withNit(typed(emptyBag, ''), 'Hotel Atitlán').customer).toBe('')
     const chosen = chooseAffiliate(emptyBag, ana)
@@ -61,7 +61,7 @@ describe('a NIT that is known fills Cliente', () => {
     expect(chooseAffiliate(withNit(emptyBag, 'Hotel Atitlán'), ana).customer).toBe('Ana Cux')
   })
 
-  test('in an encargo too, in the place of its affiliate, who comes back when it is unknown', () => {
+  test('in an encargo in place of its affiliate, who returns for an unknown NIT', () => {
     const terms = {
       affiliate: { id: 1, ...ana },
       layaway: null,
@@ -79,7 +79,7 @@ describe('a NIT that is known fills Cliente', () => {
     )
   })
 
-  test('nothing new is the same bag: no tab writes for it', () => {
+  test('returns the same bag if nothing changes, so that no tab writes it', () => {
     const known = withNit(emptyBag, 'Hotel Atitlán')
     expect(withNit(known, 'Hotel Atitlán')).toBe(known)
     expect(withNit(emptyBag, null)).toBe(emptyBag)

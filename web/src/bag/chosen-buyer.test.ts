@@ -33,11 +33,11 @@ describe('a chosen customer (D185)', () => {
     expect(sent(chooseBuyer(emptyBag, guest, true))).toMatchObject({ nit: 'AB1234', receiver: { kind: 'EXT' } })
   })
 
-  test('is gone with her number once another name is typed', () => {
+  test('is cleared with the number once another name is typed', () => {
     expect(sent(typeCustomer(chosen, 'Ana'))).toEqual({ customerId: undefined, customer: 'Ana', nit: 'CF' })
   })
 
-  test('that is cleared leaves the bag as it was, and a NIT of another stays', () => {
+  test('that is cleared leaves the bag as before, and a NIT typed since stays', () => {
     expect(dropBuyer(chosen)).toEqual(emptyBag)
     const other = { ...chosen, nit: '576937K' }
     expect(sent(dropBuyer(other))).toMatchObject({ customer: 'Consumidor Final', nit: '576937K' })

@@ -39,7 +39,7 @@ const line: BagLine = {
 const filled: Bag = { ...startEncargo(terms()), lines: [line] }
 
 describe('an encargo’s bag', () => {
-  it('begins with the affiliate as its client, and stays for whom and from where it is when it is emptied', () => {
+  it('begins with the affiliate as customer, and keeps buyer and shelf when it is emptied', () => {
     expect(startEncargo(terms())).toMatchObject({ customer: 'Ana Tzoc', nit: 'CF', percent: '0', lines: [], key: null })
     expect(emptied({ ...filled, customer: 'Otro', key: 'k' })).toEqual(startEncargo(terms()))
     expect(emptied({ ...emptyBag, customer: 'Otro', key: 'k' })).toEqual(emptyBag)
@@ -52,7 +52,7 @@ describe('an encargo’s bag', () => {
     expect(dropBuyer(chooseBuyer(filled, rosa, false)).customer).toBe('Ana Tzoc')
   })
 
-  it('keeps what was chosen for another affiliate, and lets go of it for another shelf', () => {
+  it('keeps its goods for another affiliate, and drops them for another shelf', () => {
     const other = { id: 10, code: 1043, name: 'Beto' }
     expect(changeTerms(filled, terms({ affiliate: other }))).toMatchObject({ customer: 'Beto', lines: [line] })
     const named = { ...filled, customer: 'Tía Chabela' }
@@ -78,7 +78,7 @@ describe('an encargo’s bag', () => {
     expect(openBag({ userId: 1, kind: 'encargo', slot: '' }, storage).read()).toEqual(filled)
   })
 
-  it('stays with its terms after it was stored, until another one begins', () => {
+  it('keeps its terms after it was stored, until another one begins', () => {
     const sent = { ...filled, key: 'k' }
     expect(settleBag(sent, sent)).toEqual(startEncargo(terms()))
   })
@@ -93,12 +93,12 @@ it('sends what the till showed, in a form the contract accepts and gives back', 
   expect(z.decode(placeEncargo.body, wire)).toEqual(fromWire(placeEncargo.body, wire))
 })
 
-describe('what is received with it (D104, D105)', () => {
+describe('the sum received with an encargo (D104, D105)', () => {
   const asked = (more: Partial<Bag> = {}): Bag => askPayment({ ...filled, ...more }, 'yes')
   const layaway = { name: 'Luis', phone: '+502 5512 3344', heldUntil: '2026-12-20', deposit: 20 }
   const setAside = terms({ affiliate: null, layaway })
 
-  it('is nothing on an encargo until a sum is written, and then that sum', () => {
+  it('is zero until a sum is typed', () => {
     expect([dueOf(asked()), partsPaid(asked()), handedOver(asked())]).toEqual([0, [], undefined])
     const paid = asked({ abono: '100', paying: { ...EXACT_CASH, parts: [{ ...newPart('cash'), received: '120' }] } })
     expect(encargoRequest(paid, terms()).payments).toEqual([{ method: 'cash', amount: 10_000, received: 12_000 }])
@@ -120,7 +120,7 @@ describe('what is received with it (D104, D105)', () => {
     expect(problemsOf(asked({ abono })).abono).toBeDefined()
   })
 
-  it('is not asked where the shop asks for no money', () => {
+  it('is not asked in a shop that takes no payment', () => {
     const bag = askPayment({ ...filled, encargo: setAside, abono: '100' }, 'no')
     expect(encargoRequest(bag, setAside)).not.toHaveProperty('payments')
     expect(problemsOf(bag)).toEqual({})

@@ -28,7 +28,7 @@ const offersIn = ({ lines }: Bag) => lines.map(({ offer }) => offer?.amount)
 const threeForTwo = reckonBy(offerRow(9, 1, { version: 4 }))
 
 describe('the offers of a bag', () => {
-  it('stand on the lines that a rule takes, and in the sums (D183)', () => {
+  it('are set on the lines of a rule, and count in the sums (D183)', () => {
     const bag = withOffers(bagOf([towel, 3], [sheet, 1]), threeForTwo)
     expect(bag.lines[0]?.offer).toEqual({ ruleId: 9, version: 4, name: '3×2', amount: 4_500 })
     expect(totalsOf(bag)).toMatchObject({ goods: 23_500, adi: 0, offers: 4_500, subtotal: 19_000, total: 19_000 })
@@ -36,14 +36,14 @@ describe('the offers of a bag', () => {
     expect([hasTerms(bag), termsWords({ ...bag, percent: '10' })]).toEqual([true, 'con ofertas y 10 % de descuento'])
   })
 
-  it('are none without rules: the same bag comes back', () => {
+  it('do not exist without rules, and the bag stays the same object', () => {
     const bag = bagOf([towel, 3])
     expect(withOffers(bag, undefined)).toBe(bag)
     expect(withOffers(bag, reckonBy(offerRow(9, 2)))).toBe(bag)
     expect(hasTerms(bag)).toBe(false)
   })
 
-  it('are reckoned anew when a quantity changes', () => {
+  it('are calculated again when a quantity changes', () => {
     const kept = bagOf([towel, 2])
     expect(offersIn(withOffers(kept, threeForTwo))).toEqual([undefined])
     expect(offersIn(withOffers(setQuantity(kept, 1, 3).bag, threeForTwo))).toEqual([4_500])
@@ -66,7 +66,7 @@ describe('the offers of a bag', () => {
     expect([first || undefined, second]).toEqual(amounts)
   })
 
-  it('of a rule for affiliates are for them, and never beside the ADI price of a line (D182)', () => {
+  it('of a rule for affiliates need an affiliate, and never apply to a line with an ADI price (D182)', () => {
     const reckon = reckonBy(offerRow(9, 1, { audience: 'affiliates' }))
     const bag = bagOf([towel, 3], [sheet, 1])
     expect(offersIn(withOffers(bag, reckon))).toEqual([undefined, undefined])
@@ -92,7 +92,7 @@ describe('a rule', () => {
     ['that is paused does not hold', { state: 'paused' }, false],
   ])('%s', (_, more, holds) => expect(held(more)).toBe(holds))
 
-  it('that begins within three days holds without another answer of the server (D184)', () => {
+  it('that begins within three days applies without another answer of the server (D184)', () => {
     const scheduled = { from: '2026-11-28', state: 'scheduled' } as const
     expect([held(scheduled, NOW + 13 * HOUR_MS), held(scheduled, NOW + DAY_MS)]).toEqual([false, true])
   })
@@ -105,15 +105,15 @@ describe('a rule', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('says the offer, the rule and its version of each line, and their sum', () => {
+describe('a request', () => {
+  it('has the offer, the rule and its version of each line, and their sum', () => {
     const request = orderRequest(withOffers(bagOf([towel, 3], [sheet, 1]), threeForTwo))
     expect(request).toMatchObject({ shownSubtotal: 19_000, shownTotal: 19_000, shownOffers: 4_500 })
     expect(request.lines[0]).toMatchObject({ shownPrice: 4_500, shownOffer: 4_500, ruleId: 9, ruleVersion: 4 })
     expect(request.lines[1]).not.toHaveProperty('shownOffer')
   })
 
-  it('is as before where no rule took a line', () => {
+  it('has no offer if no rule applies', () => {
     const bag = bagOf([towel, 2])
     const request = orderRequest(withOffers(bag, threeForTwo))
     expect(request).toEqual(orderRequest(bag))
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     for (const line of request.lines) expect(line).not.toHaveProperty('shownOffer')
   })
 
-  it('of an encargo says them too; of another shop’s goods this till knows no rules', () => {
+  it('of an encargo has them, too, but none for goods of another shop, whose rules are unknown', () => {
     const named = { id: 1, name: 'Central' }
     const layaway = { name: 'Rosa', phone: '55551234', heldUntil: '2026-12-01', deposit: 20 }
     const at = (shopId: number) => {
@@ -136,17 +136,17 @@ describe('what is sent', () => {
 describe('offers that were sent', () => {
   const sent = markSent(withOffers(bagOf([towel, 3]), threeForTwo))
 
-  it('stay while nothing is known of the sale, whatever rule holds then (D25)', () => {
+  it('stay until the sale is answered, whatever rules apply by then (D25)', () => {
     expect(withOffers(sent, undefined)).toBe(sent)
     expect(withOffers(markSent(bagOf([towel, 3])), threeForTwo).lines[0]).not.toHaveProperty('offer')
   })
 
-  it('are reckoned anew once a line is another, and once they are released', () => {
+  it('are calculated again once a line changes or they are released', () => {
     expect(offersIn(withOffers(setQuantity(sent, 1, 2).bag, threeForTwo))).toEqual([undefined])
     expect(offersIn(withOffers(releaseOffers(sent), undefined))).toEqual([undefined])
   })
 
-  it('do not stay on what was put in while the sale was on its way', () => {
+  it('do not apply to units added while the sale was being sent', () => {
     const more = setQuantity(sent, 1, 5).bag
     expect(settleBag({ ...more, key: 'k' }, { ...sent, key: 'k' }).lines).toMatchObject([{ quantity: 2 }])
     expect(offersIn(settleBag({ ...more, key: 'k' }, { ...sent, key: 'k' }))).toEqual([undefined])
@@ -158,14 +158,14 @@ describe('offers that the server refused', () => {
   const item = { productId: 1, stock: 5, price: 4_500 }
   const other = { ...item, offer: 4_000, ruleId: 10, ruleVersion: 1, ruleName: 'Otoño' }
 
-  it('are named with what they are now', () => {
+  it('are listed with the present ones', () => {
     const offer = { from: 4_500, to: 4_000, rule: 'Otoño' }
     expect(changesOf(sent, [other])).toEqual([{ productId: 1, name: 'Toalla 1', offer }])
     expect(changesOf(sent, [{ ...item, offer: 0 }])).toMatchObject([{ offer: { to: 0 } }])
     expect(changesOf(sent, [item])).toEqual([])
   })
 
-  it('are those of the server after one key, though the till’s own rules still say others', () => {
+  it('are replaced by those of the server with one key, even if the till’s rules differ', () => {
     const right = withOffers(applyRefusal(sent, [other]), threeForTwo)
     expect(changesOf(right, [other])).toEqual([])
     expect(orderRequest(right)).toMatchObject({
@@ -176,13 +176,13 @@ describe('offers that the server refused', () => {
     expect(orderRequest(ended)).not.toHaveProperty('shownOffers')
   })
 
-  it('are reckoned by the till where it is the stock that was refused', () => {
+  it('are calculated by the till if the stock was refused', () => {
     const cut = withOffers(applyRefusal(releaseOffers(sent), [{ ...item, stock: 2 }]), threeForTwo)
     expect([cut.lines[0]?.quantity, cut.lines[0]?.offer]).toEqual([2, undefined])
   })
 })
 
-it('the basis of fixed offers tells apart what changes an offer, and nothing else', () => {
+it('the basis of fixed offers holds exactly what changes an offer', () => {
   const bag = fixOffers(bagOf([towel, 3]))
   const [line] = bag.lines as [BagLine]
   const same = { ...bag, customer: 'Ana', lines: [{ ...line, stock: 1 }] }

@@ -64,12 +64,12 @@ it('puts a bag on hold under a name, with its key, and leaves an empty one in it
   expect(parkedBags(person, 'encargo')).toEqual([])
 })
 
-it('puts nothing on hold where there is nothing', () => {
+it('puts no empty bag on hold', () => {
   expect(park(person, 'order', 'Nada', DAY)).toBeUndefined()
   expect(onHold()).toEqual([])
 })
 
-it('takes one up again; what was on the screen goes on hold meanwhile, the newest on top', () => {
+it('takes one up again and puts the current one on hold, the newest on top', () => {
   current().act(withUnit(1))
   const first = park(person, 'order', 'Primero', DAY)
   current().act(withUnit(2))
@@ -104,7 +104,7 @@ it('gives a tab a bag of its own, and puts it on hold when the tab shares again'
   expect(onHold()).toEqual([['Luis Tol', [2]]])
 })
 
-it('is called by what its person said, who buys, or when it was', () => {
+it('is named after the typed name, the buyer, or the time', () => {
   const named = { ...emptyBag, name: 'La de la esquina', customer: 'Ana Cux' }
   expect(nameFor(named, 'Pedido', DAY)).toBe('La de la esquina')
   expect(nameFor({ ...named, name: ' ' }, 'Pedido', DAY)).toBe('Ana Cux')
@@ -118,7 +118,7 @@ it('is called by what its person said, who buys, or when it was', () => {
   expect(nameFor({ ...startEncargo(terms), customer: ' ' }, 'Encargo', DAY)).toBe('Rosa Tzoc')
 })
 
-it('what is practised with lies apart from the bags of sales that count, but for who asks for those (D135)', () => {
+it('keeps bags of training mode apart from real ones, which can still be asked for (D135)', () => {
   const place = { userId: 4, kind: 'order', slot: '' } as const
   expect(placeName(place, false)).toBe('mostrador.bolsa.4')
   expect(placeName(place, true)).toBe('mostrador.practica.bolsa.4')
@@ -128,7 +128,7 @@ it('what is practised with lies apart from the bags of sales that count, but for
   expect(placeName({ ...place, kind: 'encargo' }, false)).toBe('mostrador.encargo.4')
 })
 
-it('bags of somebody of the office lie apart for each shop in which she sells (D228)', () => {
+it('keeps the bags of an office user apart for each shop in which she sells (D228)', () => {
   const place = { userId: 4, kind: 'order', slot: 'ab' } as const
   workAt({ officeRole: 'owner', shopId: 3 })
   expect(placeName(place, false)).toBe('mostrador.bolsa.4-3.ab')

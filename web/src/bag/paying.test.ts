@@ -21,8 +21,8 @@ import { askPayment } from './payment.ts'
 const cash = (received: string): Paying => ({ way: 'cash', parts: [{ ...newPart('cash'), received }] })
 const mixed = (...parts: Paying['parts']): Paying => ({ way: 'mixed', parts })
 
-describe('what the counter was told of a payment', () => {
-  test('the exact sum in cash, unless something else was received', () => {
+describe('a typed payment', () => {
+  test('is the exact sum in cash unless another received sum is typed', () => {
     expect(partsOf(EXACT_CASH, 24_500)).toEqual([{ method: 'cash', amount: 24_500, received: 24_500 }])
     expect(partsOf(cash('300'), 24_500)).toEqual([{ method: 'cash', amount: 24_500, received: 30_000 }])
     expect(changeDue({ received: '300' }, 24_500)).toBe(5_500)
@@ -30,7 +30,7 @@ describe('what the counter was told of a payment', () => {
     for (const none of ['x', '-1']) expect(changeDue({ received: none }, 24_500)).toBeNull()
   })
 
-  test('what is not enough, or no money, is said at its field', () => {
+  test('has a message at the field if the received sum is too low or no amount', () => {
     expect(payingProblems(cash('200'), 24_500)).toEqual({ 'part0.received': 'Lo recibido no alcanza: faltan Q45.00.' })
     for (const none of ['dos', '-1'])
       expect(payingProblems(cash(none), 24_500)).toEqual({
@@ -44,7 +44,7 @@ describe('what the counter was told of a payment', () => {
     expect(payingProblems(payIn('card'), 24_500)).toEqual({})
   })
 
-  test('of several parts the last without an amount takes the rest', () => {
+  test('gives the rest to the last part without an amount', () => {
     const paying = mixed({ ...newPart('cash'), amount: '100', received: '200' }, newPart('card'))
     expect(payingProblems(paying, 24_500)).toEqual({})
     expect(partsOf(paying, 24_500)).toEqual([
@@ -53,7 +53,7 @@ describe('what the counter was told of a payment', () => {
     ])
   })
 
-  test('cuotas belong to a card alone', () => {
+  test('allows cuotas for a card only', () => {
     const inCuotas = (method: 'card' | 'transfer') => ({
       ...newPart(method),
       amount: '100',
@@ -66,7 +66,7 @@ describe('what the counter was told of a payment', () => {
     ])
   })
 
-  test('parts that miss the sum say by how much', () => {
+  test('says by how much its parts miss the sum', () => {
     const both = (second: string) =>
       payingProblems(mixed({ ...newPart('cash'), amount: '100' }, { ...newPart('card'), amount: second }), 24_500)
     expect(both('140')).toEqual({ 'part1.amount': 'Faltan Q5.00.' })
@@ -82,7 +82,7 @@ describe('what the counter was told of a payment', () => {
     expect(payingProblems(payIn('mixed'), 24_500)).toHaveProperty(['part0.amount'])
   })
 
-  test('whatever has no problem adds up to the sum, to the centavo', () => {
+  test('adds up to the sum, to the centavo, if it has no problem', () => {
     const amount = fc.integer({ min: 0, max: 30_000 }).map((sum) => (sum === 0 ? '' : (sum / 100).toFixed(2)))
     fc.assert(
       fc.property(
@@ -97,20 +97,20 @@ describe('what the counter was told of a payment', () => {
     )
   })
 
-  test('nothing is paid of nothing, nor of what stays owing', () => {
+  test('has no parts for a sum of zero, nor for a sale left owing', () => {
     expect(partsOf(EXACT_CASH, 0)).toEqual([])
     expect(payingProblems(payIn('transfer'), 0)).toEqual({})
     expect(handed(partsOf(payIn('owing'), 500), 500)).toMatchObject({ owed: 500, change: 0, received: null })
   })
 
-  test('only what nobody hands over is odd', () => {
+  test('asks only about an improbably high received sum', () => {
     expect(oddReceived(partsOf(cash('10,245.00'), 24_500))).toBeUndefined()
     expect(oddReceived(partsOf(cash('10,245.01'), 24_500))).toBe(1_024_501)
   })
 })
 
-describe('a bag whose shop asks', () => {
-  test('is paid in cash until somebody says otherwise, and not at all where nobody asks', () => {
+describe('a bag in a shop that asks for the payment', () => {
+  test('is paid in cash by default, and has no payment in a shop that does not ask', () => {
     expect(askPayment(emptyBag, 'yes').paying).toBe(EXACT_CASH)
     expect(askPayment({ ...emptyBag, paying: payIn('card') }, 'yes').paying?.way).toBe('card')
     expect(askPayment({ ...emptyBag, paying: payIn('card') }, 'no').paying).toBeNull()
@@ -129,14 +129,14 @@ describe('a bag whose shop asks', () => {
     expect(askPayment({ ...owing, buyer: null }, 'no', true).paying).toBeNull()
   })
 
-  test('that may be stored already is paid as it was sent', () => {
+  test('keeps its payment as sent while it may be stored', () => {
     expect(askPayment({ ...emptyBag, isUnanswered: true }, 'yes').paying).toBeNull()
     expect(askPayment({ ...emptyBag, isUnanswered: true, paying: payIn('card') }, 'no').paying?.way).toBe('card')
   })
 })
 
 describe('vouchers', () => {
-  test('stay when what they leave is paid in another form', () => {
+  test('stay when the rest is paid by another method', () => {
     const held = addVoucher(EXACT_CASH, { code: 'ABCDEFGHJK', balance: 10_000 })
     const byCard = changeWay(held, 'card')
     expect(partsOf(byCard, 24_500)).toEqual([
@@ -148,7 +148,7 @@ describe('vouchers', () => {
     expect(changeWay(dropVoucher(byCard, 'ABCDEFGHJK'), 'transfer')).toEqual(payIn('transfer'))
   })
 
-  test('leave the rest to the form that was chosen before', () => {
+  test('leave the rest to the method that was chosen before', () => {
     const byCard = addVoucher(payIn('card'), { code: 'ABCDEFGHJK', balance: 10_000 })
     expect(partsOf(byCard, 24_500)).toEqual([
       { method: 'voucher', amount: 10_000, voucher: 'ABCDEFGHJK' },
@@ -159,7 +159,7 @@ describe('vouchers', () => {
   const small = { code: 'AAAAAAAAAA', balance: 10_000 }
   const large = { code: 'BBBBBBBBBB', balance: 50_000 }
 
-  test('each pays what it holds and is owed, and one other form the rest', () => {
+  test('each pay up to their balance, and one other method pays the rest', () => {
     const paying = addVoucher(EXACT_CASH, small)
     expect(partsOf(paying, 24_500)).toEqual([
       { method: 'voucher', amount: 10_000, voucher: small.code },
@@ -179,7 +179,7 @@ describe('vouchers', () => {
     ])
   })
 
-  test('none yet, or a rest that does not come to what is left, is said at its field', () => {
+  test('have a message at their field if there is none, or if the rest is not paid exactly', () => {
     expect(payingProblems(payIn('voucher'), 24_500)).toHaveProperty(['part0.voucher'])
     const { parts } = addVoucher(EXACT_CASH, small)
     const short = { way: 'voucher' as const, parts: parts.map((part) => ({ ...part, received: '100' })) }

@@ -40,7 +40,7 @@ describe('who receives the document (D163)', () => {
     expect(problemsOf(bag(2_500_00))).toEqual({})
   })
 
-  it('warns while the bag grows, of how much is left', () => {
+  it('warns how much is left while the bag grows', () => {
     expect(cfNotice(bag(1_999_99), FEL)).toBeUndefined()
     expect(cfNotice(bag(2_120_00), FEL)).toBe('Faltan Q380.00 para que SAT pida NIT.')
     expect(cfNotice(bag(2_500_00), FEL)).toContain('SAT pide NIT')
@@ -57,11 +57,11 @@ describe('who receives the document (D163)', () => {
     expect(problemsOf(named('', { isPassport: true }), FEL).nit).toBeDefined()
   })
 
-  it('asks a name for whoever is not CF', () => {
+  it('needs a name for every receiver but CF', () => {
     expect(problemsOf(bag(100_00, { nit: '576937-K' }), FEL)).toEqual({ customer: 'Escriba el nombre del cliente.' })
   })
 
-  it('says in the order what thirteen digits and a passport are, and of a NIT nothing more', () => {
+  it('sends the kind of a CUI or a passport, and none for a NIT', () => {
     expect(orderRequest(named(' 2569 14818 0101 '))).toMatchObject({ nit: CUI, receiver: { kind: 'CUI' } })
     expect(orderRequest(named('ab 12345', { isPassport: true }))).toMatchObject({
       nit: 'AB12345',
@@ -75,7 +75,7 @@ describe('who receives the document (D163)', () => {
 })
 
 describe('the name that SAT has', () => {
-  it('stands over what anybody typed or knew, and goes with its number', () => {
+  it('replaces any other name, and is removed with its number', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (typed, registered) => {
         const filled = fillRegistered({ ...emptyBag, customer: typed }, registered)
@@ -87,14 +87,14 @@ describe('the name that SAT has', () => {
     )
   })
 
-  it('leaves what was typed where SAT has none', () => {
+  it('does not replace the typed name if SAT has none', () => {
     const typed = { ...emptyBag, customer: 'Doña Inés' }
     expect(fillRegistered(typed, null)).toBe(typed)
   })
 })
 
 describe('a limit with a day (D163)', () => {
-  it('is changed by a till on its day, whatever the network does', () => {
+  it('applies at a till from its day on, with or without network', () => {
     const later = { since: '2027-01-01', cfLimit: 3_000_00, cfWarning: 2_400_00 }
     const fel = { ...FEL, cfChanges: [later] }
     expect(felRulesOn(fel, '2026-12-31')).toEqual(FEL)

@@ -43,13 +43,13 @@ describe('a refused order', () => {
     ])
   })
 
-  it('says of a product that was made inactive that it is', () => {
+  it('says that a product became inactive', () => {
     expect(changesOf(bag, [{ productId: 3, stock: 0, price: 1_000, isActive: false }])).toEqual([
       { productId: 3, name: 'Toalla 3', quantity: { from: 1, to: 0 }, isInactive: true },
     ])
   })
 
-  it('is corrected to what the server would accept, after which nothing changes any more', () => {
+  it('is corrected to a bag that the server would accept, in which nothing more changes', () => {
     const corrected = applyRefusal(bag, items)
     expect(corrected.lines.map((each) => [each.productId, each.quantity, each.price])).toEqual([
       [1, 2, 1_000],
@@ -58,7 +58,7 @@ describe('a refused order', () => {
     expect(changesOf(corrected, items)).toEqual([])
   })
 
-  it('takes the new ADI price, and asks again where the price changed without one', () => {
+  it('takes the new ADI price, and asks for it again if only the price changed', () => {
     const adi = priceAdi(switchAdi(bagWith(line(1, 1), line(2, 1)), true), [
       { productId: 1, adiPrice: 800 },
       { productId: 2, adiPrice: 800 },
@@ -73,13 +73,13 @@ describe('a refused order', () => {
 })
 
 describe('the key of a sale (D25)', () => {
-  it('is made once and survives everything but a named order', () => {
+  it('is made once, and lasts until an answer names the order', () => {
     const first = withKey(bagWith(line(1, 1)), newKey)
     expect(first.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(withKey(markSent(first), newKey).key).toBe(first.key)
   })
 
-  it('is not made for nothing, and tells the same sale from another', () => {
+  it('is not made for an empty bag, and belongs to one sale only', () => {
     expect(withKey(emptyBag, newKey)).toBe(emptyBag)
     const sold = bagWith(line(1, 2))
     expect(isSameSale(sold, { ...sold, lines: [{ ...line(1, 2), stock: 1 }], isUnanswered: true })).toBe(true)
@@ -88,7 +88,7 @@ describe('the key of a sale (D25)', () => {
       expect(isSameSale(sold, other)).toBe(false)
   })
 
-  it('goes with what was sold; what another tab added stays as a sale of its own', () => {
+  it('goes with the sold units, and units that another tab added stay as a new sale', () => {
     const sold = withKey(bagWith(line(1, 2)), newKey)
     expect(settleBag(sold, sold)).toEqual(emptyBag)
     const grown = { ...sold, lines: [line(1, 3), line(2, 1)] }
@@ -147,7 +147,7 @@ describe('the bag on the device', () => {
     expect(openBag(bagNo(1), storage).read()).toEqual(left.read())
   })
 
-  it('gives the same value while nothing changes, and lives in memory where the device keeps nothing', () => {
+  it('is the same object while nothing changes, and lives in memory without storage', () => {
     const full = { ...storageOf(), setItem: () => void failed() }
     for (const store of [openBag(bagNo(1), full), openBag(bagNo(1), undefined)]) {
       store.act(put(1))
@@ -161,17 +161,17 @@ function failed(): never {
   throw new Error('QuotaExceededError')
 }
 
-describe('terms that make the total another than that of the lines', () => {
+describe('terms that change the total of the lines', () => {
   it.each([
     [{ percent: '10' }, 'con 10 % de descuento'],
     [{ isAdi: true }, 'con Precio ADI'],
     [{ isAdi: true, percent: '2.5' }, 'con Precio ADI y 2.5 % de descuento'],
-  ])('%j is told while goods are chosen', (terms, words) => {
+  ])('%j shows while goods are chosen', (terms, words) => {
     const bag = { ...bagWith(line(1, 1)), ...terms }
     expect([hasTerms(bag), termsWords(bag)]).toEqual([true, words])
   })
 
-  it('of none nothing is told', () => {
+  it('nothing shows without terms', () => {
     expect(hasTerms(bagWith(line(1, 1)))).toBe(false)
     expect(hasTerms({ ...bagWith(line(1, 1)), percent: 'x' })).toBe(false)
   })

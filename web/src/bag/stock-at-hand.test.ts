@@ -16,7 +16,7 @@ const rows = [
 const left = (lines: readonly { readonly productId: number; readonly quantity: number }[]) =>
   withoutSold(rows, lines).map(({ quantity }) => quantity)
 
-test('a sold set takes its pieces, and every set is as many as they are enough for', () => {
+test('a sold set takes its pieces, and the stock of every set follows from its pieces', () => {
   expect(left([{ productId: 3, quantity: 2 }])).toEqual([5, 7, 2, 7, 7])
 })
 

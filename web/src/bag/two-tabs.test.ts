@@ -37,7 +37,7 @@ const tabsOfOne = () => {
 }
 const scan = (id: number) => (bag: Bag) => withKey(addUnit(bag, sellable(id, { quantity: 4 })).bag, newKey)
 
-it('keeps what two tabs put in at the same moment, once each', () => {
+it('keeps the units that two tabs add at the same moment, once each', () => {
   const { open, tell } = tabsOfOne()
   const [left, right] = [open(), open()]
   left.act(scan(1))
@@ -73,7 +73,7 @@ it('begins one sale where two tabs scan first at the same moment', () => {
   expect(left.read().key).not.toBeNull()
 })
 
-it('carries nothing into a bag that was sold, emptied or sent at that moment', () => {
+it('adds nothing to a bag that was sold, emptied or sent at that moment', () => {
   const { open, tell } = tabsOfOne()
   const [left, right] = [open(), open()]
   left.act(scan(1))
