@@ -44,7 +44,7 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
 const scan = (text: string) => ({ text, usText: text })
 
 describe('a code that is not at hand (D217)', () => {
-  it('is asked for, and is sold where the office has added it meanwhile', async () => {
+  it('is asked from the server, and is sold if the office has added it', async () => {
     const counter = open([product(11)], [product(11), product(12)])
     const adding = counter.acts.scan(scan('7501000012'), 3)
     expect(counter.said()).toBe('Buscando 7501000012…')
@@ -52,13 +52,13 @@ describe('a code that is not at hand (D217)', () => {
     expect(counter.said()).toBe('Toalla 12: 3 unidades')
   })
 
-  it('is said to be none where the server has none either', async () => {
+  it('is reported as unknown if the server does not know it either', async () => {
     const counter = open([product(11)])
     expect(await counter.acts.scan(scan('999'))).toBe(false)
     expect([counter.said(), counter.asked]).toEqual(['Ningún producto tiene el código 999.', ['999']])
   })
 
-  it('is asked for where it is sold out at hand, and says what is so', async () => {
+  it('is asked from the server if it is sold out on the device, and the message gives the result', async () => {
     const restocked = open([product(11, { quantity: 0 })], [product(11, { quantity: 4 })])
     expect(await restocked.acts.scan(scan('7501000011'), 2)).toBe(true)
     expect(restocked.said()).toBe('Toalla 11: 2 unidades')
@@ -73,7 +73,7 @@ describe('a code that is not at hand (D217)', () => {
   })
 })
 
-describe('what is said is what is in the bag', () => {
+describe('the message agrees with the bag', () => {
   it('after a unit was taken off, at any key', async () => {
     const counter = open([product(11)])
     await counter.acts.scan(scan('7501000011'), 3)
@@ -115,7 +115,7 @@ describe('what is said is what is in the bag', () => {
 describe('a code that two active products have (D174b)', () => {
   const shelf = [product(11, { barcode: '999' }), product(12, { barcode: '999' })]
 
-  it('is asked about, and none is added by itself', async () => {
+  it('asks which one is meant, and adds none by itself', async () => {
     const counter = open(shelf)
     expect(await counter.acts.scan(scan('999'), 3)).toBe(false)
     expect(counter.bag().lines).toEqual([])
@@ -125,7 +125,7 @@ describe('a code that two active products have (D174b)', () => {
     expect(counter.asked).toEqual([])
   })
 
-  it('is asked about where only the server knows both', async () => {
+  it('asks also if only the server knows both', async () => {
     const counter = open([], shelf)
     counter.chosen.id = 11
     expect(await counter.acts.scan(scan('999'))).toBe(true)
@@ -137,7 +137,7 @@ describe('the code of a pack (D174)', () => {
   const PACK = { code: '17501234567890', kind: 'pack', units: 12 } as const
   const soap = (quantity: number) => product(11, { quantity, codes: [PACK] })
 
-  it('puts its units in the bag, so many times as was asked for', async () => {
+  it('adds its units, as many times as asked', async () => {
     const counter = open([soap(100)])
     await counter.acts.scan(scan(PACK.code))
     expect(counter.said()).toBe('Toalla 11: 12 unidades')
@@ -146,13 +146,13 @@ describe('the code of a pack (D174)', () => {
     expect(lineOf(counter.bag(), 11)?.quantity).toBe(37)
   })
 
-  it('is asked for where it is not at hand, and counts the same', async () => {
+  it('is asked from the server if the device lacks it, and counts the same', async () => {
     const counter = open([], [soap(30)])
     expect(await counter.acts.scan(scan(PACK.code), 2)).toBe(true)
     expect(lineOf(counter.bag(), 11)?.quantity).toBe(24)
   })
 
-  it('puts nothing in where fewer units are left than it has', async () => {
+  it('adds nothing if fewer units are left than the pack has', async () => {
     const counter = open([soap(10)])
     expect(await counter.acts.scan(scan(PACK.code))).toBe(false)
     expect(lineOf(counter.bag(), 11)).toBeUndefined()

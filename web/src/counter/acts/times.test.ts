@@ -16,7 +16,7 @@ it.each(['12', 'toalla 12*', '12*3', 'a*', ''])('"%s" is something else', (typed
   expect(readTimes(typed)).toBeUndefined(),
 )
 
-it('is told from the digits that stood before it, once there was a pause', () => {
+it('leaves out digits typed before a pause', () => {
   let run = { kept: '', ahead: '', time: 1_000 }
   const type = (standing: string, text: string, time: number) => {
     run = typedBehind(run, standing, time)

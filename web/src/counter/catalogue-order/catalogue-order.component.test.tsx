@@ -134,7 +134,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
     await expect.element(lines).not.toBeInTheDocument()
   })
 
-  test('one that was sold meanwhile is said in words, and the bag stays', async () => {
+  test('one that was sold meanwhile is refused with a sentence, and the bag stays', async () => {
     mount()
     answersAnew(catalogueOrderById, said(order))
     await type('K7M2QZ')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '../../testing/product.ts'
 import { findRanked, foldedOnce, TICKED_FIRST } from './search-columns.ts'
 
-test('a product is read once, and again when a sale has put another in its place', () => {
+test('a product is folded once, and again after a sale replaced it', () => {
   let reads = 0
   const before = {
     ...product(1),
@@ -60,7 +60,7 @@ describe('the search at the counter (D173)', () => {
     expect(ids('04465-02220', ['name'])).toEqual([8])
   })
 
-  test('with nothing typed leaves the shelf as it stands', () => {
+  test('keeps the order of the products without a typed text', () => {
     expect(findRanked('  ', shelf, [])).toBe(shelf)
   })
 })

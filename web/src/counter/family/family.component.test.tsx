@@ -126,7 +126,7 @@ describe('the grid of a family', () => {
     await expect.element(quantity('Sábana Luna · Queen · Azul')).toHaveValue('7')
   })
 
-  test('a scan adds one of what was scanned, and no digit of it is taken for units', async () => {
+  test('a scan adds one unit, and none of its digits counts as units', async () => {
     await open()
     await scan('7501000013')
     await expect.element(cell('King, Azul')).toHaveAccessibleName(/, agregadas: 1$/)
@@ -139,7 +139,7 @@ describe('the grid of a family', () => {
     await expect.element(cell('King, Azul')).toHaveAccessibleName(/, agregadas: 2$/)
   })
 
-  test('a tap adds one, and what is sold out is told', async () => {
+  test('a tap adds one unit, or says that the member is sold out', async () => {
     await open()
     await userEvent.click(cell('King, Azul'))
     await userEvent.click(cell('King, Azul'))

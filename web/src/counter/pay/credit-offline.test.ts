@@ -24,14 +24,14 @@ describe('credit without network (D187)', () => {
     expect(owedWaiting(sales, 3, 'e')).toBe(20_000)
   })
 
-  test('is given up to the room less that, to the centavo', () => {
+  test('is given up to the rest of the limit, to the centavo', () => {
     expect(offlineRefusal(rosa, 30_000, 20_000)).toBeUndefined()
     expect(offlineRefusal(rosa, 30_001, 20_000)).toBe(
       'Sin conexión, a «Rosa Quiej» no le alcanza el crédito: faltan Q0.01. Cobre todo, o espere a que vuelva la conexión.',
     )
   })
 
-  test('is not given where the room was never told', () => {
+  test('is refused if the rest of the limit is unknown', () => {
     expect(offlineRefusal({ id: 3, name: 'Rosa', nit: null }, 1, 0)).toContain('no se sabe cuánto crédito')
   })
 })

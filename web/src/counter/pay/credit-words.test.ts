@@ -10,7 +10,7 @@ describe('the credit of a customer for a sale (D186)', () => {
     })
   })
 
-  test('names sums only where they were told', () => {
+  test('names sums only if the server told them', () => {
     const told = { room: 40_000, owed: 60_000, overdue: 10_000 }
     expect(creditVerdict(told, 25_000).words).toBe(
       'Su crédito alcanza. Hoy debe Q600.00, y con esta venta Q850.00. Tiene vencidos Q100.00.',
@@ -20,7 +20,7 @@ describe('the credit of a customer for a sale (D186)', () => {
     )
   })
 
-  test('is left to the server where it is unknown', () => {
+  test('is left to the server if it is unknown', () => {
     expect(creditVerdict(undefined, 100)).toMatchObject({ isShort: false, words: expect.stringContaining('servidor') })
   })
 

@@ -92,7 +92,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     await sells({ clienteId: 3, cliente: 'Rosa Quiej', nit: '12521337' })
   })
 
-  test('a name that nobody chose is sold as it was typed, with no key more', async () => {
+  test('a typed name without a choice is sold as typed, with no further key', async () => {
     lists(customerList, [rosa])
     await type('rosa')
     await isFirst(/^Rosa Quiej/)
@@ -118,7 +118,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     await sells({ clienteId: 12, cliente: 'Ana Cux', nit: 'CF' })
   })
 
-  test('one with the same NIT is offered, and another is made all the same', async () => {
+  test('a customer with the same NIT is offered, and another one can still be made', async () => {
     lists(customerList, [])
     await userEvent.fill(nit, '12521337')
     await type('Rosa Q')
@@ -133,7 +133,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     expect(sentOf(addCustomer).map(({ body: sent }) => sent)).toEqual([[body], [{ ...body, aunque: 1 }]])
   })
 
-  test('the one that is offered for its likeness can be taken', async () => {
+  test('a customer who is offered as similar can be chosen', async () => {
     lists(customerList, [])
     await userEvent.fill(nit, '12521337')
     await type('Rosa Q')
@@ -162,7 +162,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     expect(ordered()).not.toHaveProperty('clienteId')
   })
 
-  test('outlives a reload, and is gone with its NIT once another name is typed', async () => {
+  test('a chosen customer survives a reload, and is cleared with the NIT once another name is typed', async () => {
     lists(customerList, [rosa])
     await type('rosa')
     await isFirst(/^Rosa Quiej/)
@@ -177,7 +177,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     expect(ordered()).not.toHaveProperty('clienteId')
   })
 
-  test('is cleared by its button, and the final consumer is back', async () => {
+  test('the button clears the customer, and the final consumer is back', async () => {
     lists(customerList, [rosa])
     await type('rosa')
     await isFirst(/^Rosa Quiej/)
@@ -188,7 +188,7 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     await expect.element(chosen).not.toBeInTheDocument()
   })
 
-  test('Escape closes the list alone', async () => {
+  test('Escape closes only the list', async () => {
     lists(customerList, [rosa])
     await type('rosa')
     await isFirst(/^Rosa Quiej/)
@@ -197,14 +197,14 @@ describe("'Cliente' in the review of a sale (D185)", () => {
     await expect.element(field).toHaveValue('rosa')
   })
 
-  test('a number that nobody has makes nobody', async () => {
+  test('an unknown number alone makes no customer', async () => {
     lists(customerList, [])
     await type('44100099')
     await expect.element(page.getByText(/^Ningún cliente tiene ese número/)).toBeVisible()
     await expect.element(option(/Crear/)).not.toBeInTheDocument()
   })
 
-  test('without network the name is typed as ever, and nothing is said', async () => {
+  test('without network a name can be typed, and no message shows', async () => {
     losesAnswer(customerList)
     await type('Rosa')
     await expect.poll(() => sentOf(customerList)).toHaveLength(1)

@@ -26,7 +26,7 @@ test('a telephone or a NIT behind the name is hers', () => {
   expect(newCustomer('Ferretería Zona 12', cf)).toEqual({ name: 'Ferretería Zona 12' })
 })
 
-test('numbers alone name nobody', () => {
+test('numbers alone make no customer', () => {
   expect(newCustomer('5512 3344', cf)).toBeNull()
   expect(newCustomer('', cf)).toBeNull()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps at hand what the server told, in its place or as the newest', async () => {
+it('keeps the products of the answer, at their places or as the newest', async () => {
   const queries = new QueryClient()
   queries.setQueryData(STOCK, { rows: [product(13), product(11)] })
   const told = [product(12), product(11, { quantity: 0 })]
@@ -22,14 +22,14 @@ it('keeps at hand what the server told, in its place or as the newest', async ()
   expect(queries.getQueryData(STOCK)).toEqual({ rows: [product(12), product(13), product(11, { quantity: 0 })] })
 })
 
-it('asks nobody where the server is out of reach', async () => {
+it('makes no call if the server is out of reach', async () => {
   noteSilence()
   const asked = { stockKey: STOCK, askStock: vi.fn() }
   await expect(askServer(new QueryClient(), asked, scan)).rejects.toThrow()
   expect(asked.askStock).not.toHaveBeenCalled()
 })
 
-it('reads an old stock again while the till rests, and not while somebody works', () => {
+it('reads an old stock again while the till is idle, and not while somebody works', () => {
   vi.useFakeTimers()
   const page = new EventTarget()
   vi.stubGlobal('window', page)

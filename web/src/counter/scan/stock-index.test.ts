@@ -16,11 +16,11 @@ describe('what a scan finds (D57, trap 11)', () => {
     expect(find(typed('7501000012'))?.id).toBe(12)
   })
 
-  it('is never part of one, never an id, never nothing', () => {
+  it('is never a part of a code, an id, or an empty text', () => {
     for (const text of ['750100001', '75010000', '0000', '11', '', 'vn-1']) expect(find(typed(text))).toBeUndefined()
   })
 
-  it('is what a US scanner meant where the layout wrote something else', () => {
+  it('is the code of a US scanner, even if the keyboard layout changed it', () => {
     expect(find({ text: "vn'11", usText: 'VN-11' })?.id).toBe(11)
     expect(find({ text: '/&!¡', usText: '&%)!', bareText: '7501000011' })?.id).toBe(11)
   })
@@ -37,7 +37,7 @@ describe('what a scan finds (D57, trap 11)', () => {
   const found = (products: readonly Product[], extensionId = 1, text = '999') =>
     indexStock(products, extensionId)(typed(text)).map(({ id }) => id)
 
-  it('is all that are active, what can be sold first, then the own branch (D174b)', () => {
+  it('is all active products, first those in stock, then those of the own branch (D174b)', () => {
     expect(found([old, empty, elsewhere, here])).toEqual([24, 23, 22])
     expect(found([here, elsewhere, empty, old], 7)).toEqual([23, 24, 22])
     expect(found([old, empty])).toEqual([22])

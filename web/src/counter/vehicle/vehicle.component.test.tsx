@@ -89,7 +89,7 @@ describe('a vehicle at the counter (D180, D235)', () => {
     await expect.poll(() => cards()[0]).toBe('Filtro W 68/3, 5 Unidades')
   })
 
-  test('what was fetched serves without network, and what was not is said', async () => {
+  test('fetched choices work without network, and a message reports missing ones', async () => {
     tells(['Kia', 'Toyota'])
     tells(['Hilux'], [21])
     losesAnswer(fittingProducts)
