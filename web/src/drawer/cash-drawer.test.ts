@@ -31,7 +31,7 @@ const asked = (more: Partial<Asked>): Asked => ({
 })
 const TWO = answer([drawer(1, 'Rosales', 21), drawer(2, 'Rosales', 22), drawer(3, 'D’Luna', 23)])
 
-test('of two open drawers one is chosen first, and no cash goes anywhere before', () => {
+test('with two open drawers no cash is booked before one is chosen', () => {
   const open = cashDrawerOf(asked({ answer: TWO }))
   expect(open.choices.map(({ label }) => label)).toEqual(['Caja 1, turno 1', 'Caja 2, turno 2'])
   expect(open).toMatchObject({ ref: undefined, chosen: undefined, problem: 'Elija la caja.' })
@@ -39,14 +39,14 @@ test('of two open drawers one is chosen first, and no cash goes anywhere before'
   expect(cashDrawerOf(asked({ answer: TWO, picked: null }))).toMatchObject({ ref: undefined, problem: undefined })
 })
 
-test('the drawer that was used last is chosen, in its shift of now, and the only one that is open too', () => {
+test('the last used drawer is chosen with its present shift, or the only open one', () => {
   expect(cashDrawerOf(asked({ answer: TWO, lastDrawerId: 2 })).ref).toEqual({ id: 22 })
   expect(cashDrawerOf(asked({ answer: answer([drawer(1, 'Rosales', 21)]), lastDrawerId: 2 })).ref).toEqual({ id: 21 })
   // The chosen shift has been closed since.
   expect(cashDrawerOf(asked({ answer: TWO, picked: 19 })).problem).toBe('Elija la caja.')
 })
 
-test('a till uses its own shift, asks nothing, and names it for every form', () => {
+test('a till uses its own shift for every method, without asking', () => {
   const own = { ref: { id: 21 }, label: 'Caja 1, turno 1' }
   expect(cashDrawerOf(asked({ own, movesCash: false, answer: undefined, direction: 'out' }))).toMatchObject({
     ref: { id: 21 },

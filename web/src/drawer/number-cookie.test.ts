@@ -28,7 +28,7 @@ it('leaves out a shift whose id the server has not told', () => {
   expect(writeLast({ [KEY]: book(3, { device: KEY }) })).toBe('')
 })
 
-it('reads nothing of what somebody else wrote', () => {
+it('reads nothing from a text in another format', () => {
   for (const written of ['', 'x', '12', '12..', '12.no.3', '_', '-1..2']) expect(readLast(written)).toEqual([])
 })
 

@@ -39,19 +39,19 @@ it('joins the shift that its drawer had open', async () => {
   expect(tillOf(SHOP)).toMatchObject({ shift: { id: 88 }, opening: null })
 })
 
-it('is given up where it is refused for good', async () => {
+it('is dropped if it is refused for good', async () => {
   refuses(400)
   await tellOpenings(SHOP)
   expect(tillOf(SHOP)).toMatchObject({ shift: null, opening: null })
 })
 
-it.each([401, 429, 503])('waits where %i says nothing of it', async (status) => {
+it.each([401, 429, 503])('waits after status %i, which does not decide', async (status) => {
   refuses(status)
   await expect(tellOpenings(SHOP)).rejects.toThrow()
   expect(tillOf(SHOP)).toMatchObject({ shift: { id: null }, opening: { key: KEY } })
 })
 
-it('holds up nobody for longer than a few seconds where the answer does not come', async () => {
+it('stops waiting after some seconds without an answer', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const { promise, reject } = Promise.withResolvers()

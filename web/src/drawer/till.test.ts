@@ -45,7 +45,7 @@ const answer = (...drawers: Drawer[]) => ({ drawers, settings, message: '' })
 const KEY = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
 const OTHER = '1c5a9f0d-6b0f-4f53-9a3f-1f1a5b1c2d3e'
 
-it('asks nothing where there is one drawer, and keeps the one that was chosen', () => {
+it('uses the only drawer without asking, and keeps a chosen one', () => {
   expect(told(NO_TILL, answer(drawer(1, { shift: open }), drawer(2, { isActive: false }))).drawer?.id).toBe(1)
   const two = answer(drawer(1), drawer(2, { shift: open }))
   expect(told(NO_TILL, two).drawer).toBeNull()
@@ -55,7 +55,7 @@ it('asks nothing where there is one drawer, and keeps the one that was chosen', 
   expect(shiftRefOf(chosen(till, drawer(1)))).toBeUndefined()
 })
 
-it('lets go of a drawer that was switched off', () => {
+it('drops a drawer that became inactive', () => {
   const till = chosen(NO_TILL, drawer(3))
   expect(told(till, answer(drawer(1), drawer(2), drawer(3, { isActive: false }))).drawer).toBeNull()
 })
@@ -70,7 +70,7 @@ it('keeps a shift that was opened without network under its key until the server
   expect(answered(here, KEY, null)).toMatchObject({ shift: null, opening: null })
 })
 
-it('tells what was opened without network at a drawer that was left for another, or switched off, and finds it again', () => {
+it('sends an opening of a drawer that was left or became inactive, and restores it on return', () => {
   const both = answer(drawer(1), drawer(2))
   const open = (till: Till, key: string) =>
     openedHere(till, { key, float: 20_000, author: 'Ana', openedAt: '2026-11-20' })
@@ -87,7 +87,7 @@ it('tells what was opened without network at a drawer that was left for another,
   expect([off.drawer?.id, untoldOf(off).length]).toEqual([1, 2])
 })
 
-it('knows a shift that should have been counted', () => {
+it('recognises a shift of an earlier day', () => {
   expect(isOfAnotherDay(open, '2026-11-20')).toBe(false)
   expect(isOfAnotherDay(open, '2026-11-21')).toBe(true)
 })
