@@ -119,7 +119,7 @@ const send = (
 
 const open = async (store: SaleStore, wire: Wire = tabs()[0]) => makeOutbox(store, wire, await store.all())
 
-it('a sale is elsewhere for somebody who sells in another shop, and for nobody else', () => {
+it('a sale is elsewhere only for an office user who sells in another shop', () => {
   const owner = { ...somebody('owner', 'Luna'), shopId: 1 }
   const selling = { ...owner, role: 'clerk' as const, officeRole: 'owner' as const, shopId: 2 }
   const clerk = { ...somebody('clerk', 'Luna'), shopId: 1 }
@@ -154,7 +154,7 @@ describe('a sale whose shop was deleted', () => {
 })
 
 describe('sending what waits', () => {
-  it('oldest first, one by one, each gone when the server named it', async () => {
+  it('sends the oldest first, one by one, and removes each once the server names it', async () => {
     const store = disk(sale(2), sale(1), sale(3))
     const outbox = await open(store)
     const left: number[] = []
@@ -167,7 +167,7 @@ describe('sending what waits', () => {
     expect(outbox.sales()).toEqual([])
   })
 
-  it('stops at the first silence and keeps everything; later the same keys are sent again', async () => {
+  it('stops at the first missing answer and keeps all sales, which are sent again under the same keys', async () => {
     const store = disk(sale(1), sale(2))
     const outbox = await open(store)
     const shop = server({ [keyOf(1)]: [new CallFailed()] })
@@ -177,7 +177,7 @@ describe('sending what waits', () => {
     expect(shop.stored).toEqual([keyOf(1), keyOf(2)])
   })
 
-  it('a tab that died in the middle of sending: the next sends that sale again, under its key', async () => {
+  it('sends a sale again under its key after a tab crashed while sending it', async () => {
     const store = disk(sale(1, { state: 'sending' }), sale(2, { state: 'sending', isAtCounter: true }))
     const shop = server()
     await send(await open(store), shop)
@@ -185,7 +185,7 @@ describe('sending what waits', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it('what a counter is selling itself is left to it', async () => {
+  it('leaves a sale to the counter that is selling it', async () => {
     const store = disk(sale(1, { isAtCounter: true }), sale(2))
     const outbox = await open(store)
     expect(outbox.sales()).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('sending what waits', () => {
     expect(shop.attempts).toEqual([keyOf(2)])
   })
 
-  it('never sells in the name of somebody else', async () => {
+  it('sends no sale of another user', async () => {
     const shop = server()
     const store = disk(sale(1, { userId: 9 }), sale(2))
     await send(await open(store), shop)
@@ -202,7 +202,7 @@ describe('sending what waits', () => {
     expect((await store.all()).map(({ userId }) => userId)).toEqual([9])
   })
 
-  it('what the owner sold in a shop leaves while she sells there, not from the office or from another shop (D228)', async () => {
+  it('sends the sales of an owner only while she sells in their shop (D228)', async () => {
     const owner = { ...somebody('owner', 'Luna'), id: ANA }
     const sellsIn = (shopId: number): Profile => ({ ...owner, role: 'clerk', officeRole: 'owner', shopId })
     const shop = server()
@@ -218,7 +218,7 @@ describe('sending what waits', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it('returning to the office first sends her sales of this shop, and tells which stay (D228)', async () => {
+  it('first sends the sales of the shop on a return to the office, and names those that stay (D228)', async () => {
     const profile: Profile = { ...somebody('clerk', 'Luna'), id: ANA, officeRole: 'owner', shopId: 2 }
     const here = [sale(1, { shopId: 2 }), sale(2, { shopId: 2, state: 'review' }), sale(3, { shopId: 9 })]
     const outbox = await open(disk(...here, sale(4, { userId: 9, shopId: 2 })))
@@ -229,7 +229,7 @@ describe('sending what waits', () => {
     expect((await outbox.all()).map(({ key }) => key).toSorted()).toEqual([keyOf(2), keyOf(3), keyOf(4)])
   })
 
-  it('a refusal stays under Por revisar with what was said, and the others go on', async () => {
+  it('keeps a refused sale under Por revisar with the reason, and sends the others', async () => {
     const items = [{ productId: 7, stock: 1, price: 12_500 }]
     const store = disk(sale(1), sale(2))
     const outbox = await open(store)
@@ -241,7 +241,7 @@ describe('sending what waits', () => {
     expect(shop.attempts).toEqual([keyOf(1), keyOf(2)])
   })
 
-  it('both tabs see the same queue', async () => {
+  it('shows both tabs the same queue', async () => {
     const store = disk()
     const [a, b] = tabs()
     const [one, two] = [await open(store, a), await open(store, b)]
@@ -298,7 +298,7 @@ describe('what an answer does to a sale', () => {
   })
 })
 
-it('while a sale waits, no reload comes of itself', async () => {
+it('a waiting sale forbids an automatic reload', async () => {
   const outbox = await open(disk())
   expect(marks.get('trabajo-sin-enviar')).not.toContain('ventas')
   await outbox.add(sale(1))
@@ -318,7 +318,7 @@ describe('a corrected sale', () => {
     },
   })
 
-  it('stands beside the refused one until its counter lets go, then in its place', async () => {
+  it('stays beside the refused sale while its counter holds it, and then replaces it', async () => {
     const store = disk(sale(1, { state: 'review' }))
     const outbox = await open(store)
     await outbox.add(corrected)
@@ -329,7 +329,7 @@ describe('a corrected sale', () => {
     expect(outbox.sales().map(({ key }) => key)).toEqual([keyOf(2)])
   })
 
-  it('is found under the key of the refused one: a bag that a crash brought back is not sold beside it', async () => {
+  it('is found under the key of the refused sale, so that a bag restored after a crash is not sold as well', async () => {
     const outbox = await open(disk(sale(1, { state: 'review' })))
     await outbox.add(corrected)
     expect(await outbox.findInPlaceOf(keyOf(1))).toMatchObject({ key: keyOf(1) })
@@ -338,7 +338,7 @@ describe('a corrected sale', () => {
     expect(await outbox.findInPlaceOf(keyOf(3))).toBeUndefined()
   })
 
-  it('whose tab died is sent in its place: one order, and nothing left to review', async () => {
+  it('is sent in place of the refused sale after its tab crashed, as one order', async () => {
     const store = disk(sale(1, { state: 'review' }), corrected)
     const shop = server()
     await send(await open(store), shop)
@@ -362,7 +362,7 @@ it('waits longer after each failure, at most a minute, and not all tills alike',
   expect(delayAfter(7, 1)).toBe(42_000)
 })
 
-it('a server in trouble is left alone for at least as long as it asks, and for longer each time', () => {
+it('a server in trouble gets no call for the time it asks for, and for longer each time', () => {
   const trouble = (seconds: number) => ({ because: 'trouble', seconds }) as const
   expect(restAfter(trouble(0), 1, 0)).toEqual({ least: 1_000, whole: 1_000 })
   expect(restAfter(trouble(1), 4, 0)).toEqual({ least: 1_000, whole: 8_000 })

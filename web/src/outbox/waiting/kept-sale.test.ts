@@ -110,7 +110,7 @@ test('a sale that the fifth version kept is sent with its customer, one of befor
   expect(orderRequest(readSale(FOURTH)?.bag ?? emptyBag)).not.toHaveProperty('customerId')
 })
 
-test('what is written is read back as it was, with its version beside it', () => {
+test('a written sale is read back unchanged, with its version', () => {
   const sale = readSale(FIRST)
   if (!sale) throw new Error('It was not read')
   expect(writeSale(sale)).toMatchObject({ version: 5, key: FIRST.key })
@@ -118,7 +118,7 @@ test('what is written is read back as it was, with its version beside it', () =>
   expect(readSale(writeSale({ ...sale, shopId: 2 }))).toEqual({ ...sale, shopId: 2 })
 })
 
-test('what is no such sale is none, and nothing is made of it', () => {
+test('an entry in another format is no sale', () => {
   for (const kept of [undefined, null, {}, { ...FIRST, version: 6 }, { ...FIRST, bag: { lines: 'two' } }])
     expect(readSale(kept)).toBeUndefined()
 })

@@ -131,7 +131,7 @@ it('is one in contingency where the shop issues, with the number that is sent la
   expect(paper).not.toHaveProperty('fel')
 })
 
-it('the top bar says what is so, and nothing when all is well', () => {
+it('the top bar names the trouble, and shows nothing when all is well', () => {
   expect(barWords({ reach: 'there', toSend: 0, toReview: 0 })).toEqual([])
   expect(barWords({ reach: 'away', toSend: 3, toReview: 1 })).toEqual(['Sin conexión', '3 por enviar', '1 por revisar'])
   // A server in trouble is no lost connection.

@@ -42,7 +42,7 @@ const sale: WaitingSale = {
   ],
 }
 
-test('what the stock lacks is said, and a price that is no longer so', () => {
+test('missing stock and changed prices are named', () => {
   expect(recordingSays(sale)).toEqual([
     'Producto 1: falta 1 unidad, que se anota como diferencia.',
     'Producto 2: faltan 3 unidades, que se anotan como diferencia; queda a Q100.00, como se cobró, aunque hoy vale Q115.00.',
@@ -53,7 +53,7 @@ test('what the stock lacks is said, and a price that is no longer so', () => {
   ])
 })
 
-test('it is recorded in its cashier’s name, as it was agreed, with the key that it has always had', () => {
+test('the sale is recorded in its cashier’s name, with the agreed terms and the same key', () => {
   const { lines, ...request } = recordRequest(sale, { reason: ' Ya se lo llevó ', supervisorKey: 'clave' }, false)
   expect(request).toMatchObject({
     key: sale.key,

@@ -18,7 +18,7 @@ it('warns once of a browser that may clear what waits, and says it where the sal
   expect([await warningOnce(), await warningOnce(), await warningNow()]).toEqual([NOT_KEPT, '', NOT_KEPT])
 })
 
-it('says nothing where the browser keeps it, or does not tell', async () => {
+it('does not warn if the browser keeps the data or does not say', async () => {
   browser(true)
   expect([await warningOnce(), await warningNow()]).toEqual(['', ''])
   vi.stubGlobal('navigator', {})

@@ -3,7 +3,7 @@ import { waitingWords } from './waiting-words.ts'
 
 const [sent, refused] = [{ state: 'pending' }, { state: 'review' }] as const
 
-it('says of a refused sale that somebody must look at it, and not that it is being sent', () => {
+it('says that a refused sale needs a review, not that it will be sent', () => {
   expect(waitingWords([refused])).toBe(
     '1 venta de este dispositivo está por revisar: el servidor no la aceptó. Corríjala, regístrela o descártela.',
   )
