@@ -23,7 +23,7 @@ const saved = (name: string, version: number) =>
     ...{ total: 1, message: '' },
   })
 
-describe('what was typed into a form and not saved', () => {
+describe('the draft of a form', () => {
   test('an edit survives a reload and what somebody else saved meanwhile, until it is dropped on purpose', async () => {
     answersGolden()
     saved('Borrador', 1)
@@ -56,7 +56,7 @@ describe('what was typed into a form and not saved', () => {
     expect(sentOf(editProduct)).toEqual([])
   })
 
-  test('something new waits for another day, its password does not', async () => {
+  test('a new record is kept, except its password', async () => {
     answersGolden()
     const screen = mountScreen('/admin/usuarios/gestionar', OWNER)
     const dialog = dialogAt('Añadir nuevo Usuario')
@@ -85,7 +85,7 @@ describe('what was typed into a form and not saved', () => {
 
 const kept = page.getByRole('status').filter({ hasText: KEPT })
 
-describe('what is written on a page of its own', () => {
+describe('the draft of a page', () => {
   test.for([
     ['pedidos-casa', 'Nuevo pedido a la casa', 'Nota para la casa'],
     ['traslados', 'Nuevo traslado', 'Nota (opcional)'],

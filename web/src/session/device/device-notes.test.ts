@@ -23,7 +23,7 @@ const FEL = {
   isTrial: false,
 }
 
-it('what a shop’s documents say alike is read as it was kept', () => {
+it('the shared parts of a shop’s documents are read as stored', () => {
   things.set('fel-del-comercio.1', JSON.stringify(FEL))
   expect(shopFel(1)).toEqual(FEL)
 })

@@ -81,7 +81,7 @@ it('keeps no password, no supervisor key, nothing beyond its limits', () => {
   expect(drafts.find('forma 20')).toBeDefined()
 })
 
-it('lives with a device that keeps nothing, or something else', () => {
+it('works without storage, or with an unreadable entry', () => {
   const none = openDrafts(7, undefined, () => 0)
   none.keep('grupo', draft({ name: 'Baño' }))
   expect(none.find('grupo')).toBeUndefined()
@@ -101,7 +101,7 @@ describe('sealed with the key of its person (D11)', () => {
     Object.values(JSON.parse(text(storage)) as Record<string, { sealed: string }>).map(({ sealed }) => sealed)
   const cost = draft({ name: 'Jarra', cost: '47.35' })
 
-  it('lies unreadable on the device, and opens for the same person alone', async () => {
+  it('is unreadable on the device, and opens only for the same person', async () => {
     const storage = device()
     const vault = await vaultWith('a')
     const own = openDrafts(
@@ -156,7 +156,7 @@ describe('sealed with the key of its person (D11)', () => {
     expect(own.find('producto 12')).toBeUndefined()
   })
 
-  it('goes with its person where the browser could not seal it', () => {
+  it('is deleted with another login or a logout if the browser could not seal it', () => {
     const storage = device()
     for (const userId of [7, 8]) openDrafts(userId, storage, () => 1_000).keep('producto 12', cost)
     // `Object.keys` lists a browser's storage by its items.

@@ -34,14 +34,14 @@ it.each([OWN, { ...OWN, template: 'linen', group: 'Panaderías San José' } as c
   },
 )
 
-it('what was kept before a shop could leave out the pieces of sets prints them (D236)', () => {
+it('a design stored before shops could leave out the pieces of sets prints them (D236)', () => {
   keepShopTicket(1, OWN)
   const { piezasEnTicket: _, ...before } = JSON.parse(things.get(PLACE) ?? '')
   things.set(PLACE, JSON.stringify(before))
   expect(here()).toEqual({ ...OWN, namesPieces: true })
 })
 
-it('what an earlier build kept, in its own words, prints alike', () => {
+it('a design in the format of an earlier build prints the same', () => {
   const { namesPieces: _, ...early } = OWN
   things.set(PLACE, JSON.stringify({ ...early, template: z.encode(ticketTemplate, OWN.template) }))
   expect(here()).toEqual({ ...OWN, namesPieces: true })
@@ -54,7 +54,7 @@ it.each([
   '7',
   '{"template":"otra"}',
   JSON.stringify({ template: z.encode(ticketTemplate, 'rosettes') }),
-])('nothing, or something else, is a plain ticket: %s', (kept) => {
+])('an absent or unreadable design gives a plain ticket: %s', (kept) => {
   things.set(PLACE, kept)
   expect(here()).toMatchObject({ title: 'D’Luna', template: 'linen', cropsPaper: true, namesPieces: true })
 })
