@@ -62,7 +62,7 @@ describe('the address of a list on a phone', () => {
     await expect.poll(here).toEqual(ASKED)
   })
 
-  test('is written by a sheet of filters and order: each counts at once, Escape and Atrás give the list back', async () => {
+  test('follows each choice in the sheet of filters and order, which Escape and Atrás close', async () => {
     await page.viewport(390, 844)
     answersGolden()
     mountScreen('/admin/productos?buscar=Hoja', somebody('owner', ''))

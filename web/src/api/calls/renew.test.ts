@@ -25,7 +25,7 @@ function shelf() {
 
 const options = (read: ReturnType<typeof shelf>['read']) => ({ queryKey: [stockList.name, {}], queryFn: read })
 
-it('begins a first reading anew that may have seen the state before the write', async () => {
+it('restarts a first read that may predate the write', async () => {
   const queries = makeQueryClient()
   const { asked, write, read } = shelf()
   const observer = new QueryObserver(queries, options(read))
@@ -37,7 +37,7 @@ it('begins a first reading anew that may have seen the state before the write', 
   expect(await seen).toBe('after')
 })
 
-it('begins one anew that no screen shows yet, and asks once where nothing was under way', async () => {
+it('restarts a read that no screen shows yet, and asks once if none was under way', async () => {
   const queries = makeQueryClient()
   const { asked, write, read } = shelf()
   const ahead = queries.prefetchQuery(options(read))
@@ -53,7 +53,7 @@ it('begins one anew that no screen shows yet, and asks once where nothing was un
   stop()
 })
 
-it('is over once what stands on a screen is new', async () => {
+it('resolves once the shown answers are new', async () => {
   const queries = makeQueryClient()
   const { asked, write, read } = shelf()
   const stop = new QueryObserver(queries, options(read)).subscribe(() => {})
@@ -66,7 +66,7 @@ it('is over once what stands on a screen is new', async () => {
   stop()
 })
 
-it('reads again what could not be read, once the server answers', async () => {
+it('repeats failed reads once the server answers', async () => {
   const queries = makeQueryClient()
   const stop = renewFailedWhenBack(queries)
   let isThere = false

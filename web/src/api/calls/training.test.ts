@@ -16,11 +16,11 @@ test.each([
   ['apractica=1', false],
   ['practicas=1', false],
   ['perfil=practica=1', false],
-])('the cookies «%s» say that the device practises: %s', (cookies, says) => {
+])('the cookies «%s» mean training mode: %s', (cookies, says) => {
   expect(saysTraining(cookies)).toBe(says)
 })
 
-test('what reads, comes and goes leaves a device that practises; a sale and an opening only where they have waited', () => {
+test('training mode lets reads, login and logout pass, but a sale or an opening only if they waited', () => {
   for (const open of [inventory, adiPrices, login, logout, endTraining]) {
     expect(passesInTraining(open, false)).toBe(true)
     expect(passesInTraining(open, true)).toBe(true)

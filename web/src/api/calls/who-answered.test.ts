@@ -63,7 +63,7 @@ const said = (status: number, headers: Readonly<Record<string, string>>, body?: 
   }
 }
 
-it('our 503 is told in its own words, keeps the till from asking for as long as it says, and is over with the next act', () => {
+it('our 503 shows its own sentence, stops calls for the time it names, and ends with the next write', () => {
   const fault = said(503, { ...OURS, 'retry-after': '7' }, { success: false, message: busy })
   expect(fault).toBeInstanceOf(CallFailed)
   expect(fault).toMatchObject({ message: busy, isAnswer: true, retryAfter: 7 })
@@ -85,18 +85,18 @@ it.each([
   expect(reach()).toBe('away')
 })
 
-it('what has the form of our troubles is ours, whoever took its mark away', () => {
+it('a fault in our format is ours, even without the mark', () => {
   expect(said(503, PROXYS_JSON, { success: false, message: busy })).toMatchObject({ message: busy, isAnswer: true })
   expect(reach()).toBe('troubled')
   forgetTrouble()
 })
 
-it('an answer of ours without words has words all the same, and is no lost connection', () => {
+it('our answer without a message gets a sentence, and is no lost connection', () => {
   expect(said(500, OURS)).toMatchObject({ isAnswer: true, message: expect.stringMatching(/^El servidor contestó/) })
   expect(reach()).toBe('there')
 })
 
-it('a trouble that nobody asks about any more is forgotten, a network that is gone is not', () => {
+it('a trouble can be forgotten, a lost network cannot', () => {
   noteAnswer('trouble', busy, 1)
   forgetTrouble()
   expect(reach()).toBe('there')
@@ -105,7 +105,7 @@ it('a trouble that nobody asks about any more is forgotten, a network that is go
   expect(reach()).toBe('away')
 })
 
-it('a rest is so many seconds, at most an hour; anything else is none', () => {
+it('a rest is a number of seconds, at most an hour, and anything else is none', () => {
   expect([null, '', 'Wed, 21 Oct 2026 07:28:00 GMT', '-3', '0', '7', '90000'].map(restOf)).toEqual([
     undefined,
     undefined,

@@ -38,7 +38,7 @@ describe('a described form', () => {
     expect(read).toEqual({ body: { id: 7, version: 2, name: 'Textiles', days: null, isActive: true } })
   })
 
-  test('says what is wrong beside our names', () => {
+  test('returns its errors by our names', () => {
     const read = form.read(addSupplier, { name: '', days: 'tres', isActive: '1' })
     expect(read).toEqual({ errors: { name: expect.any(String), days: expect.stringContaining('0 a 365') } })
   })
