@@ -162,7 +162,7 @@ async function open(role: 'owner' | 'clerk', address: string, hasShell?: true): 
 
 const setTouch = (enabled: boolean): Promise<unknown> => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
 
-describe('every list fits where it stands', () => {
+describe('every list fits its frame', () => {
   afterEach(() => setTouch(false))
 
   test.for(EVERY_LIST)('as %s, %s/%s', async ([role, area, list]) => {

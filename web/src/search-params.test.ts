@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { charted, paged, reported, withOverlay, withReturn, withTicket } from './search-params.ts'
 
-it('reads a page from 2 on; anything else is the first, whose address is clean', () => {
+it('reads a page from 2 on, and takes anything else for the first, without a parameter', () => {
   expect(paged({ page: 3 })).toEqual({ page: 3 })
   expect(paged({ page: '3' })).toEqual({ page: 3 })
   for (const page of [undefined, 1, 0, -2, 1.5, 'x', null, {}]) expect(paged({ page })).toEqual({})
@@ -23,12 +23,12 @@ it('opens one ticket at a time', () => {
   expect(withTicket({ factura: 'x' })).toEqual({})
 })
 
-it('keeps the page under a document that lies open', () => {
+it('keeps the page below an open document', () => {
   expect(withOverlay('encargo')({ page: '4', encargo: '12', historial: 3 })).toEqual({ page: 4, encargo: 12 })
   expect(withOverlay('historial')({ historial: 0 })).toEqual({})
 })
 
-it('takes a report whole or not at all', () => {
+it('reads a report only with all its parameters', () => {
   const whole = { inicio: '2026-10-20', fin: '2026-11-20', tienda: '2' }
   expect(reported({ ...whole, page: 3 })).toEqual({ ...whole, tienda: 2, page: 3 })
   expect(reported({ ...whole, inicio: 'ayer' })).toEqual({})
@@ -37,7 +37,7 @@ it('takes a report whole or not at all', () => {
   expect(reported({ ...whole, ver: 'otra' })).toEqual({ ...whole, tienda: 2 })
 })
 
-it('opens one thing of the returns: a document, the order of which something comes back, or what has no receipt', () => {
+it('opens one part of the returns: a document, the returned order, or a return without receipt', () => {
   expect(withReturn({ page: 2, devolucion: '7', hecha: 1, pedido: 3 })).toEqual({ page: 2, devolucion: 7, hecha: 1 })
   expect(withReturn({ pedido: 3, hecha: 1, sinRecibo: 1 })).toEqual({ pedido: 3 })
   expect(withReturn({ sinRecibo: 1 })).toEqual({ sinRecibo: 1 })

@@ -12,7 +12,7 @@ test('a code that stays before the camera counts once, and again after it left',
   expect(fresh(['A'], 2_100)).toEqual(['A'])
 })
 
-test('nor does it count again where one look takes longer than that, or a long one was blurred', () => {
+test('a code does not count again after one slow frame or a blurred one', () => {
   const fresh = freshCodes()
   expect(fresh(['A'], 0)).toEqual(['A'])
   expect(fresh(['A'], 1_500)).toEqual([])
@@ -20,7 +20,7 @@ test('nor does it count again where one look takes longer than that, or a long o
   expect(fresh(['A'], 4_500)).toEqual([])
 })
 
-test('a UPC-E that is told as UPC-A in the next look counts once', () => {
+test('a UPC-E that is read as UPC-A in the next frame counts once', () => {
   const fresh = freshCodes()
   expect(fresh(['04252614'], 0)).toEqual(['04252614'])
   expect(fresh(['042100005264'], 100)).toEqual([])
