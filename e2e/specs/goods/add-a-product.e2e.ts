@@ -31,7 +31,7 @@ const CHOICES = [
 
 describe('Adding a product (B §2, §5, D51)', () => {
   errand.for(SIZES)(
-    'at the %s: nothing half filled is sent, photos are put in order, and it is on the shelf',
+    'at the %s: an incomplete form is not sent, photos can be ordered, and the product is on sale',
     async (size, { shop, visit }) => {
       // This product's element and specification can be chosen for the new one.
       const { barcode } = await shop.stock({ name: `Vecino del nuevo ${size}` })
@@ -200,7 +200,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
     },
   )
 
-  errand('what was typed is still there when the dialog opens again', async ({ shop, visit }) => {
+  errand('the typed text is still there when the dialog opens again', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'manager' })
     const list = new ListPage(page, 'producto')
     await list.open('/managment/productos')

@@ -27,7 +27,7 @@ const stored = (shop: Shop, goods: readonly Goods[]) =>
 
 describe('Several products at once', () => {
   errand.for(SIZES)(
-    'at the %s: prices by percent as the preview says, what would break a limit stays; group and state',
+    'at the %s: prices change as previewed, except those that would break a limit, then group and state',
     async (size, { shop, visit }) => {
       const name = `Rebaja ${size}`
       const dear = await shop.stock({ name: `${name} cara`, price: 3_333, ownAdiPrice: 2_000 })
@@ -104,95 +104,91 @@ describe('Several products at once', () => {
     },
   )
 
-  errand(
-    'what was typed survives a reload, Atrás and a login, for exactly the products that it was typed for',
-    async ({ shop, visit }) => {
-      const [one, two, other] = [
-        await shop.stock({ name: 'A medias una', price: 4_000 }),
-        await shop.stock({ name: 'A medias dos', price: 8_000 }),
-        await shop.stock({ name: 'A medias otra', price: 9_000 }),
-      ]
-      await shop.lookup('group', 'Feria')
-      const person = await shop.hire({ name: 'Rebaja Después', role: 'manager' })
-      const { page, watch } = await visit({ as: person })
-      watch.allow(/status of 401/)
-      const tick = (at: Page, { name }: Goods) =>
-        at.getByRole('checkbox', { name: `Marcar ${name}`, exact: true }).click()
-      const act = (at: Page, what: string) =>
-        at.getByRole('button', { name: `Cambiar ${what} de los marcados` }).click()
-      const list = new ListPage(page, 'producto')
-      await list.open('/managment/productos')
-      // One of the products is on another page after the reload.
-      await list.find(one.name)
-      await tick(page, one)
-      await list.find(two.name)
-      await tick(page, two)
+  errand('a typed change survives a reload, Atrás and a login, for exactly its products', async ({ shop, visit }) => {
+    const [one, two, other] = [
+      await shop.stock({ name: 'A medias una', price: 4_000 }),
+      await shop.stock({ name: 'A medias dos', price: 8_000 }),
+      await shop.stock({ name: 'A medias otra', price: 9_000 }),
+    ]
+    await shop.lookup('group', 'Feria')
+    const person = await shop.hire({ name: 'Rebaja Después', role: 'manager' })
+    const { page, watch } = await visit({ as: person })
+    watch.allow(/status of 401/)
+    const tick = (at: Page, { name }: Goods) =>
+      at.getByRole('checkbox', { name: `Marcar ${name}`, exact: true }).click()
+    const act = (at: Page, what: string) => at.getByRole('button', { name: `Cambiar ${what} de los marcados` }).click()
+    const list = new ListPage(page, 'producto')
+    await list.open('/managment/productos')
+    // One of the products is on another page after the reload.
+    await list.find(one.name)
+    await tick(page, one)
+    await list.find(two.name)
+    await tick(page, two)
 
-      for (const [what, title, option] of [
-        ['grupo', 'Grupo', 'Feria'],
-        ['estado', 'Estado', 'No activo'],
-      ] as const) {
-        await act(page, what)
-        const chosen = new DialogPage(page, `${title} de 2 productos`)
-        await chosen.choose(title, option)
-        await page.reload()
-        await chosen.frame.getByText(KEPT).waitFor()
-        await expect.poll(() => chosen.field(title).inputValue()).toBe(option)
-        await chosen.button('Empezar de nuevo').click()
-        await expect.poll(() => chosen.field(title).inputValue()).toBe('')
-        await chosen.button('Regresar').click()
-        await chosen.closed()
-        await page.getByText('2 productos marcados').waitFor()
-      }
-
-      await act(page, 'precio')
-      const prices = new DialogPage(page, 'Precio de 2 productos')
-      await prices.frame.getByText('Bajar', { exact: true }).click()
-      await prices.field('Por ciento').fill('12.5')
-      const stands = async (at: DialogPage) => {
-        await at.frame.getByText(KEPT).waitFor()
-        await expect.poll(() => at.field('Por ciento').inputValue()).toBe('12.5')
-        await expect.poll(() => at.frame.getByRole('radio', { name: 'Bajar' }).isChecked()).toBe(true)
-        const text = (await at.frame.getByRole('table').textContent()) ?? ''
-        for (const row of [`${one.name}Q40.00Q35.00`, `${two.name}Q80.00Q70.00`]) expect(text).toContain(row)
-      }
+    for (const [what, title, option] of [
+      ['grupo', 'Grupo', 'Feria'],
+      ['estado', 'Estado', 'No activo'],
+    ] as const) {
+      await act(page, what)
+      const chosen = new DialogPage(page, `${title} de 2 productos`)
+      await chosen.choose(title, option)
       await page.reload()
-      await stands(prices)
-      await page.goBack()
-      await answer(page, 'Cambios sin guardar', 'Seguir editando')
-      await stands(prices)
-      await endSessionAtNextWrite(page, shop, person)
-      await prices.button('Cambiar 2 precios').click()
-      await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
-      await stands(prices)
+      await chosen.frame.getByText(KEPT).waitFor()
+      await expect.poll(() => chosen.field(title).inputValue()).toBe(option)
+      await chosen.button('Empezar de nuevo').click()
+      await expect.poll(() => chosen.field(title).inputValue()).toBe('')
+      await chosen.button('Regresar').click()
+      await chosen.closed()
+      await page.getByText('2 productos marcados').waitFor()
+    }
 
-      const second = await page.context().newPage()
-      await page.close()
-      const found = new ListPage(second, 'producto')
-      await found.open('/managment/productos')
-      await found.find('A medias')
-      for (const goods of [two, other]) await tick(second, goods)
-      await act(second, 'precio')
-      const again = new DialogPage(second, 'Precio de 2 productos')
-      await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
-      await expect.poll(() => again.frame.getByText(KEPT).count()).toBe(0)
-      await again.button('Regresar').click()
-      await again.closed()
-      for (const goods of [other, one]) await tick(second, goods)
-      await act(second, 'precio')
-      await stands(again)
-      await again.button('Cambiar 2 precios').click()
-      await again.closed()
-      expect(stored(shop, [one, two, other]).map(({ price }) => price)).toEqual([3_500, 7_000, 9_000])
+    await act(page, 'precio')
+    const prices = new DialogPage(page, 'Precio de 2 productos')
+    await prices.frame.getByText('Bajar', { exact: true }).click()
+    await prices.field('Por ciento').fill('12.5')
+    const stands = async (at: DialogPage) => {
+      await at.frame.getByText(KEPT).waitFor()
+      await expect.poll(() => at.field('Por ciento').inputValue()).toBe('12.5')
+      await expect.poll(() => at.frame.getByRole('radio', { name: 'Bajar' }).isChecked()).toBe(true)
+      const text = (await at.frame.getByRole('table').textContent()) ?? ''
+      for (const row of [`${one.name}Q40.00Q35.00`, `${two.name}Q80.00Q70.00`]) expect(text).toContain(row)
+    }
+    await page.reload()
+    await stands(prices)
+    await page.goBack()
+    await answer(page, 'Cambios sin guardar', 'Seguir editando')
+    await stands(prices)
+    await endSessionAtNextWrite(page, shop, person)
+    await prices.button('Cambiar 2 precios').click()
+    await logInAgain(page, person, 'Lo que escribió sigue guardado en este navegador.')
+    await stands(prices)
 
-      for (const goods of [one, two]) await tick(second, goods)
-      await act(second, 'precio')
-      await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
-      await expect.poll(() => again.frame.getByText(KEPT).count()).toBe(0)
-    },
-  )
+    const second = await page.context().newPage()
+    await page.close()
+    const found = new ListPage(second, 'producto')
+    await found.open('/managment/productos')
+    await found.find('A medias')
+    for (const goods of [two, other]) await tick(second, goods)
+    await act(second, 'precio')
+    const again = new DialogPage(second, 'Precio de 2 productos')
+    await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
+    await expect.poll(() => again.frame.getByText(KEPT).count()).toBe(0)
+    await again.button('Regresar').click()
+    await again.closed()
+    for (const goods of [other, one]) await tick(second, goods)
+    await act(second, 'precio')
+    await stands(again)
+    await again.button('Cambiar 2 precios').click()
+    await again.closed()
+    expect(stored(shop, [one, two, other]).map(({ price }) => price)).toEqual([3_500, 7_000, 9_000])
 
-  errand('all that a search finds, on whatever page, in one go', async ({ shop, visit }) => {
+    for (const goods of [one, two]) await tick(second, goods)
+    await act(second, 'precio')
+    await expect.poll(() => again.field('Por ciento').inputValue()).toBe('')
+    await expect.poll(() => again.frame.getByText(KEPT).count()).toBe(0)
+  })
+
+  errand('all found products change at once, on whatever page they are', async ({ shop, visit }) => {
     const goods: Goods[] = []
     for (let no = 1; no <= 12; no += 1) goods.push(await shop.stock({ name: `Gruesa ${no}`, price: 1_000 }))
     const { page } = await visit({ as: 'owner' })
@@ -281,7 +277,7 @@ describe('An ADI price above the price', () => {
 const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement)
 
 describe('Price and quantity in their cell', () => {
-  errand('by keyboard: Enter opens and saves, Escape gives back, Tab goes on', async ({ shop, visit }) => {
+  errand('by keyboard: Enter opens and saves, Escape restores, Tab goes on', async ({ shop, visit }) => {
     const [first, second] = [await shop.stock({ name: 'Celda dos' }), await shop.stock({ name: 'Celda uno' })]
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -340,7 +336,7 @@ describe('Price and quantity in their cell', () => {
   })
 
   errand.for(SIZES)(
-    'at the %s: what somebody else saved is said first, and what was typed is not lost',
+    'at the %s: the change of another person shows first, and the typed text is not lost',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Celda de dos manos ${size}`, quantity: 8 })
       const { page, watch } = await visit({ as: 'provider', size })

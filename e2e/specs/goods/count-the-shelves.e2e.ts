@@ -74,7 +74,7 @@ describe('goods are counted while others sell (D117)', () => {
     },
   )
 
-  errand('a figure that changes under the focus is replaced whole by what is typed', async ({ shop, visit }) => {
+  errand('typed digits replace a whole figure that changed while it had the focus', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que cuenta a dos manos')
     const clerk = await shop.hire({ name: 'Cuenta a dos manos', role: 'clerk', shopId })
     const towel = await shop.stock({ name: 'Toalla contada por dos', shop: shopId, quantity: 5 })
@@ -99,7 +99,7 @@ describe('goods are counted while others sell (D117)', () => {
     await expect.poll(() => countedOf(shop, towel)).toBe(3)
   })
 
-  errand('what is sold while it is counted is marked, and approved only by name', async ({ shop, visit }) => {
+  errand('a product sold during its count is marked, and approved only by itself', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que cuenta y vende')
     const clerk = await shop.hire({ name: 'Cuenta mientras venden', role: 'clerk', shopId })
     const bear = await shop.stock({ name: 'Oso contado y vendido', shop: shopId, quantity: 5 })

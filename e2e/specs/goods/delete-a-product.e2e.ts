@@ -8,7 +8,7 @@ import { ListPage } from '../../pages/list-page.ts'
 
 describe('Deleting a product (B §5, D16)', () => {
   errand.for(SIZES)(
-    'at the %s: asked for the supervisor key; a wrong one deletes nothing',
+    'at the %s: needs the supervisor key, and a wrong one deletes nothing',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Se elimina en el ${size}` })
       // Wrong keys are counted by person.
@@ -72,7 +72,7 @@ describe('Deleting a product (B §5, D16)', () => {
   errand.for([
     ['manager', '/managment', ['¿Dónde hay?', 'Dar salida']],
     ['provider', '/provider', ['¿Dónde hay?']],
-  ] as const)('a %s is not offered it', async ([as, area, others], { shop, visit }) => {
+  ] as const)('a %s is not offered to delete a product', async ([as, area, others], { shop, visit }) => {
     const goods = await shop.stock({ name: `Se queda, ${as}`, quantity: 6 })
     const { page } = await visit({ as })
     const list = new ListPage(page, 'producto')

@@ -47,7 +47,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s: somebody else changed it meanwhile: both versions, and one of each is chosen',
+    'at the %s: after a change by another person both versions show, and one is chosen for each field',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor de dos manos ${size}`, photo: true })
       const { page, watch } = await visit({ as: 'owner', size })
@@ -86,7 +86,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     },
   )
 
-  errand.for(SIZES)('at the %s: a fault stays until what it is about is changed', async (size, { shop, visit }) => {
+  errand.for(SIZES)('at the %s: an error stays until its field changes', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Valor de dos maneras ${size}`, photo: true })
     const { page } = await visit({ as: 'owner', size })
     const list = new ListPage(page, 'producto')
@@ -132,7 +132,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     await expect.poll(() => storedOf(shop, goods)).toEqual({ name: `No se reduce, ${as} dos`, quantity: 9, moved: 9 })
   })
 
-  errand('an owner does', async ({ shop, visit }) => {
+  errand('an owner lowers a quantity', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Sí se reduce', quantity: 8, photo: true })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')

@@ -103,7 +103,7 @@ describe('Products from a spreadsheet (D85)', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s: an exported list that comes back shows each cell that it would change, and keeps what was sold since',
+    'at the %s: an imported export shows each cell that it would change, and keeps the sales since',
     async (size, { shop, visit }) => {
       const word = `Vuelve ${size} ${randomDigits(5)}`
       const first = await shop.stock({ name: `${word} uno`, price: 5_000, quantity: 10 })
@@ -138,7 +138,7 @@ describe('Products from a spreadsheet (D85)', () => {
     },
   )
 
-  errand('a manager’s sheet lowers no quantity; an owner’s does', async ({ shop, visit }) => {
+  errand('the spreadsheet of a manager lowers no quantity, that of an owner does', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Baja por hoja', quantity: 8, price: 10_000 })
     const lower = sheet(rowOf(goods, 5, '100.00'))
     const manager = await visit({ as: 'manager', at: '/managment/productos' })
@@ -154,41 +154,46 @@ describe('Products from a spreadsheet (D85)', () => {
     await expect.poll(() => shop.leftOf(goods)).toBe(5)
   })
 
-  errand('what the lists lack is added from the dialog, and the same sheet tried again', async ({ shop, visit }) => {
-    const barcode = `78${randomDigits(11)}`
-    const [group, element, specification] = ['Pan', 'Champurrada', 'Docena'].map((name) => `${name} ${randomDigits(6)}`)
-    const line = [
-      barcode,
-      'IMP-NUEVA',
-      'Champurrada',
-      SHOPS.home.name,
-      'Central',
-      group,
-      element,
-      specification,
-      9,
-      '2.50',
-    ]
-    const { page } = await visit({ as: 'owner' })
-    const list = new ListPage(page, 'producto')
-    await list.open('/admin/productos')
-    await list.add('Importar productos').click()
-    const dialog = page.getByRole('dialog', { name: 'Importar productos' })
-    await choose(page, 'nueva.csv', Buffer.from([HEAD, line.join(';'), ''].join('\r\n'), 'latin1'))
-    await dialog.getByText('Hay 3 errores.').waitFor()
-    await dialog.getByText(`Las listas no tienen «${group}», «${element}», «${specification}».`).waitFor()
-    const { look, found } = inspector(page)
-    await look('what the lists lack')
-    expect(found).toEqual([])
-    await dialog.getByRole('button', { name: 'Añadir los 3 a sus listas' }).click()
-    await dialog.getByText('De 1 fila: 1 producto nuevo').waitFor()
-    expect(shop.read('select name from product_group where name = ?', group ?? '')).toHaveLength(1)
-    await dialog.getByRole('button', { name: 'Importar 1 producto' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    expect(storedOf(shop, barcode)).toMatchObject([{ name: 'Champurrada', quantity: 9 }])
-  })
+  errand(
+    'missing list entries are added from the dialog, and the same spreadsheet is tried again',
+    async ({ shop, visit }) => {
+      const barcode = `78${randomDigits(11)}`
+      const [group, element, specification] = ['Pan', 'Champurrada', 'Docena'].map(
+        (name) => `${name} ${randomDigits(6)}`,
+      )
+      const line = [
+        barcode,
+        'IMP-NUEVA',
+        'Champurrada',
+        SHOPS.home.name,
+        'Central',
+        group,
+        element,
+        specification,
+        9,
+        '2.50',
+      ]
+      const { page } = await visit({ as: 'owner' })
+      const list = new ListPage(page, 'producto')
+      await list.open('/admin/productos')
+      await list.add('Importar productos').click()
+      const dialog = page.getByRole('dialog', { name: 'Importar productos' })
+      await choose(page, 'nueva.csv', Buffer.from([HEAD, line.join(';'), ''].join('\r\n'), 'latin1'))
+      await dialog.getByText('Hay 3 errores.').waitFor()
+      await dialog.getByText(`Las listas no tienen «${group}», «${element}», «${specification}».`).waitFor()
+      const { look, found } = inspector(page)
+      await look('what the lists lack')
+      expect(found).toEqual([])
+      await dialog.getByRole('button', { name: 'Añadir los 3 a sus listas' }).click()
+      await dialog.getByText('De 1 fila: 1 producto nuevo').waitFor()
+      expect(shop.read('select name from product_group where name = ?', group ?? '')).toHaveLength(1)
+      await dialog.getByRole('button', { name: 'Importar 1 producto' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(storedOf(shop, barcode)).toMatchObject([{ name: 'Champurrada', quantity: 9 }])
+    },
+  )
 
-  errand('what is no sheet is said in the dialog; a provider imports nothing', async ({ visit }) => {
+  errand('the dialog refuses a file that is no spreadsheet, and a provider imports nothing', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/productos' })
     watch.allow(/status of 400/)
     await page.getByRole('button', { name: 'Importar productos' }).click()
@@ -207,7 +212,7 @@ describe('Products from a spreadsheet (D85)', () => {
     await expect.poll(() => provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
   })
 
-  errand('what is unusual is said by row, and asked about before it is stored', async ({ shop, visit }) => {
+  errand('unusual values are named by row, and confirmed before they are stored', async ({ shop, visit }) => {
     const known = await shop.stock({ name: 'Sartén con precio ADI', price: 10_000, ownAdiPrice: 9_000 })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')

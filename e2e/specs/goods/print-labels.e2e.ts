@@ -8,7 +8,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('Labels of goods', () => {
   errand.for(SIZES)(
-    'at the %s: chosen, given a barcode of the house, saved as paper; wanted again once the price changed',
+    'at the %s: chosen, given an own barcode, saved as a file, and proposed again once the price changed',
     async (size, { shop, visit }) => {
       const code = `SIN-${randomDigits(8)}`
       const bare = await shop.stock({ name: `Sin barras en el ${size}`, code, barcode: code, price: 12_500 })

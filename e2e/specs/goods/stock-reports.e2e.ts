@@ -5,7 +5,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('Valor y margen (D120)', () => {
   errand.for(SIZES)(
-    'at the %s: what was earned on a product, and that it sold; a provider is told nothing of it',
+    'at the %s: shows the margin and the sales of a product, and nothing of them to a provider',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Margen de prueba ${size}`, price: 10_000, cost: 6_000, quantity: 4 })
       await sell(await visit({ as: 'clerk' }), goods, 2)
