@@ -102,8 +102,8 @@ async function expectOwn(page: Page): Promise<void> {
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-describe('A house of three shops of other names (D130–D132)', () => {
-  test.for(SIZES)('at the %s: landing page and catalogues are its own, by day and by night', async (size) => {
+describe('A group of three shops with other names (D130–D132)', () => {
+  test.for(SIZES)('at the %s: landing page and catalogues are its own, light and dark', async (size) => {
     const { page, end } = await visit(size)
     await page.goto('/')
     await page
@@ -133,7 +133,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
     await end()
   })
 
-  test.for(SIZES)('at the %s: its people log in beside its own signs, and no other group’s pictures', async (size) => {
+  test.for(SIZES)('at the %s: the login shows its own signs, and no pictures of another group', async (size) => {
     const { page, end } = await visit(size)
     const pictures: string[] = []
     page.on('request', (request) => request.url().endsWith('.webp') && pictures.push(request.url()))
@@ -188,7 +188,7 @@ describe('A house of three shops of other names (D130–D132)', () => {
     await end()
   })
 
-  test('its owner settles how a shop looks; colours that cannot be read are said', async () => {
+  test('its owner changes how a shop looks, and unreadable colours are named', async () => {
     const name = 'Tienda del barrio'
     const id = await database.inTransaction((tx) => openShop(tx, { name, isActive: true }))
     const slug = 'de-la-esquina'

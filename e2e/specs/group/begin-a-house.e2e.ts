@@ -90,7 +90,7 @@ function focusAtFirstFault(): Promise<string | null | undefined> {
   })
 }
 
-describe('Beginning a house (D133)', () => {
+describe('The first steps of a new group (D133)', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mostrador-empty-'))
     server = await startServer(folder, { DEMO: '0' })
@@ -108,7 +108,7 @@ describe('Beginning a house (D133)', () => {
     expect(faults.flat()).toEqual([])
   })
 
-  test('from an empty house to a ticket of one’s own', async () => {
+  test('lead from an empty group to its first ticket', async () => {
     const { page, watch: watched } = await visit()
     watched.allow(REFUSED)
     const begun = performance.now()
@@ -217,7 +217,7 @@ describe('Beginning a house (D133)', () => {
     expect(seconds).toBeLessThan(300)
   })
 
-  test('from a sheet, with no more in it than by hand, and back to the steps', async () => {
+  test('take a spreadsheet with as few columns as the form has fields, and return from it', async () => {
     const { page } = await visit()
     await beginWithShop(page)
     await field(page, 'Nombre').fill(CLERK.name)
@@ -261,7 +261,7 @@ describe('Beginning a house (D133)', () => {
     expect(look.found).toEqual([])
   })
 
-  test('a clerk with a PIN on a device of the shop, and a product by its name, price and quantity', async () => {
+  test('add a clerk with a PIN on a device of the shop, and a product by name, price and quantity', async () => {
     const { page } = await visit('phone')
     await beginWithShop(page)
     await page.getByText('Nombre y PIN').click()
@@ -313,7 +313,7 @@ describe('Beginning a house (D133)', () => {
     expect(look.found).toEqual([])
   })
 
-  test('its first page by the keyboard alone, each wrong word beside its field, and a code that is not the one', async () => {
+  test('begin by keyboard alone, with each error beside its field, and refuse a wrong code', async () => {
     const { page, watch: watched } = await visit()
     watched.allow(REFUSED)
     await page.goto('/client/pedidos/nuevo')
@@ -351,7 +351,7 @@ describe('Beginning a house (D133)', () => {
     await heading(page, 'Su negocio').waitFor()
   })
 
-  test('every page can be used by everybody; of two windows one begins it, the other is led to the login', async () => {
+  test('pass axe on every page, and lead a second window to the login', async () => {
     const windows = { desktop: await visit('desktop'), phone: await visit('phone') }
     const found: string[] = []
     for (const size of SIZES) {
@@ -395,7 +395,7 @@ describe('Beginning a house (D133)', () => {
     expect(found).toEqual([])
   })
 
-  test('half done: left, the server started again, taken up from the panel, put away', async () => {
+  test('survive a restart of the server, continue from the panel, and can be put away', async () => {
     const { page, watch: watched } = await visit('phone')
     await begin(page)
     await page.getByRole('link', { name: 'Después' }).click()
@@ -425,7 +425,7 @@ describe('Beginning a house (D133)', () => {
 })
 
 describe('Trying first (D134)', () => {
-  errand('the demo’s banner says how one’s own house begins beside it', async ({ visit: enter }) => {
+  errand('the banner of the demo says how to set up an own group beside it', async ({ visit: enter }) => {
     const { page } = await enter({ as: 'clerk', at: '/client/dashboard' })
     await press(page, 'Empezar con mi tienda')
     const dialog = page.getByRole('dialog', { name: 'Empezar con mi tienda' })

@@ -5,7 +5,7 @@ import { errand } from '../../fixtures/errand.ts'
 import { readInfo } from '../../pages/dialog-page.ts'
 
 describe('Opciones (D16, D59, D64, D67)', () => {
-  errand('what a shop prints follows the keys, and is stored for that shop alone', async ({ shop, visit }) => {
+  errand('the sample of a ticket follows the keys, and is stored for that shop only', async ({ shop, visit }) => {
     // Other tests compare tickets of the other shops.
     const name = 'Tienda de ajustes'
     const id = await shop.openShop(name)
@@ -69,7 +69,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   })
 
   errand(
-    'on a phone a shop that gives up its affiliates has apartados alone, and what its percents make is seen as one types (D131)',
+    'on a phone a shop without affiliates has only apartados, and shows the effect of percents while typing (D131)',
     async ({ shop, visit }) => {
       const name = 'Ferretería de ajustes'
       const shopId = await shop.openShop(name)
@@ -112,7 +112,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     },
   )
 
-  errand('on a phone the supervisor key wants the own password, twice the same', async ({ shop, visit }) => {
+  errand('on a phone a new supervisor key needs the own password, and is typed twice', async ({ shop, visit }) => {
     const owner = await shop.hire({ name: 'Guarda la clave', role: 'owner' })
     const { page, watch } = await visit({ as: owner, size: 'phone', at: '/admin/opciones?pestana=seguridad' })
     watch.allow(/status of 400/)
@@ -149,7 +149,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   errand.for([
     ['manager', '/managment'],
     ['provider', '/provider'],
-  ] as const)('a %s has what is everybody’s alone, whatever the address says', async ([as, area], { visit }) => {
+  ] as const)('a %s has only the options of everybody, whatever the address says', async ([as, area], { visit }) => {
     const { page } = await visit({ as, at: `${area}/opciones?pestana=seguridad` })
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
     await page.getByRole('region', { name: 'Mis datos' }).waitFor()
@@ -158,7 +158,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   })
 
   // The name shows everywhere and other tests read it. Nobody else reads the legal data.
-  errand('who the group is by law is checked at its field, and kept', async ({ shop, visit }) => {
+  errand('the legal data of the group are checked at their fields, and stored', async ({ shop, visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/opciones?pestana=grupo' })
     watch.allow(/status of 400/)
     const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -57,7 +57,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     }
   })
 
-  errand('on a phone nothing wrong is stored, and nothing that was typed is lost', async ({ shop, visit }) => {
+  errand('on a phone no invalid entry is stored, and no typed text is lost', async ({ shop, visit }) => {
     const { page, watch } = await visit({ as: 'manager', size: 'phone', at: '/managment/grupos' })
     watch.allow(/status of 409/)
     const list = new ListPage(page, 'grupo')
@@ -94,7 +94,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     expect(groups()).toBe(before + 1)
   })
 
-  errand('what products use is not deleted, and the message says how many do', async ({ shop, visit }) => {
+  errand('an entry that products use is not deleted, and the message counts them', async ({ shop, visit }) => {
     await shop.stock({ name: 'Usa su elemento', element: 'Elemento con producto' })
     const { page, watch } = await visit({ as: 'manager' })
     watch.allow(/status of 409/)
@@ -110,7 +110,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     ).toBe(1)
   })
 
-  errand('shops and extensions are the owner’s; a provider deletes nothing (D4, D5)', async ({ visit }) => {
+  errand('only the owner has shops and extensions, and a provider deletes nothing (D4, D5)', async ({ visit }) => {
     const manager = await visit({ as: 'manager', at: '/managment/comercios' })
     await manager.page.waitForURL('**/managment/dashboard')
     const menu = manager.page.getByRole('navigation', { name: 'Principal' })
