@@ -85,7 +85,7 @@ describe('the drawer (D92–D95)', () => {
     },
   )
 
-  errand('what is sold counts for the open shift, numbered by its device (D97)', async ({ shop, visit }) => {
+  errand('sales count for the open shift, numbered by their device (D97)', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que vende en turno')
     const mug = await shop.stock({ name: 'Taza en turno', shop: shopId, price: 4_500 })
     const clerk = await shop.hire({ name: 'Vende en turno', role: 'clerk', shopId })
@@ -125,7 +125,7 @@ describe('the drawer (D92–D95)', () => {
   })
 
   errand.for(SIZES)(
-    'a sale that was rung in the wrong form is put right from its row, at the %s (D91)',
+    'a payment by the wrong method is corrected from its row, at the %s (D91)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que corrige ${size}`)
       const lamp = await shop.stock({ name: `Lámpara mal cobrada ${size}`, shop: shopId, price: 9_000 })
