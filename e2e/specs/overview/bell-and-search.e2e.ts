@@ -9,7 +9,7 @@ const SEARCH = 'Buscar pantallas, productos, facturas…'
 
 describe('Bell and search of the top bar (D47)', () => {
   errand.for(SIZES)(
-    'at the %s: what ran out rings, leads to its product, and is read once it is wiped',
+    'at the %s: a sold-out product is announced, leads to its page, and is read once it is wiped',
     async (size, { shop, visit }) => {
       // The other product's code contains this one's.
       const last = await shop.stock({ name: `Última pieza ${size}`, quantity: 1, code: `0${randomDigits(7)}` })

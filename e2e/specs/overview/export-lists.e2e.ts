@@ -11,7 +11,7 @@ const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().sp
 
 describe('A list as a file', () => {
   errand.for(SIZES)(
-    'at the %s: what is filtered, as CSV and XLSX, and no cell becomes a formula',
+    'at the %s: exports the filtered rows as CSV and XLSX, and no cell becomes a formula',
     async (size, { shop, visit }) => {
       const plain = await shop.stock({ name: `Exportado ñandú ${size}`, price: 123_450 })
       const evil = await shop.stock({ name: `=HYPERLINK("x") exportado ñandú ${size}` })
@@ -37,7 +37,7 @@ describe('A list as a file', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s: what was paid, as its list has it; of a shift that is counted blind, nothing',
+    'at the %s: exports the payments of a list, and none of a shift that is counted blind',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que exporta pagos ${size}`)
       const clerk = await shop.hire({ name: `Exporta pagos ${size}`, role: 'clerk', shopId })
@@ -76,7 +76,7 @@ describe('A list as a file', () => {
     },
   )
 
-  errand('nothing found is nothing to export', async ({ visit }) => {
+  errand('an empty list has no export', async ({ visit }) => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'grupo')
     await list.open('/provider/grupos')

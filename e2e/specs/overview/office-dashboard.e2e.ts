@@ -77,36 +77,39 @@ const restOf = (shop: Shop, year: number) =>
   shop.figure(`select count(*) from invoice where voided_at is null and issued_local not like ?`, `${year}-%`)
 
 describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
-  errand('both charts say what the invoices say, in both readings, which is remembered', async ({ shop, visit }) => {
-    const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
-    const [sales, orders] = [await tableOf(page, CHARTS[0]), await tableOf(page, CHARTS[1])]
-    const year = Number(/\d{4}/.exec(sales[0]?.[0] ?? '')?.[0])
-    const own = monthsOf(shop, year)
-    expect(sales).toEqual(own.map((month, index) => [`${MONTHS[index]} ${year}`, money(month.sales)]))
-    expect(orders).toEqual(own.map((month, index) => [`${MONTHS[index]} ${year}`, grouped(month.orders)]))
+  errand(
+    'both charts agree with the invoices in both views, and the chosen view is remembered',
+    async ({ shop, visit }) => {
+      const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
+      const [sales, orders] = [await tableOf(page, CHARTS[0]), await tableOf(page, CHARTS[1])]
+      const year = Number(/\d{4}/.exec(sales[0]?.[0] ?? '')?.[0])
+      const own = monthsOf(shop, year)
+      expect(sales).toEqual(own.map((month, index) => [`${MONTHS[index]} ${year}`, money(month.sales)]))
+      expect(orders).toEqual(own.map((month, index) => [`${MONTHS[index]} ${year}`, grouped(month.orders)]))
 
-    const choices = page.getByRole('radiogroup', { name: 'Qué año se suma' })
-    await choices.getByText('2021, como en el sistema anterior').click()
-    await page.getByText('Las etiquetas llevan el año pasado, pero se suma 2021').waitFor()
-    const old = monthsOf(shop, 2021)
-    await expect
-      .poll(async () => (await tableOf(page, CHARTS[0])).map(([label, value]) => [label, value]))
-      .toEqual(old.map((month, index) => [`${MONTHS[index]} ${year}`, money(month.sales)]))
-    // Other tests sell meanwhile, so the first month's figure must lie between those before and after.
-    await expect
-      .poll(async () => {
-        const before = restOf(shop, 2021)
-        await page.reload({ waitUntil: 'domcontentloaded' })
-        const shown = Number((await tableOf(page, CHARTS[1]))[0]?.[2]?.replaceAll(',', ''))
-        const after = restOf(shop, 2021)
-        return shown >= Math.min(before, after) && shown <= Math.max(before, after)
-      })
-      .toBe(true)
-    expect((await tableOf(page, CHARTS[1])).slice(1).every(([, , other]) => other === '0')).toBe(true)
-  })
+      const choices = page.getByRole('radiogroup', { name: 'Qué año se suma' })
+      await choices.getByText('2021, como en el sistema anterior').click()
+      await page.getByText('Las etiquetas llevan el año pasado, pero se suma 2021').waitFor()
+      const old = monthsOf(shop, 2021)
+      await expect
+        .poll(async () => (await tableOf(page, CHARTS[0])).map(([label, value]) => [label, value]))
+        .toEqual(old.map((month, index) => [`${MONTHS[index]} ${year}`, money(month.sales)]))
+      // Other tests sell meanwhile, so the first month's figure must lie between those before and after.
+      await expect
+        .poll(async () => {
+          const before = restOf(shop, 2021)
+          await page.reload({ waitUntil: 'domcontentloaded' })
+          const shown = Number((await tableOf(page, CHARTS[1]))[0]?.[2]?.replaceAll(',', ''))
+          const after = restOf(shop, 2021)
+          return shown >= Math.min(before, after) && shown <= Math.max(before, after)
+        })
+        .toBe(true)
+      expect((await tableOf(page, CHARTS[1])).slice(1).every(([, , other]) => other === '0')).toBe(true)
+    },
+  )
 
   errand(
-    'this year stands beside the last, of one shop, and its figures lead to what was sold',
+    'the charts of a shop compare this year with the last, and their figures lead to its sales',
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
       await page.getByText('Este año y el pasado', { exact: true }).click()
@@ -250,7 +253,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   })
 
   errand(
-    'what needs somebody opens exactly the rows that it counts, in the office and at the counter',
+    'each notice opens exactly the rows that it counts, in the office and at the counter',
     async ({ shop, visit }) => {
       await shop.stock({ name: 'Agotada que se cuenta', quantity: 0 })
       await shop.stock({ name: 'Escasa que se cuenta', quantity: 2 })
@@ -283,7 +286,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     },
   )
 
-  errand('what was taken today opens its parts, which come to the same, by form', async ({ shop, visit }) => {
+  errand('the takings of today open their payments, with the same sums by method', async ({ shop, visit }) => {
     const today = await dayWithRoom()
     const days = `desde=${today}&hasta=${today}`
     const goods = await shop.stock({ name: 'Cobrado que se abre', price: 10_000 })
@@ -324,7 +327,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await page.getByRole('row').filter({ hasText: 'Cheque' }).waitFor()
   })
 
-  errand('today, the month and what needs attention are what the database says', async ({ shop, visit }) => {
+  errand('the figures of today, of the month and of the notices agree with the database', async ({ shop, visit }) => {
     const today = await dayWithRoom()
     const { page } = await visit({ as: 'manager', at: '/managment/dashboard' })
     const readings = () => {
@@ -391,7 +394,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await expect.poll(() => manager.page.getByRole('button', { name: 'Obtener reporte mensual' }).count()).toBe(0)
   })
 
-  errand('a provider’s sales stand there day by day, thirty of them (D79)', async ({ shop, visit }) => {
+  errand('a provider sees the sales of each of thirty days (D79)', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
     const days = await tableOf(page, CHARTS[0])
     expect(days).toHaveLength(30)

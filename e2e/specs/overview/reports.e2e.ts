@@ -87,7 +87,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
   )
 
   errand(
-    'of all shops, by a preset: what the days and the cashiers sold adds up, and a day leads to its own',
+    'for all shops the sums by day and by cashier agree, and a day leads to its own report',
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/reportes' })
       const report = reportPage(page)
@@ -121,7 +121,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
   )
 
   errand(
-    'where nothing was sold but money came, its forms are shown; where nothing came, nothing',
+    'a period with payments but without sales shows their methods, and an empty one shows none',
     async ({ shop, visit }) => {
       const today = await dayWithRoom()
       const shopId = await shop.openShop('Tienda de puros abonos')
@@ -180,7 +180,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await expect.poll(() => report.making.count()).toBe(0)
   })
 
-  errand('leaves as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {
+  errand('is exported as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {
     const { page } = await visit({
       as: 'owner',
       at: '/admin/reportes?inicio=2026-01-01&fin=2026-01-31&tienda=2',
@@ -205,7 +205,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     for (const { id } of rows) expect(pdf).toMatch(new RegExp(`^\\s*2026${id} `, 'm'))
   })
 
-  errand('not of the manager’s area, nor of a clerk’s (D5)', async ({ visit }) => {
+  errand('do not exist for a manager or a clerk (D5)', async ({ visit }) => {
     const manager = await visit({ as: 'manager', at: '/managment/reportes' })
     await manager.page.waitForURL('**/managment/dashboard')
     const clerk = await visit({ as: 'clerk', at: '/client/reportes' })
