@@ -82,7 +82,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     },
   )
 
-  errand('a code that another has is refused beside its field, in the dialog Info too', async ({ visit, shop }) => {
+  errand('a code in use is refused beside its field and in the dialog Info', async ({ visit, shop }) => {
     const [taken] = shop.read<{ code: number; name: string }>(
       'select code, name from affiliate where deleted_at is null order by id limit 1',
     )
@@ -154,7 +154,7 @@ describe('Affiliates (P §2.10, §5)', () => {
   })
 
   errand(
-    'nothing of affiliates at the auto market, not even by their address (D2); goods are set aside there (D105)',
+    'the auto market has no affiliates, not even by their address (D2), but sets goods aside (D105)',
     async ({ visit }) => {
       const { page } = await visit({ as: 'autoClerk' })
       await page.goto('/client/afiliados', { waitUntil: 'domcontentloaded' })

@@ -121,7 +121,7 @@ describe('A code after the password (record 0066)', () => {
     },
   )
 
-  errand('a clerk has none to turn on', async ({ shop, visit }) => {
+  errand('a clerk cannot turn it on', async ({ shop, visit }) => {
     const { page } = await visit({ as: await shop.hire({ name: 'Sin código' }), at: '/client/opciones' })
     await page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: 'Código de verificación' }).count()).toBe(0)

@@ -90,7 +90,7 @@ describe('Passkeys, beside the password', () => {
     await page.getByText('La llave de acceso no se pudo comprobar.').waitFor()
   })
 
-  errand('a clerk has none to add, and by a bare number nobody has', async ({ shop, visit }) => {
+  errand('a clerk cannot add one, and at a bare IP address nobody can', async ({ shop, visit }) => {
     const clerk = await visit({ as: await shop.hire({ name: 'Sin llaves' }), at: '/client/opciones' })
     await clerk.page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
     await expect.poll(() => clerk.page.getByRole('heading', { name: 'Llaves de acceso' }).count()).toBe(0)

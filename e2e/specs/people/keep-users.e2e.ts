@@ -134,7 +134,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     },
   )
 
-  errand('nobody reaches above the own puesto, or deletes the own account (D6)', async ({ shop, visit }) => {
+  errand('nobody changes a higher puesto, or deletes the own account (D6)', async ({ shop, visit }) => {
     const manager = await shop.hire({ name: 'Administra y no manda', role: 'manager' })
     const owner = await shop.hire({ name: 'Manda más que nadie', role: 'owner' })
     const { page } = await visit({ as: manager })
@@ -167,7 +167,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     expect(await page.getByRole('option').allTextContents()).toEqual(['Administrador', 'Proveedor', 'Empleado'])
   })
 
-  errand('a provider reads them', async ({ visit }) => {
+  errand('a provider only reads them', async ({ visit }) => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'usuario')
     await list.open('/provider/usuarios/gestionar')

@@ -88,7 +88,7 @@ describe('The own account (D10, D67)', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  errand('a menu that is longer than the screen shows where one is', async ({ visit }) => {
+  errand('a menu that is longer than the screen shows the current entry', async ({ visit }) => {
     const { page } = await visit({ as: 'owner', at: '/admin/tags' })
     const here = page
       .getByRole('navigation', { name: 'Principal' })
@@ -100,7 +100,7 @@ describe('The own account (D10, D67)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  errand('the data are there to read, as they are stored', async ({ visit }) => {
+  errand('shows the data as stored', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', at: '/client/opciones' })
     const section = page.getByRole('region', { name: 'Mis datos' })
     await section.getByText(emailOf('clerk')).waitFor()
