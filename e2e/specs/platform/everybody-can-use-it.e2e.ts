@@ -118,7 +118,7 @@ const coveredFocus = (page: Page): Promise<string[]> =>
   })
 
 describe('The keyboard, a screen reader and a reader’s own settings', () => {
-  errand('a low window shows what has the focus, from the opening of a shift to its count', async ({ shop, visit }) => {
+  errand('a low window never covers the focus, from the opening of a shift to its count', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de ventana baja')
     const clerk = await shop.hire({ name: 'Abre con teclado', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk, at: '/client/caja', device: { viewport: { width: 390, height: 422 } } })
@@ -181,7 +181,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(box?.y).toBeLessThan(200)
   })
 
-  errand('what is pressed in a list is at least 24 px high and wide', async ({ shop, visit }) => {
+  errand('the targets of a list are at least 24 px high and wide', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Para apretar con el ratón', quantity: 7 })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -227,7 +227,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(await fills(true)).not.toBe(await fills(false))
   })
 
-  errand('letters that stand further apart cut no name at the counter', async ({ shop, visit }) => {
+  errand('wider letter spacing cuts no name at the counter', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de letras separadas')
     const goods = await shop.stock({ name: 'Manguera de jardín reforzada', shop: shopId, price: 1_234_500 })
     const clerk = await shop.hire({ name: 'Lee separado', role: 'clerk', shopId })

@@ -49,7 +49,7 @@ const goBackTwice = (page: Page) =>
     history.back()
   })
 
-describe('Atrás closes what lies on top, with the question that Escape asks', () => {
+describe('Atrás closes the top layer, with the question that Escape asks', () => {
   errand.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Con Atrás ${size}`, photo: true })
     const { page } = await visit({ as: 'manager', size })

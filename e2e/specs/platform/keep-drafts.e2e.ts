@@ -10,7 +10,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
-describe('What was typed into a form and not saved', () => {
+describe('The draft of a form', () => {
   errand('survives a reload, the end of the session and the login, and is saved then', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Borrador sin sesión', photo: true })
     const person = await shop.hire({ name: 'Sigue Después', role: 'manager' })

@@ -34,7 +34,7 @@ async function answersOf(page: Page, path: string): Promise<{ loseNext: () => vo
 }
 
 /** Component tests of each feature cover every form. These use a real reload, tab, network and login. */
-describe('What was typed for an act, and not sent', () => {
+describe('The draft of an act', () => {
   errand('cash out of a drawer is kept until it is booked, and booked once', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que guarda salidas')
     const person = await shop.hire({ name: 'Saca a medias', role: 'clerk', shopId })
@@ -99,7 +99,7 @@ describe('What was typed for an act, and not sent', () => {
     expect([await kept.count(), ...(await read())]).toEqual([0, '', ''])
   })
 
-  errand('the drawer that the office names for a return, or none', async ({ shop, visit }) => {
+  errand('keeps the drawer that the office chose for a return, or none', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que nombra su caja')
     const goods = await shop.stock({ name: 'Cojín por devolver', shop: shopId })
     const clerk = await shop.hire({ name: 'Abre su caja', role: 'clerk', shopId })
@@ -132,7 +132,7 @@ describe('What was typed for an act, and not sent', () => {
     ).toBe(1)
   })
 
-  errand('a return without receipt', async ({ shop, visit }) => {
+  errand('keeps a return without receipt', async ({ shop, visit }) => {
     const name = 'Tienda de vales a medias'
     const shopId = await shop.openShop(name)
     const lamp = await shop.stock({ name: 'Lámpara a medias', shop: shopId })

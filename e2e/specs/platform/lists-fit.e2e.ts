@@ -20,7 +20,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   })
 
 /** web/src/every-list.component.test.tsx covers every list at every width. */
-describe('A list fits where it stands', () => {
+describe('A list fits its frame', () => {
   errand(
     'its table is not cut on a computer or a tablet, and the page is no wider than a phone',
     async ({ shop, visit }) => {

@@ -62,8 +62,8 @@ const weightOf = (asked: readonly Asked[]) => ({
 const builtOf = (asked: readonly Asked[]) =>
   asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
 
-describe('What is fetched before anybody can do anything', () => {
-  errand('a till sells with what it takes; dialogs and the steps after choosing come later', async ({ visit }) => {
+describe('What a screen loads until it is usable', () => {
+  errand('a till stays within its limits, and dialogs and later steps load afterwards', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
     const asked = await askedUntil(page, ...COUNTER)
     const weight = weightOf(builtOf(asked))
@@ -91,7 +91,7 @@ describe('What is fetched before anybody can do anything', () => {
     await expect.poll(inOrder).toEqual(['order-waiting', 'find-dialog'])
   })
 
-  errand('a device that keeps the files has its letters before its goods', async ({ visit }) => {
+  errand('a device that stores the files has its fonts before its goods', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone', keepsSite: true })
     await page.goto(COUNTER[0])
     await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
@@ -115,7 +115,7 @@ describe('What is fetched before anybody can do anything', () => {
     expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(LOGIN.kilobytes)
   })
 
-  errand('a catalogue’s search acts after one script', async ({ visit }) => {
+  errand('the search of a catalogue works after one script', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
     const asked = await askedUntil(page, `/catalogue/${SHOPS.auto.slug}`, {
       there: 'input[type=search]',

@@ -82,7 +82,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s who was deleted is found, over a reload, and comes back',
+    'at the %s a deleted user is found, also after a reload, and restored',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Vuelve al ${size} ${randomDigits(4)}` })
       shop.dismiss(clerk)
@@ -102,7 +102,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     },
   )
 
-  errand('an attempt that was refused stands there too', async ({ shop, visit }) => {
+  errand('the log lists refused attempts, too', async ({ shop, visit }) => {
     const owner = await shop.hire({ name: `Se equivoca ${randomDigits(4)}`, role: 'owner' })
     const visitor = await visit({ as: owner })
     await visitor.page.request.post('/api/verify/supervisor', { data: [{ key: 'no-es-esta' }] })

@@ -91,7 +91,7 @@ async function endOf(context: BrowserContext, faults: readonly string[]): Promis
 }
 
 describe.skipIf(address === undefined)('In the shop’s own network (D136)', () => {
-  test('a device that got the certificate is told so, and sells without network', async () => {
+  test('a device with the certificate says so, and sells without network', async () => {
     const pot = await shop.stock({ name: 'Olla de la red', quantity: 3 })
     const { context, page, watch: watched } = await device('trusting', 'desktop')
     watched.allow(AWAY)
@@ -134,7 +134,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     ['nothing else', { addresses: ['192.168.1.10'], name: 'caja.local' }, 'abierto'],
     ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }, 'ERR_CERT_INVALID'],
     ['an address of the internet', { addresses: ['190.56.1.2'], name: 'caja.local' }, 'ERR_CERT_INVALID'],
-  ] as const)('a thief of the house’s key who signs for %s', async ([, names, verdict]) => {
+  ] as const)('a browser judges a certificate for %s that a stolen shop key signed', async ([, names, verdict]) => {
     const stolen = await certify(await houseAuthority(join(folder, 'data'), Date.now()), names, Date.now())
     const elsewhere = createServer(stolen, (_asked, answer) => answer.end('abierto')).listen(0, '127.0.0.1')
     await once(elsewhere, 'listening')
@@ -150,7 +150,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     elsewhere.close()
   })
 
-  test.for(SIZES)('one that did not is told what to do (%s)', async (size) => {
+  test.for(SIZES)('a device without the certificate shows what to do (%s)', async (size) => {
     const { context, page, watch: watched } = await device('new', size)
     watched.allow(DISTRUST)
     const refused = await context.newPage()
@@ -186,7 +186,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await endOf(context, watched.faults)
   })
 
-  test('one that only clicked the warning away is told that this is not enough', async () => {
+  test('a device that only dismissed the warning says that this is not enough', async () => {
     const { context, page, watch: watched } = await device('new', 'phone', { ignoreHTTPSErrors: true })
     // On a busy machine Chromium reports a refused worker only with these words.
     watched.allow(/SSL certificate error|unknown error occurred when fetching the script|net::ERR_CERT/)
@@ -196,7 +196,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await endOf(context, watched.faults)
   })
 
-  test.for(SIZES)('Opciones shows where the others begin (%s)', async (size) => {
+  test.for(SIZES)('Opciones shows where other devices begin (%s)', async (size) => {
     const { context, page, watch: watched } = await device('trusting', size)
     await page.goto('/autenticacion/sesion')
     await enter(page)
@@ -210,7 +210,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await endOf(context, watched.faults)
   })
 
-  test('the computer itself works as before, and shows where the others begin', async () => {
+  test('the computer itself works as before, and shows where other devices begin', async () => {
     const { context, page, watch: watched } = await device('new', 'desktop')
     await page.goto(`${server.url}/autenticacion/sesion`)
     await page.getByLabel('E-mail').waitFor()
