@@ -16,7 +16,7 @@ async function stockSeven(shop: Shop, word: string): Promise<void> {
 
 describe('The catalogue', () => {
   errand.for(SIZES)(
-    'at the %s: searched, sorted, bounded and turned, all of it in the address',
+    'at the %s: search, order, price limits and page are in the address',
     async (size, { shop, visit }) => {
       const word = `Ceibita${size[0]}`
       await stockSeven(shop, word)
@@ -207,7 +207,7 @@ describe('The catalogue', () => {
     },
   )
 
-  errand('what was typed and ticked before its script was there is searched once it is', async ({ shop, visit }) => {
+  errand('a search made before the script has loaded runs once it has', async ({ shop, visit }) => {
     const word = 'Chilacayote'
     await stockSeven(shop, word)
     const { page } = await visit({ size: 'phone' })
@@ -255,56 +255,53 @@ describe('The catalogue', () => {
     await expect.poll(() => page.getByText('Abriendo…').count()).toBe(0)
   })
 
-  errand(
-    'on a phone Atrás closes what lies over the list, and what was chosen in it stays',
-    async ({ shop, visit }) => {
-      const word = 'Palojiote'
-      await shop.stock({ name: word, photo: true })
-      const { page } = await visit({ size: 'phone' })
-      const catalogue = new CataloguePage(page, 'home')
-      await catalogue.open(`?buscar=${word}`)
-      const asked = () => new URL(page.url()).search
-      const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
+  errand('on a phone Atrás closes the layers over the list, and their choices stay', async ({ shop, visit }) => {
+    const word = 'Palojiote'
+    await shop.stock({ name: word, photo: true })
+    const { page } = await visit({ size: 'phone' })
+    const catalogue = new CataloguePage(page, 'home')
+    await catalogue.open(`?buscar=${word}`)
+    const asked = () => new URL(page.url()).search
+    const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
 
-      await catalogue.filters.click()
-      await page.getByLabel('Varios', { exact: true }).check()
-      await page.waitForURL('**&grupo=Varios')
-      await page.goBack()
-      await catalogue.shows.waitFor({ state: 'hidden' })
-      expect(asked()).toBe(`?buscar=${word}&grupo=Varios`)
-      await expect.poll(() => hasFocus(catalogue.filters)).toBe(true)
-      await page.goBack()
-      await expect.poll(asked).toBe(`?buscar=${word}`)
+    await catalogue.filters.click()
+    await page.getByLabel('Varios', { exact: true }).check()
+    await page.waitForURL('**&grupo=Varios')
+    await page.goBack()
+    await catalogue.shows.waitFor({ state: 'hidden' })
+    expect(asked()).toBe(`?buscar=${word}&grupo=Varios`)
+    await expect.poll(() => hasFocus(catalogue.filters)).toBe(true)
+    await page.goBack()
+    await expect.poll(asked).toBe(`?buscar=${word}`)
 
-      await catalogue.search.fill(word.toLowerCase())
-      await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
-      const card = catalogue.card(word)
-      await card.getByRole('heading', { name: word }).getByRole('link').click()
-      await catalogue.dialog.waitFor()
-      await page.goBack()
-      await catalogue.dialog.waitFor({ state: 'detached' })
-      expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+    await catalogue.search.fill(word.toLowerCase())
+    await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
+    const card = catalogue.card(word)
+    await card.getByRole('heading', { name: word }).getByRole('link').click()
+    await catalogue.dialog.waitFor()
+    await page.goBack()
+    await catalogue.dialog.waitFor({ state: 'detached' })
+    expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
 
-      const photo = card.getByRole('link', { name: /^Ampliar la foto/ })
-      await photo.click()
-      await catalogue.dialog.waitFor()
-      await page.goBack()
-      await catalogue.dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => hasFocus(photo)).toBe(true)
-      await card.getByRole('button', { name: /^Mi lista/ }).click()
-      await catalogue.list.click()
-      await catalogue.dialog.waitFor()
-      await page.goBack()
-      await catalogue.dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
-      expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+    const photo = card.getByRole('link', { name: /^Ampliar la foto/ })
+    await photo.click()
+    await catalogue.dialog.waitFor()
+    await page.goBack()
+    await catalogue.dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(photo)).toBe(true)
+    await card.getByRole('button', { name: /^Mi lista/ }).click()
+    await catalogue.list.click()
+    await catalogue.dialog.waitFor()
+    await page.goBack()
+    await catalogue.dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
+    expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
 
-      // The button also closes filters that were opened before the page's script had loaded.
-      await catalogue.open(`?buscar=${word}#hoja-filtros`)
-      await catalogue.shows.click()
-      await catalogue.shows.waitFor({ state: 'hidden' })
-    },
-  )
+    // The button also closes filters that were opened before the page's script had loaded.
+    await catalogue.open(`?buscar=${word}#hoja-filtros`)
+    await catalogue.shows.click()
+    await catalogue.shows.waitFor({ state: 'hidden' })
+  })
 
   errand('a hashtag leads to all that carries it, and a product can be shared', async ({ shop, visit }) => {
     const [tagged] = shop.read<{ id: number; tag: string }>(
@@ -334,7 +331,7 @@ describe('The catalogue', () => {
     for (const card of cards) expect(card).toContain(`#${tagged?.tag} (`)
   })
 
-  errand('a page that does not come says why, and comes with Reintentar', async ({ visit }) => {
+  errand('a page that does not load says why, and loads with Reintentar', async ({ visit }) => {
     const { page, watch } = await visit()
     watch.allow(/status of 500|ERR_/)
     const catalogue = new CataloguePage(page, 'auto')
@@ -366,41 +363,38 @@ describe('The catalogue', () => {
     await page.keyboard.press('Escape')
   })
 
-  errand(
-    'what it is about stands in its head: title, canonical address, structured data, nothing that runs',
-    async ({ shop, visit }) => {
-      const name = '</script><script>document.documentElement.dataset.ran=1</script>'
-      const goods = await shop.stock({ name, description: '<img src=x onerror=alert(1)> & "comillas"' })
-      const { page } = await visit()
-      const catalogue = new CataloguePage(page, 'home')
-      await catalogue.open(`?producto=${goods.id}`)
-      expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
-      expect(await page.title()).toBe(`${name} · ${SHOPS.home.name}`)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-        `/catalogue/${SHOPS.home.slug}?producto=${goods.id}`,
+  errand('its head has title, canonical address and structured data, and no script', async ({ shop, visit }) => {
+    const name = '</script><script>document.documentElement.dataset.ran=1</script>'
+    const goods = await shop.stock({ name, description: '<img src=x onerror=alert(1)> & "comillas"' })
+    const { page } = await visit()
+    const catalogue = new CataloguePage(page, 'home')
+    await catalogue.open(`?producto=${goods.id}`)
+    expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
+    expect(await page.title()).toBe(`${name} · ${SHOPS.home.name}`)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      `/catalogue/${SHOPS.home.slug}?producto=${goods.id}`,
+    )
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((text) => JSON.parse(text))).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'Product',
+        name,
+        offers: { priceCurrency: 'GTQ', price: '125.00', availability: 'https://schema.org/InStock' },
+      },
+    ])
+    await catalogue.dialog.getByText('& "comillas"').waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(`**/catalogue/${SHOPS.home.slug}`)
+    const pictures = await page
+      .locator('article img')
+      .evaluateAll((images) =>
+        images.map((image) =>
+          ['srcset', 'sizes', 'width', 'height', 'loading'].every((word) => image.hasAttribute(word)),
+        ),
       )
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(data.map((text) => JSON.parse(text))).toMatchObject([
-        { '@type': 'BreadcrumbList' },
-        {
-          '@type': 'Product',
-          name,
-          offers: { priceCurrency: 'GTQ', price: '125.00', availability: 'https://schema.org/InStock' },
-        },
-      ])
-      await catalogue.dialog.getByText('& "comillas"').waitFor()
-      await page.keyboard.press('Escape')
-      await page.waitForURL(`**/catalogue/${SHOPS.home.slug}`)
-      const pictures = await page
-        .locator('article img')
-        .evaluateAll((images) =>
-          images.map((image) =>
-            ['srcset', 'sizes', 'width', 'height', 'loading'].every((word) => image.hasAttribute(word)),
-          ),
-        )
-      expect(pictures.every(Boolean)).toBe(true)
-    },
-  )
+    expect(pictures.every(Boolean)).toBe(true)
+  })
 
   errand.for(SIZES)('at the %s axe finds nothing, light and dark, in either brand', async (size, { visit }) => {
     const { page } = await visit({ size })
