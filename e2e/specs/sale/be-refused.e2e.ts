@@ -58,7 +58,7 @@ describe('Being refused (D22, D24)', () => {
     expect(shop.ordersOf(lamp)).toMatchObject([{ total: 17_500 }])
   })
 
-  errand('nothing is left at all: the line goes, the rest is sold', async ({ shop, visit }) => {
+  errand('a sold-out line is removed, and the rest is sold', async ({ shop, visit }) => {
     const gone = await shop.stock({ name: 'Cojín agotado', quantity: 1 })
     const rest = await shop.stock({ name: 'Cojín que queda', price: 7_000 })
     const first = await visit({ as: 'clerk' })
@@ -81,7 +81,7 @@ describe('Being refused (D22, D24)', () => {
     expect(shop.ordersOf(rest)).toMatchObject([{ lines: [{ productId: rest.id, quantity: 1 }] }])
   })
 
-  errand('what is wrong with a field stays said while another till sells of the same', async ({ shop, visit }) => {
+  errand('the error of a field stays while another till sells the same product', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza con afiliada', quantity: 4 })
     const affiliate = 'Afiliada que se retira'
     const affiliateId = await shop.enrol(affiliate)

@@ -16,7 +16,7 @@ const isInReach = (place: Locator): Promise<boolean> =>
   })
 
 describe('The counter at 1024 × 768, with a mouse', () => {
-  errand('headings are whole, who buys and how it is paid are in reach, the bar has room', async ({ shop, visit }) => {
+  errand('headings are not cut, buyer and payment are in reach, the bar has room', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Taza que cabe' })
     const { page, watch } = await visit({
       as: 'clerk',
@@ -62,7 +62,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     )
   })
 
-  errand('of several forms the wrong one is whole in sight, with what is said below it', async ({ shop, visit }) => {
+  errand('the wrong one of several methods is fully visible, with its message', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara de tres formas', price: 30_000 })
     const { page } = await visit({ as: 'clerk', device: { viewport: { width: 1024, height: 768 } } })
     const counter = new CounterPage(page)

@@ -142,7 +142,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     expect(shop.leftOf(sheet)).toBe(4)
   })
 
-  errand('what was sold meanwhile is said, and one key puts the encargo right', async ({ shop, visit }) => {
+  errand('goods sold meanwhile are named, and one key corrects the encargo', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla disputada', quantity: 3 })
     const { page, watch } = await visit({ as: await shop.hire({ name: 'Encargada tardía' }) })
     watch.allow(/409/)

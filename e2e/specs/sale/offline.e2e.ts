@@ -127,7 +127,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.ordersOf(towel)).toHaveLength(3)
   })
 
-  errand('what the server refuses stands under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
+  errand('a refused sale shows under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero disputado', quantity: 2 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
@@ -267,7 +267,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     },
   )
 
-  errand('two tabs are one till: each sees what waits, and everything is stored once', async ({ shop, visit }) => {
+  errand('two tabs share the waiting sales, and each sale is stored once', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
@@ -305,7 +305,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.leftOf(mug)).toBe(6)
   })
 
-  errand('a bag that a power cut brings back is known for the sale that it became', async ({ shop, visit }) => {
+  errand('a bag restored by a power cut is recognised as the sale that it became', async ({ shop, visit }) => {
     const jug = await shop.stock({ name: 'Jarra que regresa', quantity: 9 })
     const { page: before, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|the page crashed/)
@@ -361,7 +361,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await question.getByText('¿Desea salir de su cuenta en este navegador?').waitFor()
   })
 
-  errand('what waits and what is refused can be used by everybody on a phone', async ({ shop, visit }) => {
+  errand('axe finds nothing in the waiting and the refused sales on a phone', async ({ shop, visit }) => {
     const hat = await shop.stock({ name: 'Sombrero', quantity: 2 })
     const { page, watch } = await visit({ as: 'clerk', size: 'phone', device: KEEPS })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
@@ -428,7 +428,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       .waitFor()
   })
 
-  errand('can be installed; its service worker may fetch from here and do nothing else', async ({ visit }) => {
+  errand('can be installed, and its service worker may only fetch from this site', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     const manifest = await page.request.get('/manifest.webmanifest')
     expect(manifest.headers()['content-type']).toContain('application/manifest+json')

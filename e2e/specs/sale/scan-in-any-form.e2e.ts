@@ -35,7 +35,7 @@ async function scanInFields(page: Page, form: Locator): Promise<void> {
 }
 
 describe('A scan is no typing and no Enter, in any form (D57)', () => {
-  errand('in what opens, fills and empties a drawer', async ({ shop, visit }) => {
+  errand('in the forms that open, fill and empty a drawer', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda del lector en la caja')
     const clerk = await shop.hire({ name: 'Escanea en la caja', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk, at: '/client/caja' })

@@ -31,7 +31,7 @@ describe('Selling by keyboard', () => {
     expect(shop.ordersOf(towel)).toHaveLength(1)
   })
 
-  errand('a key that comes while the page is still busy with the review sells', async ({ shop, visit }) => {
+  errand('a key pressed while the page is still busy with the review sells', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: 'Bandeja de prisa', price: 3_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -110,7 +110,7 @@ describe('Selling by keyboard', () => {
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
   })
 
-  errand('nothing chosen: the till says so and stays', async ({ visit }) => {
+  errand('without products the till says so and stays', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()

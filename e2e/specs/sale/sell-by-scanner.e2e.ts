@@ -8,7 +8,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Selling by scanner (D57, traps 11 and 12)', () => {
   errand(
-    'with the focus nowhere and in every field: one unit more, and the field as it was',
+    'with the focus nowhere or in any field: adds one unit, and leaves the field as it was',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del escáner', quantity: 50 })
       const sheet = await shop.stock({ name: 'Sábana del escáner', quantity: 50, code: 'SAB-7781' })
@@ -50,7 +50,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
   )
 
   errand(
-    'stuttering, slow or in bursts, and with somebody on Shift: read whole in every field, and nothing of it stays',
+    'stuttering, slow, in bursts or with Shift pressed: reads the whole code in every field, which keeps nothing of it',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del tartamudo', quantity: 90, barcode: '7912349111429' })
       const other = await shop.stock({ name: 'Código a medias', quantity: 90, barcode: '9111429', code: '7912349' })
@@ -104,7 +104,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
   )
 
   errand(
-    '12 * before a scan takes twelve; Escape takes it back; what is no quantity is said',
+    '12 * before a scan adds twelve, Escape cancels it, and an invalid quantity is refused',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla por docena', quantity: 30 })
       const { page } = await visit({ as: 'clerk' })
@@ -175,7 +175,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     expect(await page.evaluate(() => localStorage.getItem('mostrador.escaner'))).toBeNull()
   })
 
-  errand('what is no whole barcode or code adds nothing, and is said', async ({ shop, visit }) => {
+  errand('a partial barcode or code adds nothing, and a message says so', async ({ shop, visit }) => {
     const blanket = await shop.stock({ name: 'Cobija entera', barcode: '7912340005678', code: 'COB-ENTERA-9' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -206,7 +206,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
   })
 
   errand(
-    'what the office adds while the till is open is sold, and a new order says nothing of the last',
+    'a product that the office adds while the till is open is sold, and a new order shows no old message',
     async ({ shop, visit }) => {
       const first = await shop.stock({ name: 'Toalla de antes', quantity: 5 })
       const { page } = await visit({ as: 'clerk' })
@@ -233,7 +233,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  errand('not more than there is, and not what another shop has', async ({ shop, visit }) => {
+  errand('adds no more than the stock, and no product of another shop', async ({ shop, visit }) => {
     const last = await shop.stock({ name: 'Mantel último', quantity: 1 })
     const foreign = await shop.stock({ name: 'Aceite ajeno', shop: 'auto' })
     const { page } = await visit({ as: 'clerk' })
@@ -248,7 +248,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await counter.said(`Ningún producto tiene el código ${foreign.barcode}.`).waitFor()
   })
 
-  errand('what fingers type stays typing', async ({ shop, visit }) => {
+  errand('text typed by hand is no scan', async ({ shop, visit }) => {
     const cushion = await shop.stock({ name: 'Cojín tecleado' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)

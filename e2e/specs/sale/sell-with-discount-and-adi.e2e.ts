@@ -52,7 +52,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: -10_000, discount: 3_000, total: 27_000 }])
   })
 
-  errand('the affiliate is typed, and no key loses who it is', async ({ shop, visit }) => {
+  errand('the affiliate is chosen by typing, and no key loses the choice', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Colcha de quien se escribe', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -105,7 +105,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.figure('select affiliate_id from invoice where id = ?', sold?.id ?? 0)).toBe(id)
   })
 
-  errand('the affiliate goes after the goods: the special price does not stay', async ({ shop, visit }) => {
+  errand('clearing the affiliate clears the ADI price', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Colcha ADI', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -125,7 +125,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: 0, total: 10_000 }])
   })
 
-  errand('a NIT that bought before brings its name; what is typed over it stays', async ({ shop, visit }) => {
+  errand('a known NIT fills in its name, and a typed name stays', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara con NIT', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -177,7 +177,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     },
   )
 
-  errand('what is no percentage is refused beside its field', async ({ shop, visit }) => {
+  errand('an invalid percentage is refused beside its field', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: 'Bandeja sin rebaja' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)

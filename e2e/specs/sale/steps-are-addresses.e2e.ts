@@ -71,7 +71,7 @@ describe('Each step of a sale is an address', () => {
     }
   })
 
-  errand('an encargo, too', async ({ shop, visit }) => {
+  errand('an encargo keeps its steps, too', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Edredón de ida y vuelta', quantity: 9 })
     const { page } = await visit({ as: await shop.hire({ name: 'Vuelta Pérez' }) })
     const encargo = new EncargoPage(page)

@@ -14,7 +14,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
     ['home', 'clerk', 'Juego de toallas bordadas a mano en San Juan Comalapa'],
     ['auto', 'autoClerk', 'Filtro de aceite de rosca para motor de 2.8 litros'],
   ] as const)(
-    'at %s: the receipt first, the invoice one key away, and what they say is what was sold',
+    'at %s: the receipt shows first, one key shows the invoice, and both agree with the sale',
     async ([at, as, name], { shop, visit }) => {
       const dear = await shop.stock({ name, shop: at, price: 123_450, quantity: 5 })
       const cheap = await shop.stock({ name: `Muestra ñandú de ${at}`, shop: at, price: 1_005, quantity: 5 })
@@ -89,7 +89,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
     expect(await ticket.text('Recibo')).toBe(before)
   })
 
-  errand('the server does not answer for it: the viewer closes and says so', async ({ visit }) => {
+  errand('the viewer closes with a message if the server does not answer', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 404/)
     await page.goto('/client/pedidos/pendientes?recibo=999999999', { waitUntil: 'domcontentloaded' })

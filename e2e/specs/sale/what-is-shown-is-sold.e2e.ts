@@ -58,7 +58,7 @@ describe('What is shown is what is sold', () => {
     expect(shop.ordersOf(cup)).toMatchObject([{ total: 34_500, lines: [{ quantity: 3 }] }])
   })
 
-  errand('a quantity that is none stops the sale, wherever it stands', async ({ shop, visit }) => {
+  errand('an invalid quantity stops the sale in every step', async ({ shop, visit }) => {
     const jar = await shop.stock({ name: 'Frasco detenido', quantity: 9 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
