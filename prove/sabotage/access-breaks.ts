@@ -28,7 +28,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: '      if (!vault) void vault\n      write({ ...read(), [name]: kept })',
       },
     ],
-    tests: [{ file: 'web/src/session/forms/drafts.test.ts', titles: ['lies unreadable on the device'] }],
+    tests: [{ file: 'web/src/session/forms/drafts.test.ts', titles: ['is unreadable on the device'] }],
   },
   {
     what: 'Passkeys survive a password that somebody else resets',
@@ -158,7 +158,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
     tests: [
       { file: CALL_PROMISES, titles: ['placeOrder', 'openShift'] },
-      { file: 'web/src/api/calls/training.test.ts', titles: ['what reads, comes and goes'] },
+      { file: 'web/src/api/calls/training.test.ts', titles: ['training mode lets reads'] },
     ],
   },
   {
@@ -170,7 +170,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
         to: 'practises && isReal ? TRAINING_PLACES',
       },
     ],
-    tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['what is practised with lies apart'] }],
+    tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['keeps bags of training mode apart'] }],
   },
   {
     what: 'The ticket of a training sale looks real',
