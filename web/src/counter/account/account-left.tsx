@@ -6,7 +6,6 @@ const leftOf = (owed: Centavos, amount: Centavos): { readonly owed: Centavos; re
   voucher: Math.max(0, amount - owed),
 })
 
-/** Says what a payment leaves: the rest of the debt, or the voucher for what is above it. */
 export function AccountLeft({ owed, amount }: { readonly owed: Centavos; readonly amount: Centavos }) {
   const left = leftOf(owed, amount)
   if (left.voucher > 0)

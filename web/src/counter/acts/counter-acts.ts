@@ -37,10 +37,7 @@ export interface ActNotice {
 
 export interface CounterActs {
   add(product: Product, units?: number): void
-  /**
-   * Adds the units of a scanned code, `units` times. Asks the server if the product is not at hand or sold out here.
-   * Resolves to whether it is in the bag.
-   */
+  /** Adds a scanned code, if need be after asking the server. Resolves to whether it is in the bag. */
   scan(scan: Scan, units?: number): Promise<boolean>
   /** Asks the server for a typed code that is not at hand. Resolves to whether it is in the bag. */
   askFor(code: string, units?: number): Promise<boolean>
@@ -52,7 +49,6 @@ export interface CounterActs {
   type(productId: number, text: string): void
   /** Call when the field is left. Says why if its text is no quantity. */
   settle(productId: number, text: string): void
-  /** Restores the last valid quantity. */
   forgetTyped(productId: number): void
   remove(productId: number): void
   empty(): void
@@ -70,7 +66,6 @@ interface Tools {
   readonly ask: (scan: Scan) => Promise<readonly Product[]>
   choose(products: readonly Product[]): Promise<Product | undefined>
   say(said: ActSaid): void
-  /** Shows which line an act was about. */
   touch(productId: number): void
 }
 

@@ -44,7 +44,6 @@ export interface Counter {
   /** Opens 'Cotización' of the bag (D191). Absent for a bag that is not quoted. */
   readonly onQuote?: (() => void) | undefined
   readonly said: Turn<ActNotice> | undefined
-  /** The line of the last act. */
   readonly touched: Turn<number> | undefined
 }
 

@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 /** Time after which the screen has loaded all that it needs. */
 const AFTER_OPENING_MS = 5_000
 
-/**
- * Reads an old stock again while the till is idle, so that new and restocked products are there before they are scanned
- * (D217).
- */
+/** Reads an old stock again while the till is idle, so that new products are there before their scan (D217). */
 export function useRenewedStock(stockKey: readonly unknown[]): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Returns the index of the card to which a key leads, or 'before' for up from the first row. undefined for a key that
- * does not move.
- */
+/** Returns the card's index to which a key leads, 'before' above the first row, undefined for other keys. */
 export function gridStep(key: string, index: number, columns: number, count: number): number | 'before' | undefined {
   const last = count - 1
   switch (key) {

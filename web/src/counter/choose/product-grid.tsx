@@ -43,10 +43,7 @@ interface Props {
   readonly ref: Ref<GridHandle>
 }
 
-/**
- * Draws only the visible cards of products and families. Arrows move, Enter and + add or open, − takes one, Space
- * ticks.
- */
+/** Draws only the visible cards. Arrows move, Enter and + add or open, − takes one, Space ticks. */
 export const ProductGrid = memo(function ProductGrid(props: Props) {
   const { entries, lines, fitting, acts, onFamily, onLeave, onWhere, ref } = props
   const box = useRef<HTMLUListElement>(null)

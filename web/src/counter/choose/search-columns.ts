@@ -56,10 +56,7 @@ const partNumbers = (folded: string): string =>
 /** Replaces punctuation inside names by spaces, to find the beginnings of words. */
 const wordsOfName = (folded: string): string => ` ${folded.replace(/[("¿¡/-]/g, ' ')}`
 
-/**
- * Folds these columns of a product once and caches the result. A sale changes few of 20,000 products, and folding all
- * takes longer than its ticket.
- */
+/** Caches the folded columns of each product, because folding 20,000 products takes longer than a ticket. */
 export function foldedOnce(columns: readonly StockColumn[]): (product: Product) => Searched {
   const kept = new WeakMap<Product, Searched>()
   return (product) => {

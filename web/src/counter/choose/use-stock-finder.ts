@@ -12,9 +12,8 @@ export interface StockFinder {
 }
 
 /**
- * Finds products by words over the ticked columns (D56, D173). A product's ticked columns are folded once into one
- * text, because a key press searches 20,000 products. The desk makes the finder, so that a scan that starts the next
- * order does not wait for it.
+ * Finds products by words over the ticked columns (D56, D173). The desk makes the finder, so that a scan that starts
+ * the next order does not wait for it.
  */
 export function useStockFinder(products: readonly Product[]): StockFinder {
   const [ticked, setTicked] = useState<readonly string[]>(TICKED_FIRST)

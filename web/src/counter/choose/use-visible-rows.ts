@@ -11,10 +11,7 @@ interface Layout {
 /** Rows drawn beyond the edge, so that scrolling never shows a hole. */
 const BEYOND = 1
 
-/**
- * Finds the visible rows of a long grid, so that 20,000 cards draw like twenty (trap 10). Measures on scrolling and
- * resizing only. `reveal` scrolls a card into view and draws it at once.
- */
+/** The visible rows of a long grid: 20,000 cards draw like twenty (trap 10). `reveal` scrolls a card into view. */
 export function useVisibleRows(box: RefObject<HTMLElement | null>, { count, rowHeight, leastWidth }: Layout) {
   const [seen, setSeen] = useState({ columns: 2, first: 0, last: 4 })
   const measure = useCallback(() => {

@@ -73,7 +73,6 @@ export function entriesOf(
         family,
         nearest: count === family.members.length && !fitting?.has(product.id) ? firstOf(family, product) : product,
       })
-      // The family already has its card.
       counts.set(family.id, 0)
     }
   }

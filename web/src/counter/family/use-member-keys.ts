@@ -13,10 +13,7 @@ interface Tools {
 /** More digits are no quantity. */
 const MOST_DIGITS = 6
 
-/**
- * The chosen place of a family's grid and what keys do there. Arrows move, Enter and + add one, − takes one, digits are the
- * units. Enter after digits ends them and adds nothing.
- */
+/** The chosen place of a family's grid, and its keys. Digits are units, and Enter after digits only ends them. */
 export function useMemberKeys(grid: MemberGrid, first: readonly number[], { lines, acts, focusCell }: Tools) {
   const [at, setAt] = useState(first)
   const typed = useRef('')

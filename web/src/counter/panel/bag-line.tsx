@@ -14,7 +14,6 @@ import { UnitPrices } from './unit-prices.tsx'
 
 interface Props {
   readonly line: BagLine
-  /** Tells the line apart from others of its name. */
   readonly name: string
   readonly isSet: boolean
   readonly acts: CounterActs

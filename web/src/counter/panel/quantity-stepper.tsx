@@ -16,10 +16,7 @@ interface Props {
   readonly isQuiet?: boolean
 }
 
-/**
- * Minus, quantity, plus. Minus at 1 removes the line (P §4). Each keystroke changes the line, so that the shown
- * quantity is sold. An invalid text stays in the bag until corrected.
- */
+/** Minus at 1 removes the line (P §4). Each keystroke counts. An invalid text stays in the bag until corrected. */
 export function QuantityStepper({ line: { productId, quantity, stock, typed }, name, acts, isQuiet = false }: Props) {
   // '03' and '3.0' stay as typed. Any other change of the quantity replaces the text.
   const [draft = '', setDraft] = useState<string>()

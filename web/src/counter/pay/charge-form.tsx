@@ -22,7 +22,6 @@ import { useKeptPayment } from './use-kept-payment.ts'
 interface Props {
   readonly owing: Pick<InvoiceDetail, 'id' | 'shop' | 'total' | 'returned' | 'balance' | 'payments'>
   readonly call: typeof chargeOrder | typeof receiveAbono
-  /** Name of the draft. */
   readonly draft: string
   readonly takesVouchers?: boolean
   readonly refreshes: readonly Endpoint[]

@@ -110,8 +110,7 @@ function CorrectForm({ draft, shop, parts, forms = OFFERED_METHODS, refreshes, o
   })
   const part = parts.find(({ id }) => String(id) === picked)
   const isGone = part === undefined && picked !== ''
-  // The correction is booked in the part's own shift if that is open. Only a role that decides sees that shift and may
-  // name another.
+  // Only a role that decides may book the correction in another shift than the part's own.
   const decides = can(useProfile(), 'shifts.decide')
   const own = drawer.choices.find(({ id }) => id === part?.shiftId)
   const asksDrawer = decides && part !== undefined && !own

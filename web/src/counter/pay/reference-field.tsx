@@ -11,10 +11,7 @@ interface Props {
   readonly onWrite: (written: Partial<TypedPart>) => void
 }
 
-/**
- * Fields of a part that is not cash: the number of its paper, a card's cuotas (D195), whether a transfer is still
- * unseen.
- */
+/** Fields of a part that is not cash: paper number, cuotas (D195), and whether a transfer is still unseen. */
 export const ReferenceField = ({ part, error, isFirst = false, onWrite }: Props) => (
   <div className={classes['fields']}>
     <TextInput

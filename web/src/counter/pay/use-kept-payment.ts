@@ -21,10 +21,8 @@ interface Options<Fields> {
 }
 
 /**
- * A form that pays a balance and keeps its draft until then. If the balance has changed since the draft, the draft is validated
- * at once against the new one.
- * `box` and `payment` are the refs of the form and of its `PaymentRow`. Scanned vouchers go there, and digits typed while no
- * field has the focus.
+ * A form that pays a balance, with a draft that is validated again if the balance has changed. `box` and `payment` are
+ * refs of the form and its `PaymentRow`, which gets scanned vouchers and digits typed outside a field.
  */
 export function useKeptPayment<Fields extends { [Field in keyof Fields]: string }>({
   name,

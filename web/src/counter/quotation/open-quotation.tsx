@@ -27,10 +27,7 @@ export interface OpeningPlace {
   readonly tell: (words: string) => void
 }
 
-/**
- * Opens a quotation in this tab's bag (D191), and says what differs from it. What was in the bag goes on hold. Resolves
- * to false after saying why it cannot be sold.
- */
+/** Opens a quotation in this tab's bag (D191). Resolves to false after saying why it cannot be sold. */
 export async function openQuotation(id: number, place: OpeningPlace): Promise<boolean> {
   try {
     const { quotation } = await call(quotationById, { body: { id } })

@@ -23,10 +23,7 @@ interface Props {
   readonly takesPassports: boolean
 }
 
-/**
- * The name that is printed. What is typed also finds customers, and can make one (D185). Nothing has to be chosen: a typed name is
- * sold as it stands.
- */
+/** The printed name. The typed text also finds customers, and can make one (D185). Nothing has to be chosen. */
 export function CustomerField({ className, bag, acts, error, isRegistered, takesPassports }: Props) {
   const [typed, setTyped] = useState<string>()
   const sentText = useRef('')

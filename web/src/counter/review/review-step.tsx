@@ -102,7 +102,6 @@ export function ReviewStep(props: Props) {
     field?.select()
   }
   const focus = (name: string) => () => {
-    // A phone shows these fields collapsed.
     flushSync(() => setOpened(true))
     focusField(name)
   }

@@ -5,10 +5,7 @@ import { fillRegistered } from '../../bag/buyer.ts'
 import { type FelRules, receiverOf } from '../../bag/receiver.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 
-/**
- * Fills 'Cliente' with SAT's name for a NIT or a CUI, which cannot be edited (D163). Asks nothing if the shop issues no
- * electronic invoices.
- */
+/** Fills 'Cliente' with SAT's name for a NIT or a CUI, in a shop with electronic invoices (D163). */
 export function useRegisteredBuyer(bag: Bag, acts: CounterActs, fel: FelRules): Taxpayer {
   const receiver = fel && receiverOf(bag)
   const id = receiver?.kind === 'NIT' || receiver?.kind === 'CUI' ? receiver.id : null

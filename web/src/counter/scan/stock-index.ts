@@ -17,9 +17,8 @@ export function unitsScanned(product: Coded, scan: Scan): number {
 }
 
 /**
- * Matches a scan with whole barcodes, codes and further codes, never with part of one or an id (D57, D174, trap 11). Returns all
- * active products with the code, so that the till can ask (D174b). Products in stock come first, then those of the own branch.
- * If none is active, returns one of them, which explains the refusal.
+ * Matches a scan with whole barcodes, codes and further codes, never a part or an id (D57, D174, trap 11). Returns all
+ * active products, in stock and of the own branch first (D174b), or an inactive one, which explains the refusal.
  */
 export function indexStock(products: readonly Product[], extensionId: number): StockIndex {
   const carriers = new Map<string, Product[]>()

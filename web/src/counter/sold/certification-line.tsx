@@ -7,7 +7,6 @@ interface Props {
   readonly fel: SaleFel | null | undefined
   /** True if there is no document because there was nothing to pay. */
   readonly isFree: boolean
-  /** True while the paper waits for it. */
   readonly isAwaited: boolean
 }
 

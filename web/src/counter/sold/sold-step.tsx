@@ -15,7 +15,6 @@ interface Props {
   readonly earlier: string | undefined
   readonly certification?: ReactNode
   readonly handed?: Handed | undefined
-  /** Labels of the next steps: 'Realizar otro pedido', and the list. */
   readonly next: string
   readonly pending: string
   readonly hint?: string

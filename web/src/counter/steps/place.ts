@@ -15,7 +15,6 @@ export interface NamedSale {
   readonly isEarlier?: boolean
   /** True if the sale waited on this device with a provisional ticket (D58). */
   readonly hasWaited?: boolean
-  /** The result of the payment, if the shop asked for one. */
   readonly handed?: Handed | undefined
 }
 

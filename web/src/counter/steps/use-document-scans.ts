@@ -13,11 +13,7 @@ import type { PaymentHandle } from '../pay/payment-row.tsx'
 
 const documents = () => import('./take-document.ts')
 
-/**
- * Handles scans of documents: a voucher pays in any step (D101), an order number of this shop opens that order. A
- * quotation's number (D191) and the code of an order from the catalogue (D192) open it in the bag. `take`
- * returns whether the scan was one of these.
- */
+/** Handles scans of vouchers (D101), orders, quotations (D191), catalogue orders (D192). `take` is true for these. */
 export function useDocumentScans(
   { acts, bag: { encargo }, charging, saleKind }: Counter,
   /** The payment row of the review, or null while it is not drawn. */

@@ -31,10 +31,7 @@ const askAboutReceived = (received: Centavos): Promise<boolean> =>
     act: 'Sí, es correcto',
   })
 
-/**
- * Moves a sale from choosing to sold and back (P §4), with the problems on the way. After a reload a sale without
- * answer opens at its review.
- */
+/** Moves a sale through its steps (P §4). After a reload a sale without answer opens at its review. */
 export function useSteps(counter: Counter) {
   const { saleKind, kept, bag, acts, fel } = counter
   const { place, go, backToChoosing } = usePlace()

@@ -18,10 +18,7 @@ export interface SaleKind {
   readonly act: string
   readonly stockKey: readonly unknown[]
   readonly askStock: (scan: Scan, signal: AbortSignal) => Promise<readonly Product[]>
-  /**
-   * Sends the bag with the header of its key (D25). Returns the stored id, the sale that waits for the network (D58),
-   * or the one made in training mode (D135).
-   */
+  /** Sends the bag under its key (D25). Returns its id, the waiting sale (D58) or the practised one (D135). */
   readonly place: (bag: Bag, headers: Record<string, string>, clerk: Profile) => Promise<Placed>
   /** Reads the ticket's data before the screen after the sale opens. */
   readonly readAhead: (queries: QueryClient, id: number) => void

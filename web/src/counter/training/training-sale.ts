@@ -3,10 +3,7 @@ import { localTime } from '@mostrador/domain/time'
 import type { Bag } from '../../bag/bag.ts'
 import type { WaitingSale } from '../../outbox/waiting/waiting-sale.ts'
 
-/**
- * A sale in training mode (D135): only its ticket's data, which nobody can send. It is in no queue, has no number, and
- * is gone with its history entry.
- */
+/** A sale in training mode (D135): its ticket's data only. It is in no queue, and is gone with its history entry. */
 export interface TrainingSale extends Pick<WaitingSale, 'key' | 'cashier' | 'bag' | 'soldAt'> {
   readonly isTraining: true
 }
