@@ -10,10 +10,7 @@ export function switchAdi(bag: Bag, isAdi: boolean): Bag {
   return { ...bag, isAdi, lines: bag.lines.map(withoutAdi) }
 }
 
-/**
- * Chooses the buying affiliate and fills 'Cliente' unless somebody typed a name. Without an affiliate ADI is off.
- * Another affiliate's prices are asked for again (trap 7).
- */
+/** Chooses the affiliate and fills 'Cliente' unless a name was typed. Another one's prices are asked again (trap 7). */
 export function chooseAffiliate(bag: Bag, affiliate: Bag['affiliate']): Bag {
   const named = fillCustomer(bag, 'affiliate', affiliate?.name ?? null)
   if (!affiliate) return { ...switchAdi(named, false), affiliate }
@@ -25,10 +22,7 @@ export const awaitsAdi = (bag: Bag): boolean => bag.isAdi && bag.lines.some((lin
 
 type AdiPrices = readonly { readonly productId: number; readonly adiPrice: Centavos }[]
 
-/**
- * Sets ADI prices on the lines, or switches ADI off without prices. A bag that awaits none stays: ADI was switched off,
- * or another tab got the prices first.
- */
+/** Sets ADI prices, or switches ADI off without prices. Ignored if the bag awaits none: another tab may be first. */
 export function priceAdi(bag: Bag, prices: AdiPrices | undefined): Bag {
   if (!awaitsAdi(bag)) return bag
   if (!prices) return switchAdi(bag, false)

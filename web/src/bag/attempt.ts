@@ -8,10 +8,7 @@ import { saidReceiver } from './receiver.ts'
 import { saidBuyer, saidQuotation, saleTerms } from './terms.ts'
 import { totalsOf } from './totals.ts'
 
-/**
- * Gives a bag its sale's key once, with the first line (D25). A half-filled bag that a power cut restores is then
- * recognised as that sale.
- */
+/** Gives a bag its sale's key once, with the first line (D25), so that a restored bag is recognised as that sale. */
 export const withKey = (bag: Bag, makeKey: () => string): Bag =>
   bag.key || isEmpty(bag) ? bag : { ...bag, key: makeKey() }
 

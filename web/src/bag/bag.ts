@@ -74,10 +74,7 @@ export interface OpenedQuotation extends Readonly<z.output<typeof quotationShape
 
 export const buyerShape = z.extend(named, { nit: z.nullable(z.string()), credit: z.exactOptional(creditShape) })
 
-/**
- * A sale in progress, as this till keeps it, alone or in a waiting sale. Texts are kept as typed, even if invalid. New
- * fields need defaults, because old bags must stay readable.
- */
+/** A sale in progress, its texts as typed. New fields need defaults, because old bags must stay readable. */
 export const bagShape = z.object({
   /** Name of the bag as typed, or ''. */
   name: z._default(z.string(), ''),

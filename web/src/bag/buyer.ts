@@ -5,10 +5,7 @@ import { type Bag, buyerOf } from './bag.ts'
 export const standingCustomer = ({ buyer, encargo }: Bag): string =>
   buyer?.name ?? (encargo ? buyerOf(encargo) : FINAL_CONSUMER)
 
-/**
- * Fills 'Cliente' with a name that the till knows, or clears it (null), but never replaces a typed name or a chosen
- * customer's. The chosen affiliate of an order wins over a name found by NIT.
- */
+/** Fills 'Cliente' (null clears it), never over a typed or chosen name. An order's affiliate wins over a NIT's name. */
 export function fillCustomer(bag: Bag, by: NonNullable<Bag['filled']>['by'], name: string | null): Bag {
   const { customer, filled } = bag
   if (filled?.by === 'registry' || bag.buyer) return bag

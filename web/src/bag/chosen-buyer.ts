@@ -13,10 +13,7 @@ export interface KnownCustomer {
   readonly credit?: ToldCredit | undefined
 }
 
-/**
- * Chooses the customer who buys, and fills in the name and the number that are printed (D185). A passport is filled in only where
- * the field takes passports.
- */
+/** Chooses the customer, and fills in name and number (D185), a passport only if the field takes passports. */
 export function chooseBuyer(bag: Bag, { id, name, taxId, credit }: KnownCustomer, takesPassports: boolean): Bag {
   const before = dropBuyer(bag)
   const isPassport = taxId?.kind === 'PAS'
@@ -48,5 +45,4 @@ export function dropBuyer(bag: Bag): Bag {
   return bare.affiliate ? fillCustomer(unnamed, 'affiliate', bare.affiliate.name) : unnamed
 }
 
-/** Writes another name, which clears the choice of a customer. */
 export const typeCustomer = (bag: Bag, customer: string): Bag => ({ ...dropBuyer(bag), customer })

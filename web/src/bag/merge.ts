@@ -12,10 +12,7 @@ const SAME_SALE = [
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Merges a bag that two tabs changed at once. Applies the changes from `base` (last seen by both) to `mine` onto
- * `theirs`, the stored bag. Units add up, as far as the stock goes.
- */
+/** Applies the changes from `base` (last seen by both tabs) to `mine` onto the stored `theirs`. Units add up. */
 export function mergeBags(base: Bag, mine: Bag, theirs: Bag): Bag {
   // A key comes with the first line (D25). A sale that both tabs began is one sale, with either key.
   const sameSale = base.key === null ? SAME_SALE : (['key', ...SAME_SALE] as const)

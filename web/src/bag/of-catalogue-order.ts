@@ -5,10 +5,7 @@ import { showMoney } from '@mostrador/domain/money'
 import { type Bag, emptyBag } from './bag.ts'
 import { lineAtHand, shortageOf } from './goods-at-hand.ts'
 
-/**
- * Puts the goods of an order from the catalogue in a bag at today's prices, as far as they are there (D192). `changes` are
- * sentences about what the visitor saw otherwise.
- */
+/** Puts an order's goods in a bag at today's prices, as far as they are there (D192). `changes` are sentences. */
 export function bagOfCatalogueOrder(
   { id, code, name, lines }: CatalogueOrderDetail,
   products: readonly Product[],

@@ -17,10 +17,7 @@ export interface BagOfQuotation {
   readonly changes: readonly string[]
 }
 
-/**
- * Puts a quotation's lines in a bag, as far as their goods are there (D191). `buyer` is its customer, if it names one. An encargo
- * keeps its own buyer, and has no ADI prices.
- */
+/** Puts a quotation's lines in a bag, as far as the goods are there (D191). An encargo keeps its own buyer. */
 export function bagOfQuotation(
   quotation: QuotationDetail,
   products: readonly Product[],

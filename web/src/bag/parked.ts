@@ -14,7 +14,6 @@ export function nameFor({ name, encargo, customer }: Bag, noun: string, now: num
   )
 }
 
-/** Stores the name that this tab's bag will have on hold. */
 export function nameBag(userId: number, kind: BagKind, name: string): void {
   tabBag(userId, kind).act((bag) => ({ ...bag, name }))
 }
@@ -30,10 +29,7 @@ export function park(userId: number, kind: BagKind, name: string, now: number): 
   return place
 }
 
-/**
- * Takes a bag up again and puts the current one on hold. A crash in between leaves it in both places under one key,
- * which sells once (D25).
- */
+/** Takes a bag up and puts the current one on hold. A crash leaves it twice under one key, which sells once (D25). */
 export function takeUp(place: BagPlace, otherName: string, now: number): void {
   const taken = bagAt(place).read()
   if (isEmpty(taken)) return

@@ -49,10 +49,7 @@ function askedOf(bag: Bag, charging: Charging | undefined, sellsOnCredit: boolea
 export const leastDue = (bag: Bag): Centavos =>
   bag.encargo?.layaway ? leastDeposit(totalsOf(bag).total, bag.encargo.layaway.deposit) : 0
 
-/**
- * Returns the sum due with this bag: an order's total, or an encargo's typed or least deposit. null if the typed text
- * is no amount.
- */
+/** The sum due: an order's total, or an encargo's typed or least deposit. null if the typed text is no amount. */
 export function dueOf(bag: Bag): Centavos | null {
   if (bag.encargo === null) return totalsOf(bag).total
   return bag.abono.trim() === '' ? leastDue(bag) : (readMoney(bag.abono) ?? null)

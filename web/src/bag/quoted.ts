@@ -17,10 +17,7 @@ export function partsOf(line: BagLine): readonly BagLine[] {
   return quantity < line.quantity ? [part, { ...line, quantity: line.quantity - quantity }] : [part]
 }
 
-/**
- * Tests whether the opened quotation's prices hold on the day of the sale. Those of a sale that may be stored hold as they were
- * sent.
- */
+/** True if the quotation's prices hold on the day of sale. A sale that may be stored keeps them as sent. */
 export function holdsQuoted({ quotation, isUnanswered, lines, corrects }: Bag): boolean {
   if (!quotation) return false
   if (isUnanswered) return lines.some(({ quoted }) => quoted)

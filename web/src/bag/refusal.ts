@@ -65,10 +65,7 @@ function changeOf(line: BagLine, item: RefusedItem): Change {
 
 const withoutQuoted = ({ quoted: _, ...line }: BagLine): BagLine => line
 
-/**
- * Returns the bag as the server would accept it: quantities cut to the stock, sold-out lines removed, new prices.
- * Offers that the server named are fixed, because the till's rules may be older.
- */
+/** The bag as the server would accept it. Offers that it named are fixed, because the till's rules may be older. */
 export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
   const lines = bag.lines.flatMap((line) => {
     const item = items.find((candidate) => candidate.productId === line.productId)

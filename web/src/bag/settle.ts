@@ -1,9 +1,6 @@
 import { type Bag, type BagLine, emptied, lineOf } from './bag.ts'
 
-/**
- * Updates the stock of known products, never quantity or price (D22). A line with an invalid typed quantity stays as it
- * is.
- */
+/** Updates the stock, never quantity or price (D22). A line with an invalid typed quantity stays as it is. */
 export function refreshStock(bag: Bag, stockOf: (productId: number) => number | undefined): Bag {
   const isStale = (line: BagLine) => line.typed === undefined && (stockOf(line.productId) ?? line.stock) !== line.stock
   if (!bag.lines.some(isStale)) return bag

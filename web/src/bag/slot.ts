@@ -6,10 +6,7 @@ const NAME = 'mostrador.pestana'
 
 const changed = makeSignal()
 
-/**
- * Names the bag that this tab works on. '' is the one that all tabs share. A reload keeps the name, closing the tab
- * does not.
- */
+/** Names this tab's bag, '' for the one that all tabs share. A reload keeps the name, closing the tab does not. */
 export function tabSlot(): string {
   try {
     return sessionStorage.getItem(NAME) ?? ''

@@ -4,17 +4,13 @@ import { setsAvailable, unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'
 
-/**
- * A till keeps its stock (D63) and reads it again after this time when the window is used. Rows are not compared:
- * comparing 20,000 takes longer than drawing them.
- */
+/** How long a till keeps its stock (D63). Rows are not compared: comparing 20,000 takes longer than drawing them. */
 export const STOCK_AT_HAND = { staleTime: 60_000, structuralSharing: false } as const
 
 interface Stock {
   readonly rows: readonly Product[]
 }
 
-/** Changes the kept products without reading the list again. */
 export function patchRows(
   queries: QueryClient,
   stockKey: readonly unknown[],

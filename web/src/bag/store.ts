@@ -46,8 +46,7 @@ const LONGEST_TRAIL = 32
 const AT_ONCE_MS = 10_000
 
 /**
- * A user's bag on this device. Every act first reads it from storage, so tabs share one bag. Without storage it lives
- * in memory. Tabs learn late of each other's writes, and the trail shows which were lost.
+ * A user's bag on this device, in memory without storage. Every act reads it first, and the trail shows lost writes.
  */
 export function openBag(
   place: BagPlace,
