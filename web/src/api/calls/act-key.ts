@@ -24,10 +24,7 @@ const read = (name: string): z.output<typeof keptShape> | undefined => {
   }
 }
 
-/**
- * Returns the key of an act (wire.md, Idempotency-Key). Equal content keeps its key until an answer came, even over a
- * reload. Other content is another act.
- */
+/** The key of an act (wire.md, Idempotency-Key): equal content keeps it until an answer came, even over a reload. */
 export function actKey(name: string, request: unknown): string {
   const content = digestOf(JSON.stringify(request))
   const before = read(name)
@@ -43,10 +40,7 @@ export function actKey(name: string, request: unknown): string {
   return key
 }
 
-/**
- * A digest that tells contents apart without storing them, because the next person in this tab must not see costs.
- * Equal digests would share a key, and the server refuses the second (422).
- */
+/** Tells contents apart without storing them, because the next person in this tab must not see costs. */
 function digestOf(text: string): string {
   let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57]
   for (let at = 0; at < text.length; at += 1) {

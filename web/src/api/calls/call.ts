@@ -19,16 +19,14 @@ export interface Request<E extends Endpoint> {
 }
 
 /**
- * Calls the server. All requests of the staff's site pass here, so that a device in training mode can be stopped
- * (D135). Encodes and decodes the wire format. Throws CallRefused if the server refuses, and CallFailed without a good
- * answer.
+ * Calls the server in the wire format. All requests of the staff pass here, so that training mode can stop them (D135).
+ * Throws CallRefused if the server refuses, and CallFailed without a good answer.
  */
 export async function call<E extends Endpoint>(endpoint: E, request: Request<E> = {}): Promise<z.output<E['reply']>> {
   const response = await answerOf(endpoint, request)
   return readReply(endpoint, response)
 }
 
-/** Reads a response as `call` does. */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<z.output<E['reply']>> {
   return readAnswer(endpoint, {
     status: response.status,

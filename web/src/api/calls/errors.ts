@@ -22,10 +22,7 @@ export const sentenceOf = (fault: unknown): string =>
     ? fault.message
     : 'Algo salió mal en esta pantalla. Intente de nuevo.'
 
-/**
- * Shows a fault in the dialog 'Info', and beside the field of a form (D65). The field is drawn first, because the
- * closing dialog returns the focus to where it was.
- */
+/** Shows a fault in 'Info' and beside its field (D65), which draws first: the closing dialog returns the focus. */
 export function showFault(fault: unknown, { setErrors, retry }: Where = {}): void {
   if (fault instanceof CallRefused) {
     // `session-end.ts` shows its own dialog.
@@ -34,8 +31,7 @@ export function showFault(fault: unknown, { setErrors, retry }: Where = {}): voi
     showInfo(fault.message)
     return
   }
-  // Only sales wait for the network (D58). Other acts say that they need it, unless the server answered with its own
-  // reason.
+  // Only sales wait for the network (D58). Other acts say that they need it.
   const isCutOff = retry && fault instanceof CallFailed && !fault.isAnswer && !isReached()
   showInfo(isCutOff ? NEEDS_NETWORK : sentenceOf(fault), retry ? { act: 'Reintentar', onAct: retry } : {})
 }

@@ -9,10 +9,7 @@ interface FetchedFile {
   readonly content: Blob
 }
 
-/**
- * Fetches a file and throws as `call` does. A plain link would show a refusal as a page of JSON. `onBytes` receives the
- * number of bytes read so far.
- */
+/** Fetches a file. A link would show a refusal as JSON. `onBytes` gets the bytes read so far. Throws as `call` does. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,

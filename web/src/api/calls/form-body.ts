@@ -5,10 +5,7 @@ import { ourFields } from './answer.ts'
 
 type Read<Body> = { readonly body: Body } | { readonly errors: Record<string, string> }
 
-/**
- * Checks a form with the call's own schema, so that it shows the server's sentences before anything is sent. Values are
- * wire texts under our names, null for a choice not made.
- */
+/** Checks a form by the call's schema. Values are wire texts under our names, null for a choice not made. */
 export function readForm<E extends Endpoint>(
   endpoint: E,
   values: Readonly<Record<string, string | number | object | null>>,

@@ -8,10 +8,7 @@ const STORE = 'respuestas'
 /** Raise this when the stored shape changes. Older entries are then ignored. */
 const SHAPE = 1
 
-/**
- * Lists that a till keeps (D63) to sell without network (D58): always whole, never a page. The price rules and the
- * customers are named by text because their contracts are loaded after the goods.
- */
+/** Whole lists that a till keeps to sell without network (D58, D63). Text names a call whose contract loads later. */
 const KEPT: readonly string[] = [inventory.name, affiliateList.name, drawerList.name, 'offerList', 'creditCustomers']
 
 interface KeptAnswer {
@@ -54,7 +51,6 @@ async function withStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStor
   }
 }
 
-/** A call, or a second entry kept for a call. */
 interface Named {
   readonly name: string
 }

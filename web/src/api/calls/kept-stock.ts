@@ -28,10 +28,7 @@ interface AtHand {
 
 let atHand: AtHand | undefined
 
-/**
- * Reads the own shop's stock. Asks only for changes since the last reading and keeps everything for work without
- * network (D58, D63). The first list arrives in pieces.
- */
+/** Reads the own shop's stock, after the first time only its changes, and keeps it (D58, D63). */
 export async function readStock(signal: AbortSignal): Promise<Stock> {
   const held = atHand?.name === nameOf(inventory) ? atHand : await readDisk()
   const ask = async (limited: () => AbortSignal) => take(held, await askChanges(held?.stock.mark ?? NOTHING, limited))

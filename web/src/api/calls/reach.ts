@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { makeSignal } from './signal.ts'
 import type { AnswerKind } from './who-answered.ts'
 
-/**
- * State of the server at the last call. `troubled`: it cannot store now, because it answered 503 or a sale timed out. `away`:
- * no answer from Mostrador.
- */
+/** `troubled`: the server cannot store now (503, or a sale timed out). `away`: no answer from Mostrador. */
 export type Reach = 'there' | 'troubled' | 'away'
 
 /** Returns the state after one more answer. A successful read does not end trouble with writing. */

@@ -22,10 +22,7 @@ interface Props<E extends Endpoint> {
   readonly children: (answer: z.output<E['reply']>) => ReactNode
 }
 
-/**
- * Reads the data of a dialog's form again when it opens, because another person may have changed it. Text typed
- * meanwhile goes into the field that gets the focus.
- */
+/** Reads a form's data again when it opens. Text typed meanwhile goes into the field that gets the focus. */
 export function ReadAnew<E extends Endpoint>({ call, request, label, missing, children }: Props<E>) {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf(call, request), staleTime: 0 })
   const typed = useRef('')

@@ -2,10 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { isReached, onReach } from './reach.ts'
 
-/**
- * Invalidates answers and resolves once the shown ones are read again. First reads under way start over because they
- * may predate the write. The library does not restart them.
- */
+/** Resolves once the shown answers are read again. First reads under way restart, as they may predate the write. */
 export async function renew(queries: QueryClient, old: QueryFilters): Promise<void> {
   const first = queries
     .getQueryCache()

@@ -32,10 +32,7 @@ export async function sendPhoto<E extends Endpoint>(
 /** Draws one picture at a time, because ten of a phone's exceed its memory. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/**
- * Returns the photo to send: unchanged if the server accepts it, otherwise redrawn. Throws `FileRefused` if this
- * browser cannot draw it. The server checks the content itself (D51).
- */
+/** Returns the photo, redrawn if the server would refuse it. Throws `FileRefused` if this browser cannot draw it. */
 async function fitPhoto(file: File): Promise<File> {
   if (isPhoto(file) && file.size <= LARGEST_PHOTO_BYTES) return file
   const fault = photoFault(file)

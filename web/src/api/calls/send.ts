@@ -28,10 +28,7 @@ interface Options<E extends Endpoint> {
   quiet?: boolean
 }
 
-/**
- * Sends a write and shows the result: a success notice, a refusal in a dialog, or 'Reintentar' if the server was
- * unreachable (D49, D65). `send(request)` starts it. `isSending` is true while it runs.
- */
+/** Sends a write and shows its result, with 'Reintentar' if the server was unreachable (D49, D65). */
 export function useSend<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const queries = useQueryClient()
   // A ref, because state would change only with the next drawing: two clicks must be one call.

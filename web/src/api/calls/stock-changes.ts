@@ -3,10 +3,7 @@ import type { z } from 'zod/mini'
 
 export type Stock = z.output<typeof inventory.reply>
 
-/**
- * Applies an answer's changes to a list. A whole answer replaces the list, as does the first one of another server,
- * which may have missed a change and its reverse.
- */
+/** Applies an answer to a list. A whole answer replaces it, as does the first one of another server. */
 export function withChanges(list: Stock, answer: Stock): Stock {
   if (answer.isWhole !== false) return answer
   const changed = new Set([...answer.rows.map(({ id }) => id), ...(answer.gone ?? [])])

@@ -9,10 +9,7 @@ export const saysTraining = (cookies: string): boolean =>
 
 const now = (): boolean => saysTraining(globalThis.document?.cookie ?? '')
 
-/**
- * True if this page is in training mode, fixed for its life. Screen, bags and sales must all be of one kind. A page
- * whose device changed mode reloads before it acts.
- */
+/** True if this page is in training mode, for its life. A page whose device changed mode reloads before it acts. */
 export const isTraining: boolean = now()
 
 /** Shown if another tab of the device has changed the training mode. */

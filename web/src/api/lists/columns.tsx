@@ -19,10 +19,7 @@ function plainOf(written: unknown): { plain: Shown<never>; show: (value: unknown
   return { plain: { sorts: 'up' }, show: (value) => words[String(value)] ?? (value as ReactNode) }
 }
 
-/**
- * Makes a list's columns from its row's description: heading, format and first sort direction. A column outside the
- * description brings its own heading and cell, and cannot be sorted.
- */
+/** Makes a list's columns from its row's description. Other columns bring heading and cell, and cannot be sorted. */
 export function columnsOf<R extends z.core.$ZodType, Row = z.output<R>>(
   rows: R,
   columns: { readonly [Name in (keyof z.output<R> & string) | (string & {})]?: Shown<Row> },

@@ -9,8 +9,7 @@ import { fetchFile } from '../calls/fetch-file.ts'
 type Otherwise = (fault: unknown) => boolean
 
 /**
- * Downloads a call's file. The download survives leaving the screen and can be cancelled. A refusal shows in a dialog
- * unless `otherwise` handles it and returns true.
+ * Downloads a call's file, even after leaving the screen. A refusal shows in a dialog unless `otherwise` handles it.
  */
 export function useDownload() {
   const [isUnderWay, setUnderWay] = useState(false)

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettled } from './search-as-typed.ts'
 
-/**
- * A text in the address. Typed text is written there after a pause (`keep`), and a new address (a link, 'Atrás')
- * replaces the typed text.
- */
+/** A text in the address. `keep` writes typed text there after a pause, and a new address replaces the text. */
 export function useKeptText(kept: string, keep: (text: string) => void) {
   const [text, setText] = useState(kept)
   const written = useRef(kept)

@@ -5,18 +5,12 @@ import type { Paged } from '../../search-params.ts'
 /** Changes to a list's address. undefined removes a parameter. */
 export type AddressChange = { readonly [Word in keyof Paged]?: Paged[Word] | undefined }
 
-/**
- * A list's state in the address: page (B §2), search, order and filters. Reloading, 'Atrás' and a shared link show
- * the same list. Other parameters stay.
- */
+/** A list's page (B §2), search, order and filters in the address, which keeps its other parameters. */
 export function useListAddress() {
   const address = useSearch() as Paged
   const navigate = useNavigate()
   const { hrefOf: addressOf } = useNavigator()
-  /**
-   * Changes parameters and returns to page 1, unless the page itself changes. `replace` makes no history entry, for
-   * typed text.
-   */
+  /** Returns to page 1, unless the page changes. `replace` makes no history entry, for typed text. */
   const change = useCallback(
     (next: AddressChange, replace = false) =>
       navigate({

@@ -27,7 +27,6 @@ type ListCall<Query extends z.core.$ZodType, Reply extends Answer> = Endpoint<
   z.core.$ZodType<Reply>
 >
 
-/** The call that gives a searched list as a file. */
 type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
 
 interface Options {
@@ -38,10 +37,7 @@ interface Options {
   readonly asks?: object | undefined
 }
 
-/**
- * A list that the database searches, filters, sorts and pages (D63). Returns the state for a ListView, the filters, and
- * the whole answer. The address holds everything.
- */
+/** A list that the database searches, filters, sorts and pages (D63). The address holds its state. */
 export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
   call: ListCall<Query, Reply>,
   { row, ticked, file, asks }: Options,

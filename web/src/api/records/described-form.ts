@@ -68,7 +68,6 @@ export const wordField = <Word extends string>(
   read: (value) => words[value],
 })
 
-/** Splits a text at semicolons and drops empty parts. */
 export const listTyped = (text: string): string[] =>
   text
     .split(';')
