@@ -39,8 +39,7 @@ function DiscardForm({ sale, onClose }: Props) {
     },
     onRefused: (fault) => {
       const orderId = refusedOrder(fault)?.orderId
-      // The sale is stored after all. It leaves the queue under the order that the answer names, and the dialog shows
-      // the refusal.
+      // The sale is stored after all, so it leaves the queue under the named order.
       if (orderId !== undefined) void outbox?.leave(sale, orderId)
       return false
     },

@@ -22,10 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/**
- * Records a refused sale as sold, because its goods have left the shop. An owner or a manager decides it, a clerk needs
- * the supervisor's key. The log keeps the reason.
- */
+/** Records a refused sale whose goods have left. A clerk needs the supervisor's key. The log keeps the reason. */
 export const RecordDialog = (props: Props) => (
   <FormDialog opened onClose={props.onClose} title="Registrar de todos modos">
     <RecordForm {...props} />

@@ -9,10 +9,7 @@ type InTheWay = (outbox: Outbox, profile: Profile) => Promise<readonly WaitingSa
 
 const anyOwn: InTheWay = async (outbox, { id }) => (await outbox.all()).filter(({ userId }) => userId === id)
 
-/**
- * Returns whether the person may leave: not while own sales wait on this device (D58). If not, it says so, and `when`
- * says when leaving is possible.
- */
+/** True if no own sale waits on this device (D58). Otherwise it says so, and `when` says when leaving is possible. */
 export function useLeaveGuard(
   when = 'Podrá cerrar la sesión cuando no quede ninguna.',
   inTheWay = anyOwn,

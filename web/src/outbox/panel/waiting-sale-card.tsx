@@ -23,10 +23,7 @@ interface Props {
 
 const TONES = { pending: 'quiet', sending: 'done', review: 'attention' } as const
 
-/**
- * One waiting sale. A refused one can be corrected, retried, recorded as sold, or discarded with a reason. Another
- * cashier's sale can only be recorded.
- */
+/** A waiting sale. One of another cashier can only be recorded. */
 export function WaitingSaleCard({ sale, onLeave }: Props) {
   const { isCorrecting, correct, retry, showStored, forgetStored } = useSaleActs(sale, onLeave)
   const [isTicketOpen, ticket] = useDisclosure(false)

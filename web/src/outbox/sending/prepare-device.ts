@@ -22,10 +22,7 @@ async function keepFiles(): Promise<void> {
   worker.postMessage('fill')
 }
 
-/**
- * Prepares this device to open and sell without network (D58): files, lists, and the browser's promise not to delete
- * them. Returns a function that stops this.
- */
+/** Prepares this device to open and sell without network (D58). Returns a function that stops this. */
 export function prepareDevice(fetchLists: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

@@ -15,10 +15,7 @@ export class SaleMoved extends CallFailed {
   }
 }
 
-/**
- * The request to record a sale as agreed with the customer. Its content equals that of every earlier attempt under its
- * key (D25).
- */
+/** The request to record a sale. Its content equals that of every earlier attempt under its key (D25). */
 export function recordRequest(
   { key, userId, soldAt, bag, said = '', ...sale }: WaitingSale,
   { reason, supervisorKey }: { reason: string; supervisorKey: string },
@@ -57,7 +54,6 @@ export const recordHeld = <Reply extends StoredSale>(
     return reply
   })
 
-/** Marks the sale as stored if the refusal names its order. */
 export async function storedInstead(outbox: Outbox | undefined, sale: WaitingSale, fault: unknown): Promise<void> {
   const fate = afterFault(sale, fault)
   if (!fate.leaves && fate.sale.storedAs !== undefined) await outbox?.change(sale.key, () => fate.sale)

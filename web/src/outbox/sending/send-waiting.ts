@@ -10,15 +10,11 @@ export interface Sending {
   /** Changes the sale's current state. undefined if the sale is gone. */
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
   leave(sale: WaitingSale, orderId: number): Promise<void>
-  /** Acts only when no counter holds the sale. */
   ifFree(key: string, act: () => Promise<void>): Promise<void>
   attempt(sale: WaitingSale): Promise<Fate>
 }
 
-/**
- * Sends this user's waiting sales one by one, oldest first, until none is left or a pause is needed. A sale whose tab
- * crashed while sending may be stored. Its key makes a retry safe (D25).
- */
+/** Sends this user's waiting sales, oldest first, until a pause is needed. A sale's key makes a retry safe (D25). */
 export async function sendWaiting(sending: Sending): Promise<Pause | undefined> {
   const tried = new Set<string>()
   for (;;) {

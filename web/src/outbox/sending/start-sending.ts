@@ -24,10 +24,7 @@ async function attempt(sale: WaitingSale): Promise<Fate> {
   }
 }
 
-/**
- * Removes waiting sales from bags, in case a tab crashed in between. The sale in the open bag comes first, before a
- * clerk adds anything.
- */
+/** Removes waiting sales from bags, in case a tab crashed in between. The open bag's sale comes first. */
 async function clearBags(outbox: Outbox, userId: number): Promise<void> {
   // Real bags, even in training mode, because waiting sales are real.
   const bags = bagPlaces(userId, 'order', true).map(bagAt)
@@ -43,9 +40,9 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
 }
 
 /**
- * Sends waiting sales at once, on each new sale, when the server is back, and otherwise with growing delays. It always
- * keeps the rest that the server asked for. Every tab runs this, and the browser's lock lets one send at a time (D58).
- * Returns a function that stops it.
+ * Sends waiting sales at once, on each new sale, when the server is back, and with growing delays, but never within the
+ * rest that the server asked for. Every tab runs this, and a lock lets one send (D58). Returns a function that stops
+ * it.
  */
 export function startSending(outbox: Outbox, profile: Profile): () => void {
   const userId = profile.id

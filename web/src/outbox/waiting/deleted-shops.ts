@@ -8,9 +8,7 @@ export const SHOP_DELETED = 'La tienda de esta venta se eliminó, y ya no se pue
 
 const readShopIds = async (): Promise<readonly number[]> => (await call(lookups.shop.list)).rows.map(({ id }) => id)
 
-/**
- * Marks own sales of a deleted shop for review, as nobody can send them (D228). Does nothing while the person sells.
- */
+/** Marks own sales of deleted shops for review (D228). Does nothing while the person sells. */
 export async function reviewDeletedShops(outbox: Outbox, profile: Profile, shopIds = readShopIds): Promise<void> {
   if (profile.officeRole !== undefined || !can(profile, 'sales.begin')) return
   const held = (await outbox.all()).filter(

@@ -32,7 +32,6 @@ export interface Outbox {
   /** Resolves once the sale is on disk. */
   add(sale: WaitingSale): Promise<void>
   change(key: string, change: (sale: WaitingSale) => WaitingSale): Promise<WaitingSale | undefined>
-  /** Removes a sale that the server has named. */
   leave(sale: WaitingSale, orderId: number): Promise<void>
   /** Removes sales without an order: corrected into another, refused at the counter, or discarded. */
   remove(...keys: string[]): Promise<void>

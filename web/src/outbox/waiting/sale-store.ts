@@ -49,10 +49,7 @@ async function copiesIn(till: IDBObjectStore): Promise<Copies> {
   return kept.map((each, at) => [String(places[at]), each])
 }
 
-/**
- * The queue in IndexedDB. Writes are on disk when their promise resolves (`durability: 'strict'`, D58). A sale and its
- * number are written together, so a crash neither repeats nor skips a number.
- */
+/** The queue in IndexedDB. A sale and its number are on disk together once `add` resolves (D58). */
 export async function openSaleStore(): Promise<SaleStore> {
   let opened: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {

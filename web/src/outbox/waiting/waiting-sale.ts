@@ -8,10 +8,7 @@ import type { SaleMark } from '../../drawer/number-sale.ts'
 /** pendiente, enviando, por revisar (D58). */
 export type WaitingState = 'pending' | 'sending' | 'review'
 
-/**
- * A sale made on this device that the server has not confirmed. It is on disk before it is sent. It goes when an answer
- * names its key or its cashier discards it (D58, D74).
- */
+/** A sale of this device that the server has not confirmed. It is on disk before it is sent (D58, D74). */
 export interface WaitingSale {
   /** The sale's key (D25), the same in the bag, in every attempt and in the queue. */
   readonly key: string
@@ -36,7 +33,6 @@ export interface WaitingSale {
   readonly said?: string
   /** Cause of the last failure: no answer, or a fault of the server. */
   readonly trouble?: 'network' | 'server'
-  /** The lines that made the server refuse (D22, D24). */
   readonly items?: readonly RefusedItem[]
   /** The order that is stored under its key with other content (D25). */
   readonly storedAs?: number
@@ -71,6 +67,5 @@ export function unitsWaiting(sales: readonly WaitingSale[]): ReadonlyMap<number,
 
 export const sizeOf = ({ bag }: WaitingSale) => ({ products: bag.lines.length, units: unitsOf(bag) })
 
-/** The mark's fields in a request: shift, device and number. */
 export const markOf = ({ mark }: Pick<WaitingSale, 'mark'>) =>
   mark ? { shift: mark.shift, device: mark.device, deviceNumber: mark.deviceNumber } : {}
