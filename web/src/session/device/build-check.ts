@@ -17,20 +17,14 @@ export async function findNewerBuild(): Promise<number | undefined> {
   }
 }
 
-/**
- * Clears the Cache Storage and reloads, or loads `address`. Acts once per build and never over unsent work (D55).
- * Returns whether it acts.
- */
+/** Reloads without the Cache Storage, once per build and never over unsent work (D55). Returns whether it acts. */
 export async function moveToBuild(buildDate: number, address?: string): Promise<boolean> {
   if (hasUnsavedWork()) return false
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name)
   return reloadOnce(`build:${buildDate}`, address)
 }
 
-/**
- * Asks for the server's build and moves to it if it is newer (B §1, D54). Resolves to true if the page is about to
- * be replaced.
- */
+/** Moves to the server's build if it is newer (B §1, D54). Resolves to true if the page is about to be replaced. */
 export async function replacedByNewerBuild(): Promise<boolean> {
   if (hasUnsavedWork()) return false
   const newer = await findNewerBuild()

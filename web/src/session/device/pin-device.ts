@@ -1,9 +1,6 @@
 const KEY = 'mostrador.equipo'
 
-/**
- * True if the server last said that this device belongs to a shop (D229). The page cannot read the cookie that decides,
- * so without network the login relies on this note.
- */
+/** True if the server last said that this device belongs to a shop (D229). The page cannot read the cookie itself. */
 export function isPinDevice(): boolean {
   try {
     return localStorage.getItem(KEY) !== null

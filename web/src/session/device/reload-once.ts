@@ -6,10 +6,7 @@ const keyOf = (cause: string): string => `recargado:${cause}`
 export const wouldReload = (cause: string): boolean =>
   !hasUnsavedWork() && sessionStorage.getItem(keyOf(cause)) === null
 
-/**
- * Reloads, or loads `address`, at most once per cause and never over a bag or an unsent sale (D55). Returns whether it
- * does. A cause is a text like 'build:1795222757000'.
- */
+/** Reloads once per cause ('build:1795222757000'), never over unsent work (D55). Returns whether it does. */
 export function reloadOnce(cause: string, address?: string): boolean {
   if (!wouldReload(cause)) return false
   sessionStorage.setItem(keyOf(cause), '1')

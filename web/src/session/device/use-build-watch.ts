@@ -7,10 +7,7 @@ const EVERY_MS = 15 * 60_000
 /** People return to the page often, and not every return is a check. */
 const LEAST_MS = 60_000
 
-/**
- * Looks for a newer build while the page is open (D55). It loads at once if nothing was typed and no dialog is open,
- * otherwise with the next screen.
- */
+/** Looks for a newer build while the page is open (D55). With typed text or a dialog it loads with the next screen. */
 export function useBuildWatch(navigator: Navigator): void {
   useEffect(() => {
     let newer: number | undefined

@@ -8,7 +8,6 @@ export type DraftValues = Readonly<Record<string, string | boolean | null>>
 export interface Draft {
   /** When it was last typed into, in milliseconds. */
   readonly at: number
-  /** The record's version when the form was opened. */
   readonly version: number
   /** Values when the form was opened. `values` are those when it was left. */
   readonly base: DraftValues
@@ -70,10 +69,7 @@ export const changedFrom = <Values extends object>(base: Values, values: Values)
 const isTypedAlike = (one: Omit<Draft, 'at'>, other: Omit<Draft, 'at'>): boolean =>
   JSON.stringify(changedFrom(one.base, one.values)) === JSON.stringify(changedFrom(other.base, other.values))
 
-/**
- * One user's unsaved forms on this device, which survive reload and logout. They are sealed with a key that only this
- * user's login brings (D11). Unreadable drafts are ignored.
- */
+/** One user's unsaved forms on this device, sealed with a key that only this user's login brings (D11). */
 export function openDrafts(
   userId: number,
   storage: DraftStorage | undefined,

@@ -21,7 +21,6 @@ export function useOpened<What extends object | true>(name: string) {
   return [what, setWhat] as const
 }
 
-/** State like `useDisclosure` of the dialog that adds a record. */
 export function useOpenForm(name: string) {
   const [isOpen = false, setOpen] = useOpened<true>(newOf(name))
   return [isOpen, { open: () => setOpen(true), close: () => setOpen(undefined) }] as const

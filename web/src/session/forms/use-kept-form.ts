@@ -29,10 +29,7 @@ const laidOver = <Values extends object>(values: Values, kept: Partial<DraftValu
   ...Object.fromEntries(Object.entries(kept).filter(([field]) => field in values)),
 })
 
-/**
- * A form whose typed values survive reload and logout until it is saved or discarded. `theirs` is another person's
- * newer version, for comparison.
- */
+/** A form whose typed values survive reload and logout. `theirs` is another person's newer version. */
 export function useKeptForm<Values extends { [Field in keyof Values]: string | boolean | null }>({
   name,
   opened,
@@ -89,7 +86,6 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     base,
     theirs,
     isChanged,
-    /** Call after saving: forgets the draft. */
     forget,
     /** Wraps the call that saves the form, so that text typed during it does not count as saved. */
     sending<Reply>(act: () => Promise<Reply>): Promise<Reply> {

@@ -15,10 +15,7 @@ import { personLeft } from './person-here.ts'
 /** Time from the successful answer to the landing page (B §4). */
 const FAREWELL_MS = 3_000
 
-/**
- * 'Cerrar sesión': asks, calls, forgets the profile, and opens the landing page after 3 s. `mayLeave` refuses with a
- * reason.
- */
+/** 'Cerrar sesión': asks, logs out, and opens the landing page after 3 s. `mayLeave` refuses with a reason. */
 export function useLogout(mayLeave: () => Promise<boolean>) {
   const [isLeaving, setLeaving] = useState(false)
   const queries = useQueryClient()

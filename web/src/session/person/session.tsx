@@ -41,7 +41,6 @@ interface Props {
   readonly children: (profile: Profile | undefined) => ReactNode
 }
 
-/** Finds out who is logged in, and then draws the rest. */
 export function SessionGate({ remembered, children }: Props) {
   const [before] = useState<Presence | undefined>(() => remembered && { profile: remembered, hasDemo: wasDemo() })
   const { data, error, refetch } = useQuery({

@@ -5,10 +5,7 @@ const PLACE = 'mostrador.vale-emitido'
 const kept = z.object({ userId: z.number(), returnId: z.number(), code: z.string() })
 type IssuedVoucher = z.output<typeof kept>
 
-/**
- * Keeps the code of the voucher that this tab just issued, until its person leaves the return (D200). The server tells it once, and a
- * reload on the way to the printer must not lose it.
- */
+/** Keeps the code of the voucher that this tab just issued (D200). The server tells it only once. */
 export function keepIssued(issued: IssuedVoucher): void {
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(issued))

@@ -19,8 +19,7 @@ const keptShape = z.object({
 const nameOf = (shopId: number): string => `fel-del-comercio.${shopId}`
 
 /**
- * Keeps the own shop's issuer from its last document, because the device also prints without network (D165). The kept type is that
- * of a sale that is not on credit. Which one credit gets stands in the till's settings (D190).
+ * Keeps the shop's issuer for printing without network (D165). The type for credit is in the till's settings (D190).
  */
 export function keepShopFel(
   shopId: number,

@@ -48,6 +48,5 @@ const plain = (shop: string): Ticket => ({
   namesPieces: true,
 })
 
-/** The design of a ticket that this device makes by itself. */
 export const ticketHere = ({ shopId, shop }: Pick<Profile, 'shopId' | 'shop'>): Ticket =>
   shopTicket(shopId) ?? plain(shop)

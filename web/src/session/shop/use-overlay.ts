@@ -32,10 +32,7 @@ interface Notes {
   readonly isOverList?: true
 }
 
-/**
- * Keeps the document open over a list in the address, so that 'Atrás' closes it. Closing steps back to the list's
- * entry. After a link or a search it replaces the entry.
- */
+/** Keeps the document open over a list in the address. Closing steps back to the list's entry, or replaces it. */
 export function useOverlay() {
   const searched = useSearch() as Address
   const location = useLocation()

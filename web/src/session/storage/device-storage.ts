@@ -1,4 +1,3 @@
-/** Key of the drafts of all persons in `localStorage`. */
 const DRAFTS = 'mostrador.borradores.'
 
 export const draftPlace = (userId: number): string => `${DRAFTS}${userId}`

@@ -12,10 +12,7 @@ const names = (): Set<string> => {
   }
 }
 
-/**
- * Notes whether unsaved work (a bag, an unsent sale) exists, which forbids a reload (D55). Browser storage keeps it for
- * other tabs, and for the time before the code has loaded.
- */
+/** Notes unsaved work, which forbids a reload (D55), in the browser's storage for other tabs and for early code. */
 export function setUnsavedWork(name: string, exists: boolean): void {
   const all = names()
   if (exists === all.has(name)) return
@@ -24,7 +21,6 @@ export function setUnsavedWork(name: string, exists: boolean): void {
   localStorage.setItem(KEY, JSON.stringify([...all]))
 }
 
-/** Clears notes of work that is gone from the device. */
 export function forgetUnsavedWork(isGone: (name: string) => boolean): void {
   for (const name of names()) if (isGone(name)) setUnsavedWork(name, false)
 }
