@@ -21,7 +21,6 @@ interface Asked {
   /** undefined while they are being read. */
   readonly answer: Pick<z.output<(typeof drawerList)['reply']>, 'drawers' | 'settings'> | undefined
   readonly picked: Picked
-  /** The drawer that the device used last for the shop. */
   readonly lastDrawerId: number | undefined
 }
 

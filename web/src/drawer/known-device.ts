@@ -13,13 +13,11 @@ const TIMEOUT_MS = 2_000
 const RENEWED_AT = 'mostrador.aparato.renovado'
 
 let underWay: Promise<void> | undefined
-/** Resolves once the server has recognised this device. A device that knows its id does not wait. */
 let numbersGoOn: Promise<unknown> = Promise.resolve()
 
 /**
- * Tells the server which device this is. A new device gets an id. One with erased storage gets its old id and continues
- * its numbers (D231), and then `onErased` is called. Runs once, again after a call without answer. A known device
- * renews its cookie once a day.
+ * Tells the server which device this is. One with erased storage continues its numbers under its old id (D231), and
+ * then `onErased` is called. Runs once, again after a call without answer. A known device renews its cookie daily.
  */
 export function recogniseDevice(onErased: () => void): void {
   if (underWay) return

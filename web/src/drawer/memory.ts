@@ -33,10 +33,7 @@ function put(place: string, next: KeptTill): void {
 
 export const remembered = (place: string): unknown => kept(place).value
 
-/**
- * Keeps a value in localStorage. Chromium writes that to disk seconds later, so devices where sales can wait also keep
- * copies (`sale-store.ts`).
- */
+/** Keeps a value in localStorage, which reaches the disk seconds later. `sale-store.ts` keeps copies. */
 export const remember = (place: string, value: unknown): void =>
   put(place, { revision: kept(place).revision + 1, value })
 

@@ -51,10 +51,7 @@ const refOf = (name: string): ShiftRef | undefined => {
   return isOpeningKey(name) ? { key: name } : { id: Number(name) }
 }
 
-/**
- * Returns the mark of a sale, which stays the same for its key even if another shift opens. undefined if no shift was
- * open on this device's drawer.
- */
+/** The mark of a sale, which its key keeps even if another shift opens. undefined if no shift was open. */
 export function markSale(shopId: number, saleKey: string): Promise<SaleMark | undefined> {
   return alone(() => {
     const known = read()
@@ -67,10 +64,8 @@ export function markSale(shopId: number, saleKey: string): Promise<SaleMark | un
   })
 }
 
-/** Tells whether the sale of a key has a number from an earlier attempt. */
 export const hasNumber = (saleKey: string): boolean => shiftOf(read(), saleKey) !== undefined
 
-/** Frees the number of a sale that was refused or dropped at the counter. */
 export const unmarkSale = (saleKey: string): Promise<void> => alone(() => write(released(read(), saleKey)))
 
 /** Number of sales that this device made in a shift, for the count of that shift. */

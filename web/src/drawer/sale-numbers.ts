@@ -21,10 +21,7 @@ export type NumberBooks = z.output<typeof booksShape>
 const MOST_GIVEN = 100
 const MOST_BOOKS = 10
 
-/**
- * Returns the book of a shift without sales. A shift that was opened without network may turn out to be one in which this
- * device has sold already (D107). Its numbers are counted under its key, so that none is given twice.
- */
+/** Numbers of a shift opened without network count under its key: the device may have sold in that shift (D107). */
 const emptyBook = (shift: string): NumberBook => ({
   last: 0,
   free: [],

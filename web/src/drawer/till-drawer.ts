@@ -32,7 +32,6 @@ export function setTill(shopId: number, change: (till: Till) => Till): void {
 export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)['reply']>): void =>
   setTill(shopId, (till) => told(till, answer))
 
-/** Chooses this device's drawer until another is chosen. */
 export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
   setTill(shopId, (till) => chosenTill(till, drawer))
 

@@ -58,10 +58,7 @@ export const tillShape = z.object({
   settings: z.nullable(settings),
   /** A shift opened without network that the server does not know yet (D107). */
   opening: z.nullable(opening),
-  /**
-   * Unsent openings of drawers that the device has left. They are sent too, and restored if the device returns to the
-   * drawer.
-   */
+  /** Unsent openings of drawers that the device left. They are restored if it returns to the drawer. */
   left: z._default(z.array(z.object({ drawerId: z.int(), shift, opening })), []),
 })
 
@@ -90,10 +87,7 @@ export const told = (till: Till, answer: Answer): Till => ({
 
 export const chosen = (till: Till, drawer: Drawer): Till => at(till, drawer)
 
-/**
- * Moves the till to a drawer. A shift opened there without network stays until it is sent, even if the device changes
- * drawers.
- */
+/** Moves the till to a drawer. A shift opened without network stays until it is sent. */
 function at(till: Till, drawer: Drawer | undefined): Till {
   const { drawer: before, shift: open, opening: untold } = till
   const all =
