@@ -38,10 +38,7 @@ interface Props {
 
 const printPage = (): void => window.print()
 
-/**
- * Shows a document as a drawing. Makes its PDF in the background, to print and download (P §2.9). A phone prints the
- * page itself. F9 prints, F7 switches the paper and Escape goes back, on every screen (D211).
- */
+/** Shows a document as a drawing, with its PDF (P §2.9). F9 prints, F7 switches the paper, Escape goes back (D211). */
 export function DocumentViewer(props: Props) {
   const { title, ticket, fault, onRenew, onBack, backLabel = 'Regresar' } = props
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })

@@ -11,10 +11,7 @@ import { placeShift } from '@mostrador/tickets/papers/shift-ticket'
 import { placeTransfer } from '@mostrador/tickets/papers/transfer-ticket'
 import { placeVoucher } from '@mostrador/tickets/papers/voucher-ticket'
 
-/**
- * The functions that place a shop's papers, in one file of the build. A device that has shown one ticket can show all
- * without network.
- */
+/** All placing functions in one file of the build: a device that showed one ticket shows all without network. */
 export const papers = {
   encargoWord,
   placeAccountPayment,

@@ -10,10 +10,7 @@ const ADDRESSES: Readonly<Record<Face, string>> = { regular, bold, condensed, se
 
 export const familyOf = (face: Face): string => `ticket-${face}`
 
-/**
- * Loads the ticket fonts once, for the screen and for the PDF. Tickets wait for them, so that their text never changes
- * font while shown.
- */
+/** Loads the ticket fonts once. Tickets wait for them, so that their text never changes font while shown. */
 export async function loadFaces(): Promise<TicketFonts> {
   const [regularFace, boldFace, condensedFace, serifFace] = await Promise.all([
     load('regular'),

@@ -12,10 +12,7 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const
 /** Share of the letter spacing to add to x. Browsers count the space after the last letter, the paper does not. */
 const SPACE_AFTER = { left: 0, center: 0.5, right: 1 } as const
 
-/**
- * Browsers round letter widths at the font size. Drawing in hundredths of a millimetre keeps words where the paper has
- * them.
- */
+/** Hundredths of a millimetre: browsers round letter widths at the font size, and words would move. */
 const FINE = 100
 
 interface Props {

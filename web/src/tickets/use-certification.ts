@@ -15,7 +15,6 @@ const LOOK_AGAIN_MS = { waiting: 600, later: 5_000 } as const
 export interface AwaitedCertification {
   /** null: the sale has no document. */
   readonly fel: SaleFel | null | undefined
-  /** There is none because there was nothing to pay. */
   readonly isFree: boolean
   /** True while the paper waits for certification, at most four seconds. */
   readonly isAwaited: boolean

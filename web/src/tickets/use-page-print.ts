@@ -1,10 +1,7 @@
 import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { useEffect } from 'react'
 
-/**
- * While a ticket is shown, the page prints only that ticket, on paper of its size (ticket-paper.module.css). Phones
- * print it by 'Imprimir', other devices by the browser's menu.
- */
+/** While a ticket is shown, the page prints only that, on paper of its size (ticket-paper.module.css). */
 export function usePagePrint(ticket: PlacedTicket | undefined): void {
   const [page] = ticket?.pages ?? []
   useEffect(() => {

@@ -9,10 +9,7 @@ interface Made {
   readonly fault?: unknown
 }
 
-/**
- * The PDF of the shown ticket, made after its drawing. A former ticket's PDF is dropped at once, so that nobody prints
- * the wrong paper.
- */
+/** The PDF of the shown ticket. A former one is dropped at once, so that nobody prints the wrong paper. */
 export function usePdf(ticket: PlacedTicket | undefined) {
   const queries = useQueryClient()
   const [made, setMade] = useState<Made>()

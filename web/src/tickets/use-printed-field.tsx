@@ -8,10 +8,7 @@ const SURELY_HELD = /^[\u0020-\u007e\u00a0-\u017f\u2013\u2014\u2018-\u201d]*$/
 type InputWrapperOrder = ('label' | 'input' | 'description' | 'error')[]
 const ORDER: InputWrapperOrder = ['label', 'input', 'description', 'error']
 
-/**
- * Properties of a field whose text is printed on tickets or labels. While one types, it says below the field what the
- * paper will not show. The fonts' characters are loaded only for a text that may need them.
- */
+/** Says below a printed field what the paper will not show. The fonts' characters load only for unusual texts. */
 export function usePrintedField(written: string) {
   const [words, setWords] = useState('')
   useEffect(() => {

@@ -2,10 +2,7 @@ import type { PlacedTicket } from '@mostrador/tickets/placed-ticket'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { printPdf } from './print-frame.tsx'
 
-/**
- * Prints the ticket on the screen. A request before its PDF is ready prints once it is. Showing another document drops
- * the request.
- */
+/** Prints the ticket on the screen, once its PDF is ready. Showing another document drops the request. */
 export function usePrinting(ticket: PlacedTicket | undefined, address: string | undefined) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState<string>()
