@@ -1,7 +1,4 @@
-/**
- * Replaces fontkit's WOFF2 unpacker, whose dictionary of 90 kB is unpacked in a till's first seconds. Papers use only
- * the TTF fonts of `tickets/fonts`.
- */
+/** Replaces fontkit's WOFF2 unpacker of 90 kB. Papers use only the TTF fonts of `tickets/fonts`. */
 // biome-ignore lint/style/noDefaultExport: what it stands for has one
 export default function unpackWoff2(): never {
   throw new Error('Papers are set in TTF faces')

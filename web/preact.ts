@@ -1,7 +1,4 @@
-/**
- * Builds the public pages with Preact in place of React, which is a quarter of the script (docs/decisions/0023). Used
- * by both builds of `vite.site.config.ts` and by the tests of `src/site`.
- */
+/** Preact in place of React for the public pages: a quarter of the script (docs/decisions/0023). */
 export const preactForReact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/server$/, replacement: 'preact/compat/server' },

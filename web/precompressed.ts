@@ -4,10 +4,7 @@ import type { Plugin } from 'vite'
 /** Text files only. Pictures and fonts are compressed already. */
 const TEXT = /\.(js|css)$/
 
-/**
- * Writes a Brotli copy beside each hashed script and style sheet. At the highest level it is a sixth smaller than what
- * the server could compress while somebody waits.
- */
+/** Writes Brotli copies of scripts and style sheets, a sixth smaller than the server could make on request. */
 export function precompressed(folder: string): Plugin {
   return {
     name: 'precompressed',

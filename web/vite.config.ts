@@ -154,8 +154,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few large files: every screen's parts, the till's, and what office screens share. Left alone the build
-          // makes eighty files.
+          // Makes a few large files. Left alone the build makes eighty.
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 7 },
             { name: 'counter', test: COUNTER, priority: 6 },

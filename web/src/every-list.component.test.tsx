@@ -116,7 +116,6 @@ const widened = (row: object): object =>
     ]),
   )
 
-/** Names what is too wide: the page, or a table in its frame. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const wide = scrollWidth > clientWidth ? [`the page, ${scrollWidth} of ${clientWidth}`] : []
@@ -184,10 +183,7 @@ describe('every list fits its frame', () => {
   })
 })
 
-/**
- * The office's lists, and their headings that do not sort, because they are sums of other records. 'grupos' represents
- * four lists of its kind.
- */
+/** The office's lists, and their headings that do not sort. 'grupos' represents four lists of its kind. */
 const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
   ['productos', ['', 'Opciones']],
   ['producto/tags', ['Opciones']],

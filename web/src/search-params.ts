@@ -43,10 +43,7 @@ const FILTER_WORDS = [
 ] as const
 export type FilterWord = (typeof FILTER_WORDS)[number]
 
-/**
- * A list's state in the address: page from 1, searched text and columns, order, and filters. The list itself drops
- * values that its call would refuse.
- */
+/** A list's state in the address. The list itself drops values that its call would refuse. */
 export interface Paged extends Partial<Record<FilterWord, string | number>> {
   page?: number
   buscar?: string

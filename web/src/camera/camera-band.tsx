@@ -10,9 +10,8 @@ interface Props {
 }
 
 /**
- * The camera as a band above the screen (D118). Beeps and calls `onCode` once per code in the picture, again after it
- * left. `onCode` gets the bare text, as a scanner types it (D57). Without a usable camera the band says why. Screens
- * use it by `useCameraBand`.
+ * The camera as a band above the screen (D118), used by `useCameraBand`. `onCode` gets each code once while it is in
+ * the picture, as bare text (D57). Without a usable camera the band says why.
  */
 export function CameraBand({ onCode, onClose }: Props) {
   const { video, isOn, problem, light } = useCamera((code) => {

@@ -14,10 +14,7 @@ interface Known {
 const longest = (code: string): string =>
   readingsOf(code).reduce((known, reading) => (reading.length > known.length ? reading : known))
 
-/**
- * Returns the new codes in a picture. A code counts once while the camera sees it, and again after it left the picture
- * (D118).
- */
+/** Returns the codes that came into the picture, each once until it left the picture (D118). */
 export function freshCodes(): (seen: readonly string[], now: number) => string[] {
   const known = new Map<string, Known>()
   return (seen, now) => {

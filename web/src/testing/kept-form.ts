@@ -54,10 +54,7 @@ interface KeptForm<E extends Endpoint> {
   readonly body: object
 }
 
-/**
- * Tests what every form promises. A draft survives a reload in its own form, and 'Atrás' asks. A retry is the same act,
- * and saving removes the draft.
- */
+/** Tests what forms promise: a draft that survives, a question on 'Atrás', one act for a retry, no draft once saved. */
 export async function keepsForm<E extends Endpoint>(screen: MountedScreen, form: KeptForm<E>): Promise<void> {
   const { title, typed, chosen = {}, act, call, another } = form
   const whole = { ...typed, ...chosen }

@@ -24,10 +24,7 @@ let unexpected: string[] = []
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-/**
- * The network of a component test. It answers calls that the test names, in the wire format, each reply once and the
- * last one always. Any other call fails the test.
- */
+/** Answers the calls that a test names, each reply once and the last one always. Other calls fail the test. */
 export function stubNetwork() {
   const fetchFile = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body, headers, signal } = {}) => {
