@@ -105,7 +105,6 @@ export class CounterPage {
     await this.customer.waitFor()
   }
 
-  /** From the filled bag to the sale, with the default client. */
   async sell(): Promise<void> {
     await this.toReview()
     await this.generate.click()

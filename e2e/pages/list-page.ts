@@ -42,7 +42,6 @@ export class ListPage {
     return this.#page.getByRole('main').getByRole('button', { name: /^Opciones de / })
   }
 
-  /** The row, or on a phone the card, that holds a text. */
   row(text: string): Locator {
     return this.#page.getByRole('main').getByRole('row').or(this.#page.getByRole('listitem')).filter({ hasText: text })
   }

@@ -24,7 +24,6 @@ export class ProductDialog extends DialogPage {
     await this.frame.locator('input[type=file]').setInputFiles(files)
   }
 
-  /** Waits until no photo is being uploaded. */
   async uploaded(): Promise<void> {
     await this.photos.first().waitFor()
     await this.photos.getByRole('progressbar').first().waitFor({ state: 'hidden' })

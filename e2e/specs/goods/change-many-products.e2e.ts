@@ -303,8 +303,7 @@ describe('Price and quantity in their cell', () => {
     await list.row(second.name).getByText('Q99.50').waitFor()
     await expect.poll(() => isFocused(pencil('el valor', second))).toBe(true)
 
-    // Tab goes through both cells of a row and on to the next. Their saves do not conflict, and units sold meanwhile
-    // stay sold.
+    // Tab goes through both cells of a row and on to the next. Units sold meanwhile stay sold.
     const till = await visit({ as: 'clerk' })
     await pencil('la cantidad', second).press('Enter')
     await sell(till, second, 3)

@@ -53,10 +53,7 @@ const onDisk = (page: Page): Promise<number> =>
 const onShelf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('mostrador.practica.')))
 
-/**
- * Turns training mode on or off as another tab would. Then the page gets the focus or a button is pressed. Both happen
- * in one task, because a call of the page could notice the change and reload it.
- */
+/** Turns training mode on or off and presses, in one task, because a call in between could reload the page. */
 const turn = (page: Page, isOn: boolean, pressed?: Locator): Promise<void> =>
   (pressed ?? page.locator('body')).evaluate(
     (element, cookie) => {

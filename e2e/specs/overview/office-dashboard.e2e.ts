@@ -164,8 +164,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         const chart = page.getByRole('img', { name: new RegExp(`^${title}`) })
         expect((await chart.boundingBox())?.height).toBe(350)
         const plot = chart.locator('.recharts-cartesian-grid')
-        // Clicks within the first month beside the line or bar. The position is relative to the chart, because content
-        // that loads late above moves it.
+        // Clicks within the first month, beside the line or bar. The place is relative to a chart that may move.
         const position = await plot.evaluate((grid) => {
           const { x, y, width, height } = grid.getBoundingClientRect()
           const frame = grid.closest('[role=img]')?.getBoundingClientRect()

@@ -10,19 +10,13 @@ import { ProductDialog } from '../../pages/product-dialog.ts'
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
-/**
- * Closes the upper of two layers by 'Atrás'. The lower one gets its history entry back some milliseconds later, before
- * a hand can press again but not before a test can.
- */
+/** Closes the upper layer. The lower one gets its history entry back later than a test could press again. */
 async function closeUpper(page: Page): Promise<void> {
   await page.goBack()
   await page.waitForFunction(() => history.state.isStep)
 }
 
-/**
- * Opens a calendar above a filter's menu: 'Atrás' and Escape close one after the other, and a press in the calendar
- * keeps the menu.
- */
+/** Opens a calendar above a filter's menu, which 'Atrás' and Escape close one after the other. */
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filtrar por Fecha' }).click()
   const from = page.getByRole('textbox', { name: 'Desde' })

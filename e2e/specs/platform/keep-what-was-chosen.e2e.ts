@@ -11,10 +11,7 @@ const LOST = /ERR_|Failed to fetch|status of 401/
 
 const reload = (page: Page) => page.reload({ waitUntil: 'domcontentloaded' })
 
-/**
- * Loses the next answer to a call after `loseNext`, though the server does what was asked. The route is made before the
- * page opens, because a first request could pass a later one.
- */
+/** Loses the next answer after `loseNext`. The route comes first, because a page's first request could pass it. */
 async function answersOf(page: Page, path: string): Promise<{ loseNext: () => void }> {
   let isLost = false
   await page.route(

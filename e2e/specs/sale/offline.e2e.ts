@@ -248,8 +248,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       const credentials = { email: emailOf('owner'), password: PASSWORD }
       expect((await page.request.post('/api/auth/validateToken', { data: [credentials] })).status()).toBe(200)
       await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })
-      // The page knows the new user by then. The heading distinguishes it, because a clerk's dashboard has the same
-      // name.
+      // The heading shows that the page knows the new user.
       await page.getByRole('heading', { name: 'Cómo se compara' }).waitFor()
       await outbox.open()
       const refused = outbox.panel.getByRole('region', { name: 'Por revisar, de otras personas' })

@@ -121,8 +121,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await counter.toReview()
       await counter.generate.click()
       await new OutboxPage(till).saved.waitFor()
-      // The session is gone: she enters again, into the office. The till is closed, because a page that is only left can
-      // still send for a moment.
+      // She logs in again, into the office. The till is closed first, because a page that is left can still send.
       const { session } = await shop.elsewhere(manager)
       const device = till.context()
       await till.close()
