@@ -61,7 +61,7 @@ const ENTRANCE = modules(
 )
 /** Parts of packages that it shares with them. */
 const ENTRANCE_PARTS = /@mantine\/form\/|icons\/IconFingerprint\.mjs/
-/** What forms and papers of office and till share, so that a list of the office does not load the steps of a sale. */
+/** Forms and papers that office and till share, so that a list of the office does not load the steps of a sale. */
 const FORMS = modules(
   'contract/src/goods/stock-places.ts',
   'contract/src/goods/stock.ts',

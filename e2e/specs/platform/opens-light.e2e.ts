@@ -6,9 +6,9 @@ import { OutboxPage } from '../../pages/outbox-page.ts'
 
 /** Limits of what a till fetches until it can sell: kilobytes transferred, without the shop's goods, and files. */
 const TILL = { kilobytes: 198, files: 7 }
-/** The same limits for a list of the office until its rows are drawn, fonts included. */
+/** Limits for a list of the office until its rows are drawn, fonts included. */
 const OFFICE = { kilobytes: 366, files: 27 }
-/** The same limits for the login until its fields are drawn, fonts included. */
+/** Limits for the login until its fields are drawn, fonts included. */
 const LOGIN = { kilobytes: 216, files: 13 }
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
 const LETTERS = 'ticket-sans-spanish'

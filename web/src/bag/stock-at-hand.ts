@@ -4,7 +4,7 @@ import { setsAvailable, unitsMoved } from '@mostrador/domain/goods/product-set'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Bag } from './bag.ts'
 
-/** How long a till keeps its stock (D63). Rows are not compared: comparing 20,000 takes longer than drawing them. */
+/** Time for which a till keeps its stock (D63). Rows are not compared: that takes longer than drawing 20,000. */
 export const STOCK_AT_HAND = { staleTime: 60_000, structuralSharing: false } as const
 
 interface Stock {

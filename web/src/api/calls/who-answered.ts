@@ -23,7 +23,7 @@ export const isOurs = ({ status, header, body }: Came): boolean => {
   return /^application\/json\b/.test(header('content-type') ?? '')
 }
 
-/** What a reply shows: no server of ours, trouble with storing, a server that answers, or a write just handled. */
+/** Meaning of a reply: no server of ours, trouble with storing, a server that answers, or a write just handled. */
 export type AnswerKind = 'nobody' | 'trouble' | 'answer' | 'act'
 
 /** Tells whether a call writes. A read does not show whether the server can store. */

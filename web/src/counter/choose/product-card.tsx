@@ -21,7 +21,7 @@ interface Props {
   /** Tells the product apart from others of its name. */
   readonly name: string
   readonly line: BagLine | undefined
-  /** Whether it fits the chosen vehicle; undefined without one. */
+  /** undefined if no vehicle is chosen. */
   readonly fits: boolean | undefined
   readonly index: number
   readonly count: number
@@ -122,7 +122,7 @@ const FitWord = ({ fits }: { readonly fits: boolean }) => (
 const labelOf = (product: Product, name: string, fits: boolean | undefined): string =>
   [name, isSet(product) && 'Juego', stockWord(product), fits !== undefined && fitWord(fits)].filter(Boolean).join(', ')
 
-/** What is left, or why it cannot be sold (D62). */
+/** The stock, or the reason why the product cannot be sold (D62). */
 function stockWord(product: Product): string {
   if (!product.isActive) return 'No activo'
   return product.quantity < 1 ? 'Agotado' : showUnits(product.quantity)

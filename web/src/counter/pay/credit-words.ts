@@ -2,7 +2,7 @@ import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import type { ToldCredit } from '../../bag/bag.ts'
 
-/** Whether a customer's credit reaches for a sale: yes, no, or unknown until the server says. */
+/** The answer whether a customer's credit reaches: yes, no, or unknown until the server says. */
 export interface CreditVerdict {
   readonly isShort: boolean
   readonly words: string

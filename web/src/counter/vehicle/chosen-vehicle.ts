@@ -3,7 +3,7 @@ import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 
 export interface ChosenVehicle {
   readonly vehicle: Vehicle
-  /** Products that say that they fit it; undefined until they are known. */
+  /** Products for which the shop notes that they fit. undefined until they have loaded. */
   readonly ids: ReadonlySet<number> | undefined
 }
 

@@ -40,9 +40,8 @@ async function clearBags(outbox: Outbox, userId: number): Promise<void> {
 }
 
 /**
- * Sends waiting sales at once, on each new sale, when the server is back, and with growing delays, but never within the
- * rest that the server asked for. Every tab runs this, and a lock lets one send (D58). Returns a function that stops
- * it.
+ * Sends waiting sales at once, on each new sale and when the server is back, later with growing delays. Keeps the rest
+ * that the server asked for. Every tab runs this, and a lock lets one send (D58). Returns a function that stops it.
  */
 export function startSending(outbox: Outbox, profile: Profile): () => void {
   const userId = profile.id

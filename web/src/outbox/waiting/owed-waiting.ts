@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import { balanceOf } from '../../bag/payment.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
-/** What waiting sales leave a customer owing, without the sale under correction, which is in the bag (D187). */
+/** Debt that waiting sales leave a customer, without the sale under correction, which is in the bag (D187). */
 export const owedWaiting = (
   sales: readonly WaitingSale[],
   customerId: number,

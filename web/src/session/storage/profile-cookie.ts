@@ -5,7 +5,7 @@ import { readPageCookie, writePageCookie } from './page-cookie.ts'
 import { canEncrypt, profileKey } from './profile-key.ts'
 
 const NAME = 'perfil'
-/** As long as the longest session (D10). The cookie decides only what is drawn first. */
+/** The cookie lasts as long as the longest session (D10). It decides only what is drawn first. */
 const LONGEST_S = (30 * DAY_MS) / 1000
 /** Browsers drop cookies above 4 kB. */
 const LONGEST_BYTES = 3_800
