@@ -14,7 +14,7 @@ export function usePdf(ticket: PlacedTicket | undefined) {
   const queries = useQueryClient()
   const [made, setMade] = useState<Made>()
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round makes it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round makes the PDF again
   useEffect(() => {
     if (!ticket) return
     let address: string | undefined

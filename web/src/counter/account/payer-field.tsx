@@ -18,7 +18,7 @@ export function PayerField({ onChoose }: Props) {
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: (opens) => setClosed(!opens) })
   useLayer(isOpen, () => setClosed(true), true, true)
   const first = isSettled ? rows[0]?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox store is a new object with every render
   useEffect(() => {
     if (first === undefined) combobox.resetSelectedOption()
     else combobox.selectFirstOption()

@@ -54,7 +54,7 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
   useLayer(isOpen, close, true, true)
   const first = found.isSettled && !maker.isMaking ? `${rows[0]?.id ?? made?.name}${maker.similar.length}` : undefined
   // Enter takes the first choice once it answers what was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the combobox store is a new object with every render
   useEffect(() => {
     if (first === undefined) combobox.resetSelectedOption()
     else combobox.selectFirstOption()

@@ -74,7 +74,7 @@ export function ReviewStep(props: Props) {
   const [since] = useState(said?.turn)
   // If a name is required, the typing begins at its field.
   const isNamedFirst = props.problems.nit !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and not where it goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
   useLayoutEffect(() => {
     if (isNamedFirst) focusField('nit')
     else main.current?.focus({ preventScroll: true })

@@ -30,6 +30,6 @@ export function useKnownBuyer(bag: Bag, acts: CounterActs): void {
       tidyNit(before.nit) === nit && !before.isUnanswered ? fillCustomer(before, 'nit', name) : before,
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known, and for which NIT, is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the name, the NIT or the filled field changes
   useEffect(() => fill(), [name, nit, isUnfilled])
 }

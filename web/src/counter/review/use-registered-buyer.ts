@@ -17,7 +17,7 @@ export function useRegisteredBuyer(bag: Bag, acts: CounterActs, fel: FelRules): 
       receiverOf(before)?.id === receiver?.id && !before.isUnanswered ? fillRegistered(before, name) : before,
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known, and of whom, is what it waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the name or its number changes
   useEffect(() => {
     if (!isAsking) fill()
   }, [name, id, isAsking])

@@ -174,7 +174,7 @@ interface PlaceProps {
 function StockPlaceChoice({ place, isHere, isChosen, onChoose }: PlaceProps) {
   const { shop, extension, quantity, onTheWay } = place
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: of the places that can be asked
+    // biome-ignore lint/a11y/noLabelWithoutControl: a place that cannot be asked has no radio button
     <label
       className={classes['place']}
       data-askable={onChoose !== undefined || undefined}

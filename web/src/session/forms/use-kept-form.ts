@@ -61,7 +61,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     if (isChanged()) drafts.keep(name, { version: base.version, base: asDraft(base.values), values: asDraft(values) })
     else drafts.drop(name)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is what the fields hold, whenever they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the fields change
   useEffect(() => keep(), [values, base])
 
   const sent = useRef(base.values)

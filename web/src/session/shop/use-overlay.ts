@@ -45,7 +45,7 @@ export function useOverlay() {
   useEffect(() => {
     if (leaving) history.back()
   }, [leaving, history])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history, or this one again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each navigation, even to the same entry
   useEffect(() => setLeaving(undefined), [location])
   const show = (next: Address, replace: boolean, notes: Notes | true) =>
     navigate({
