@@ -87,7 +87,7 @@ describe('goods are bought (D113, D114)', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s: what is low says why, and a ticked row becomes an order',
+    'at the %s: each low product says why it is low, and a ticked row becomes an order',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda por pedir ${size}`)
       const manager = await shop.hire({ name: `Pide a las casas ${size}`, role: 'manager', shopId })

@@ -8,7 +8,7 @@ import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('A product has a page of its own', () => {
   errand.for(SIZES)(
-    'at the %s: from its name in the list, with its last sales, its prices and its movements; a reload shows the same',
+    'at the %s: opens from its name in the list, with its last sales, prices and movements, also after a reload',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Con página en el ${size}`, quantity: 5, photo: true })
       const till = await visit({ as: 'clerk' })

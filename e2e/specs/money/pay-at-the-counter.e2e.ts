@@ -143,7 +143,7 @@ describe('Paying at the counter', () => {
     expect(partsOf(shop, bed)).toEqual([{ method: 4, amount: 99_000, received: null, reference: 'T-1' }])
   })
 
-  errand('a scan stays a scan while what was received is being typed, and so does 12*', async ({ shop, visit }) => {
+  errand('a scan counts as a scan while the received sum is typed, and so does 12*', async ({ shop, visit }) => {
     const first = await shop.stock({ name: 'Vela que se paga', price: 2_000, quantity: 30 })
     const second = await shop.stock({ name: 'Vela que se agrega', price: 1_000, quantity: 30 })
     const { page } = await visit({ as: 'clerk' })

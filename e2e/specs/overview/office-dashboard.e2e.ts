@@ -377,7 +377,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       .toEqual([])
   })
 
-  errand('the report is asked for with its question, and not by a manager (D5)', async ({ visit }) => {
+  errand('the monthly report opens after a question, and a manager has none (D5)', async ({ visit }) => {
     const owner = await visit({ as: 'owner', at: '/admin/dashboard' })
     const ask = owner.page.getByRole('button', { name: 'Obtener reporte mensual' })
     const title = 'Hola! Serás redireccionado hacia la página de reportes'

@@ -24,7 +24,7 @@ const newAffiliate = (name: string) => ({
 
 describe('Affiliates (P §2.10, §5)', () => {
   errand.for(SIZES)(
-    'at the %s: registered with what is missing said by its field, found, changed, seen in its history, deleted',
+    'at the %s: registered with a message at each missing field, found, changed, seen in its history, deleted',
     async (size, { shop, visit }) => {
       const values = newAffiliate(`Élida Ñuñez ${size}`)
       const { 'Código del Afiliado': code, 'Nombre del Afiliado': name } = values

@@ -94,7 +94,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
   )
 
   errand.for(SIZES)(
-    'at the %s: another name keeps the password, another password ends the sessions, a deletion everything',
+    'at the %s: a new name keeps the password, a new password ends the sessions, a deletion ends everything',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Cambia en el ${size}` })
       const hash = () => shop.read('select password_hash as hash from user_account where id = ?', clerk.id)

@@ -46,32 +46,29 @@ describe('The own account (D10, D67)', () => {
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
   })
 
-  errand.for(SIZES)(
-    'at the %s: a session that one finds open elsewhere is ended from here',
-    async (size, { shop, visit }) => {
-      const clerk = await shop.hire({ name: `Cierra por el ${size}` })
-      const { page } = await visit({ as: clerk, size, at: '/client/opciones' })
-      const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
-      there.watch.allow(/status of 401/)
-      await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
-      await page.reload({ waitUntil: 'domcontentloaded' })
-      const list = page.getByRole('list', { name: 'Sesiones abiertas' })
-      await list.getByText('Esta sesión', { exact: true }).waitFor()
-      await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  errand.for(SIZES)('at the %s: a session on another device can be ended from here', async (size, { shop, visit }) => {
+    const clerk = await shop.hire({ name: `Cierra por el ${size}` })
+    const { page } = await visit({ as: clerk, size, at: '/client/opciones' })
+    const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
+    there.watch.allow(/status of 401/)
+    await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    const list = page.getByRole('list', { name: 'Sesiones abiertas' })
+    await list.getByText('Esta sesión', { exact: true }).waitFor()
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
 
-      const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
-      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
-      await question.getByRole('button', { name: 'Regresar' }).click()
-      await question.waitFor({ state: 'hidden' })
-      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
-      await question.getByRole('button', { name: 'Cerrar sesión' }).click()
-      await announced(page, 'La sesión se cerró.')
-      await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+    const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
+    await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+    await question.getByRole('button', { name: 'Regresar' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+    await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await announced(page, 'La sesión se cerró.')
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
 
-      await there.page.reload({ waitUntil: 'domcontentloaded' })
-      await there.page.waitForURL((url) => !url.pathname.startsWith('/client'))
-    },
-  )
+    await there.page.reload({ waitUntil: 'domcontentloaded' })
+    await there.page.waitForURL((url) => !url.pathname.startsWith('/client'))
+  })
 
   errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se va por el ${size}` })

@@ -123,7 +123,7 @@ describe('Atrás closes the top layer, with the question that Escape asks', () =
     await expect.poll(() => pathOf(page)).toBe('/managment/productos')
   })
 
-  errand('twice at once', async ({ shop, visit }) => {
+  errand('pressed twice at once keeps the typed text', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Dos veces atrás', photo: true })
     const { page } = await visit({ as: 'manager' })
     const list = new ListPage(page, 'producto')

@@ -6,7 +6,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Being refused (D22, D24)', () => {
   errand.for(SIZES)(
-    'at the %s: another till takes the last units; the message names them, one key corrects',
+    'at the %s: the message names the units that another till took, and one key corrects the bag',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })
       const first = await visit({ as: 'clerk', size })

@@ -231,7 +231,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
   })
 
   errand(
-    'what was refused of a clerk is recorded by the owner on the same device, without the key',
+    'the owner records the refused sale of a clerk on the same device, without the key',
     async ({ shop, visit }) => {
       const rug = await shop.stock({ name: 'Alfombra que se llevaron', quantity: 1 })
       const { page, watch } = await visit({ as: 'clerk', keepsSite: true })

@@ -112,53 +112,56 @@ describe('Pending orders (P §2.9)', () => {
     },
   )
 
-  errand('an order that owes is asked about, charged at Recibido, and told in a sum', async ({ shop, visit }) => {
-    const shopId = await shop.openShop('Tienda de lo que se debe')
-    const clerk = await shop.hire({ name: 'Cobra después', role: 'clerk', shopId })
-    const visitor = await visit({ as: clerk })
-    const { page } = visitor
-    const goods = await shop.stock({ name: 'Alfombra que se debe', price: 46_670, shop: shopId })
-    const counter = new CounterPage(page)
-    await counter.open()
-    await scan(page, goods.barcode)
-    await counter.toReview()
-    await counter.way('Por cobrar').check()
-    await counter.generate.click()
-    await counter.sold.waitFor()
-    const id = shop.ordersOf(goods)[0]?.id ?? 0
-    const pending = new PendingPage(page)
-    await pending.open('')
-    await page.getByRole('link', { name: 'Deben (1, Q466.70)' }).waitFor()
-    await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
-    const question = page.getByRole('dialog', { name: `Completar el pedido ${id}` })
-    await question.getByText('Debe Q466.70: ¿cobrar o completar?').waitFor()
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'hidden' })
-    expect(shop.figure('select state from invoice where id = ?', id)).toBe(1)
+  errand(
+    'completing an order that owes asks first, charges it at Recibido, and lists show the sum owed',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda de lo que se debe')
+      const clerk = await shop.hire({ name: 'Cobra después', role: 'clerk', shopId })
+      const visitor = await visit({ as: clerk })
+      const { page } = visitor
+      const goods = await shop.stock({ name: 'Alfombra que se debe', price: 46_670, shop: shopId })
+      const counter = new CounterPage(page)
+      await counter.open()
+      await scan(page, goods.barcode)
+      await counter.toReview()
+      await counter.way('Por cobrar').check()
+      await counter.generate.click()
+      await counter.sold.waitFor()
+      const id = shop.ordersOf(goods)[0]?.id ?? 0
+      const pending = new PendingPage(page)
+      await pending.open('')
+      await page.getByRole('link', { name: 'Deben (1, Q466.70)' }).waitFor()
+      await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
+      const question = page.getByRole('dialog', { name: `Completar el pedido ${id}` })
+      await question.getByText('Debe Q466.70: ¿cobrar o completar?').waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'hidden' })
+      expect(shop.figure('select state from invoice where id = ?', id)).toBe(1)
 
-    // 'Cobrar' has the focus in the question, and then 'Recibido', also for keys typed before that is drawn.
-    await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
-    await question.waitFor()
-    const release = await holdBack(page, '**/api/pedidos/fetch/id')
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: `Cobrar el pedido ${id}` })
-    await dialog.getByText('Buscando el saldo').waitFor({ state: 'attached' })
-    await typeByHand(page, '5')
-    await page.keyboard.press('Enter')
-    release()
-    const received = dialog.getByRole('textbox', { name: 'Recibido' })
-    await expect.poll(() => received.inputValue()).toBe('5')
-    await expect.poll(() => received.evaluate((field) => field === document.activeElement)).toBe(true)
-    await typeByHand(page, '00')
-    await dialog.getByRole('button', { name: 'Regresar' }).focus()
-    await typeByHand(page, '600')
-    await expect.poll(() => received.inputValue()).toBe('600')
-    await page.keyboard.press('Enter')
-    await page.getByText('Entregue Q133.30 de cambio.').waitFor()
-    expect(shop.read('select method, amount, received from payment where invoice_id = ?', id)).toEqual([
-      { method: 1, amount: 46_670, received: 60_000 },
-    ])
-  })
+      // 'Cobrar' has the focus in the question, and then 'Recibido', also for keys typed before that is drawn.
+      await page.getByRole('button', { name: `Completar el pedido ${id}`, exact: true }).click()
+      await question.waitFor()
+      const release = await holdBack(page, '**/api/pedidos/fetch/id')
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: `Cobrar el pedido ${id}` })
+      await dialog.getByText('Buscando el saldo').waitFor({ state: 'attached' })
+      await typeByHand(page, '5')
+      await page.keyboard.press('Enter')
+      release()
+      const received = dialog.getByRole('textbox', { name: 'Recibido' })
+      await expect.poll(() => received.inputValue()).toBe('5')
+      await expect.poll(() => received.evaluate((field) => field === document.activeElement)).toBe(true)
+      await typeByHand(page, '00')
+      await dialog.getByRole('button', { name: 'Regresar' }).focus()
+      await typeByHand(page, '600')
+      await expect.poll(() => received.inputValue()).toBe('600')
+      await page.keyboard.press('Enter')
+      await page.getByText('Entregue Q133.30 de cambio.').waitFor()
+      expect(shop.read('select method, amount, received from payment where invoice_id = ?', id)).toEqual([
+        { method: 1, amount: 46_670, received: 60_000 },
+      ])
+    },
+  )
 
   errand('a completed order that owes stays under «Deben», and on the panel', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda del panel que debe')
