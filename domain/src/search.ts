@@ -1,5 +1,9 @@
 /** Folds case, accents and ñ, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string): string =>
+  // Codes and many names are ASCII, which needs no normalization.
+  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const ASCII = /^\p{ASCII}*$/u
 
 /** Folds a text and its apostrophes, because phones write ’ and keyboards '. */
 export const foldLoosely = (text: string): string => fold(text).replace(/['’‘`´ʼ]/g, "'")
