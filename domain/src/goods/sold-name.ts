@@ -9,6 +9,7 @@ interface Named {
 
 /** Name on a sale's line: the product's, with family values that it lacks: 'Sábana Luna · Queen' (D176). */
 export function soldName({ name, values = [] }: Named): string {
+  if (values.length === 0) return name
   const words = inWords(name)
   const unsaid = values.filter((value) => value !== NO_VALUE && !words.includes(inWords(value)))
   return unsaid.length === 0 ? name : joinValues([name, ...unsaid])
