@@ -2,6 +2,7 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { inventory } from '@mostrador/contract/goods/products'
 import { drawerList } from '@mostrador/contract/money/till'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { whenIdle } from '../../ui/acts/when-idle.ts'
 
 const DATABASE = 'mostrador-lecturas'
 const STORE = 'respuestas'
@@ -58,17 +59,19 @@ interface Named {
 /** The key under which the current user's answers are stored. */
 export const nameOf = ({ name }: Named): string => `${owner}${place}:${name}`
 
-const whenIdle = (act: () => void): unknown =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 500)
-
-/** Keeps an answer for work without network, when the page is idle. */
-export function keepAnswer(endpoint: Named, reply: unknown): void {
+/** Keeps an answer for work without network. Calls `reply` when the page is idle. */
+export function keepAnswer(endpoint: Named, reply: () => unknown): void {
   // The answer came after the logout.
   if (!keepsAnswers()) return
   const name = nameOf(endpoint)
-  const kept: KeptAnswer = { shape: SHAPE, at: Date.now(), reply }
-  // A full or denied disk loses only this answer.
-  whenIdle(() => void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined))
+  const at = Date.now()
+  whenIdle(() => {
+    // The user logged out meanwhile.
+    if (name !== nameOf(endpoint)) return
+    const kept: KeptAnswer = { shape: SHAPE, at, reply: reply() }
+    // A full or denied disk loses only this answer.
+    void withStore('readwrite', (store) => settled(store.put(kept, name))).catch(() => undefined)
+  })
 }
 
 export async function keptAnswer(endpoint: Named): Promise<unknown> {

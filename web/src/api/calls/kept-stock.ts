@@ -2,6 +2,7 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { call } from './call.ts'
 import { keepAnswer, keptAnswer, nameOf } from './kept-answers.ts'
 import { askOr } from './kept-or-asked.ts'
+import { type PackedRows, packRows, unpackRows } from './packed-rows.ts'
 import { isUnchanged, type Stock, withChanges } from './stock-changes.ts'
 
 /** The mark of a device that has no stock yet. */
@@ -35,10 +36,18 @@ export async function readStock(signal: AbortSignal): Promise<Stock> {
   return askOr(signal, { ask, kept: async () => held?.stock, askLonger: () => ask(() => signal) })
 }
 
+type PackedStock = Omit<Stock, 'rows'> & { readonly rows: PackedRows }
+
+/** Lists that were kept by an earlier version are not packed. */
+const unpacked = ({ rows, ...list }: Stock | PackedStock): Stock => ({
+  ...list,
+  rows: Array.isArray(rows) ? rows : unpackRows(rows as PackedRows),
+})
+
 async function readDisk(): Promise<AtHand | undefined> {
   const [whole, kept] = await Promise.all([keptAnswer(inventory), keptAnswer(BESIDE)])
   if (!whole) return undefined
-  const list = whole as Stock
+  const list = unpacked(whole as Stock | PackedStock)
   const beside = kept && (kept as Beside).of === list.mark ? (kept as Beside).changes : undefined
   return { name: nameOf(inventory), whole: list, beside, stock: beside ? withChanges(list, beside) : list }
 }
@@ -67,10 +76,10 @@ function take(held: AtHand | undefined, answer: Stock): Stock {
   const beside = held && answer.isWhole === false ? changesBeside(held, answer) : undefined
   if (held && beside) {
     atHand = { name, whole: held.whole, beside, stock }
-    keepAnswer(BESIDE, { of: held.whole.mark, changes: beside } satisfies Beside)
+    keepAnswer(BESIDE, () => ({ of: held.whole.mark, changes: beside }) satisfies Beside)
   } else {
     atHand = { name, whole: stock, beside: undefined, stock }
-    keepAnswer(inventory, stock)
+    keepAnswer(inventory, () => ({ ...stock, rows: packRows(stock.rows) }) satisfies PackedStock)
   }
   return stock
 }

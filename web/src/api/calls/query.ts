@@ -32,7 +32,7 @@ export async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSig
   return askOr(signal, {
     ask: async (limited) => {
       const reply = await call(endpoint, { signal: limited() })
-      keepAnswer(endpoint, reply)
+      keepAnswer(endpoint, () => reply)
       return reply
     },
     kept: async () => (await keptAnswer(endpoint)) as z.output<E['reply']> | undefined,
