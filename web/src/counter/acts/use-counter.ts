@@ -11,8 +11,9 @@ import type { FelRules } from '../../bag/receiver.ts'
 import { refreshStock } from '../../bag/settle.ts'
 import { useBag } from '../../bag/use-bag.ts'
 import { useProfile } from '../../session/person/session.tsx'
+import { whenIdle } from '../../ui/acts/when-idle.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
-import { indexStock } from '../scan/stock-index.ts'
+import { indexStock, keepCarriers } from '../scan/stock-index.ts'
 import type { SaleKind } from '../training/sale-kind.ts'
 import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
 import { useOffers } from './use-offers.ts'
@@ -62,6 +63,12 @@ function useTurn<T>(key: string | null, keyNow: () => string | null) {
   return [last?.key === key ? last : undefined, next, forget] as const
 }
 
+function byId(products: readonly Product[]): ReadonlyMap<number, Product> {
+  const stock = new Map<number, Product>()
+  for (const product of products) stock.set(product.id, product)
+  return stock
+}
+
 const asTheyAre = (products: readonly Product[]): readonly Product[] => products
 
 const choose = (products: readonly Product[]) =>
@@ -82,8 +89,11 @@ export function useCounter(
   const keyNow = useCallback(() => act((bag) => bag).key, [act])
   const [raw, say, hush] = useTurn<ActSaid>(kept.key, keyNow)
   const [touched, touch] = useTurn<number>(kept.key, keyNow)
-  const stock = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
-  const find = useMemo(() => indexStock(products, extensionId), [products, extensionId])
+  const stock = useMemo(() => byId(products), [products])
+  const [carriersOf] = useState(keepCarriers)
+  const find = useMemo(() => indexStock(products, extensionId, carriersOf), [products, extensionId, carriersOf])
+  // The first scan should not wait until all codes are read.
+  useEffect(() => whenIdle(() => void carriersOf(products)), [carriersOf, products])
   const ask = useCallback(
     async (scan: Scan): Promise<readonly Product[]> => {
       const { askServer } = await import('../scan/ask-server.ts')

@@ -2,7 +2,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { describe, expect, it } from 'vitest'
 import { product } from '../../testing/product.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
-import { indexStock, unitsScanned } from './stock-index.ts'
+import { indexStock, keepCarriers, unitsScanned } from './stock-index.ts'
 
 const typed = (text: string) => ({ text, usText: text })
 
@@ -75,5 +75,30 @@ describe('further codes (D174)', () => {
       1, 1, 1,
     ])
     expect(unitsScanned(brake, { text: '/&!', usText: '17501234567890' })).toBe(12)
+  })
+})
+
+describe('the index of a stock that changed', () => {
+  const ids = (products: readonly Product[], text: string, carriersOf: ReturnType<typeof keepCarriers>) =>
+    indexStock(products, 1, carriersOf)(typed(text)).map(({ id, quantity }) => ({ id, quantity }))
+
+  it('keeps the codes after a sale, and finds the new quantity', () => {
+    const carriersOf = keepCarriers()
+    const before = [product(11, { quantity: 8 }), product(12)]
+    const carriers = carriersOf(before)
+    const after = [product(11, { quantity: 7 }), product(12)]
+    expect(carriersOf(after)).toBe(carriers)
+    expect(ids(after, after[0]?.barcode ?? '', carriersOf)).toEqual([{ id: 11, quantity: 7 }])
+  })
+
+  it.each([
+    ['a new code', [product(11, { code: 'NEW-1' }), product(12)]],
+    ['a further code', [product(11, { codes: [{ code: 'NEW-1', kind: 'maker' as const, units: 1 }] }), product(12)]],
+    ['a new product', [product(11, { code: 'NEW-1' }), product(13), product(12)]],
+  ])('reads the codes again for %s', (_, after) => {
+    const carriersOf = keepCarriers()
+    carriersOf([product(11), product(12)])
+    expect(ids(after, 'new-1', carriersOf).map(({ id }) => id)).toEqual([11])
+    expect(ids(after, after.at(-1)?.barcode ?? '', carriersOf).map(({ id }) => id)).toEqual([12])
   })
 })
