@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
-import { productNames } from '../../bag/line-names.ts'
+import type { ProductNames } from '../../bag/line-names.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { type FoundFamily, isFoundFamily, isProduct, type ShelfEntry } from '../family/shelf-families.ts'
 import { FamilyCard } from './family-card.tsx'
@@ -33,6 +33,7 @@ export interface GridHandle {
 
 interface Props {
   readonly entries: readonly ShelfEntry[]
+  readonly namesOf: ProductNames
   readonly lines: ReadonlyMap<number, BagLine>
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
@@ -45,7 +46,7 @@ interface Props {
 
 /** Draws only the visible cards. Arrows move, Enter and + add or open, − takes one, Space ticks. */
 export const ProductGrid = memo(function ProductGrid(props: Props) {
-  const { entries, lines, fitting, acts, onFamily, onLeave, onWhere, ref } = props
+  const { entries, namesOf, lines, fitting, acts, onFamily, onLeave, onWhere, ref } = props
   const box = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)
   const layout = { count: entries.length, rowHeight: CARD_HEIGHT_PX + GAP_PX, leastWidth: LEAST_WIDTH_PX + GAP_PX }
@@ -81,7 +82,7 @@ export const ProductGrid = memo(function ProductGrid(props: Props) {
     [acts, columns, focus, onFamily, onLeave, entries.length],
   )
 
-  const nameOf = useMemo(() => productNames(entries.filter(isProduct)), [entries])
+  const nameOf = useMemo(() => namesOf(entries.filter(isProduct)), [namesOf, entries])
   const from = first * columns
   const rows = Math.ceil(entries.length / columns)
   return (

@@ -62,7 +62,7 @@ interface Props {
 
 /** The products of step 1: the search, then the cards. Enter in the search adds the product if it is unambiguous. */
 export function ProductPicker({
-  finder: { find, families, ticked, tick },
+  finder: { find, families, namesOf, ticked, tick },
   memory,
   fitting,
   vehicle,
@@ -182,6 +182,7 @@ export function ProductPicker({
       </div>
       <ProductGrid
         entries={entries}
+        namesOf={namesOf}
         lines={lines}
         fitting={fitting}
         acts={acts}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { product } from '../../testing/product.ts'
-import { findRanked, foldedOnce, TICKED_FIRST } from './search-columns.ts'
+import { foldedOnce, searchedShelf, TICKED_FIRST } from './search-columns.ts'
 
 test('a product is folded once, and again after a sale replaced it', () => {
   let reads = 0
@@ -13,7 +13,10 @@ test('a product is folded once, and again after a sale replaced it', () => {
     },
   }
   const read = foldedOnce(['name', 'quantity'])
-  const textOf = (product: Parameters<typeof read>[0]) => read(product).text
+  const textOf = (product: Parameters<typeof read>[0]) => {
+    const { all, columnsEnd } = read(product)
+    return all.slice(0, columnsEnd)
+  }
   expect([textOf(before), textOf(before)]).toEqual(['edredon\n7', 'edredon\n7'])
   expect(reads).toBe(1)
   expect(textOf({ ...before, quantity: 6 })).toBe('edredon\n6')
@@ -28,7 +31,10 @@ describe('the search at the counter (D173)', () => {
     product(5, { name: 'Portatoalla', code: 'AZUL', barcode: '115' }),
   ].map((one) => ({ ...one, group: 'General', element: 'Uno', specification: 'Única', quantity: 8, price: 10000 }))
   const read = foldedOnce(TICKED_FIRST)
-  const find = (text: string) => findRanked(text, shelf, shelf.map(read)).map(({ id }) => id)
+  const find = (text: string) =>
+    searchedShelf(shelf, read)
+      .find(text)
+      .map(({ id }) => id)
 
   test.each([
     ['toalla azul', [5, 1]],
@@ -54,13 +60,31 @@ describe('the search at the counter (D173)', () => {
     const pad = product(9, { name: 'Pastillas', codes: [{ code: '04465-02220', kind: 'maker', units: 1 }] })
     const all = [product(8, { name: 'Juego 0446502220' }), pad]
     const ids = (text: string, columns = TICKED_FIRST) =>
-      findRanked(text, all, all.map(foldedOnce(columns))).map(({ id }) => id)
+      searchedShelf(all, foldedOnce(columns))
+        .find(text)
+        .map(({ id }) => id)
     expect(ids('04465-02220')).toEqual([9, 8])
     expect(ids('pastillas 04465')).toEqual([9])
     expect(ids('04465-02220', ['name'])).toEqual([8])
   })
 
+  test('finds the same before and after all products are folded', () => {
+    const { find, foldSome } = searchedShelf(shelf, read)
+    expect(foldSome()).toBe(false)
+    expect(find('toalla azul')).toEqual(searchedShelf(shelf, read).find('toalla azul'))
+    const long = Array.from({ length: 250 }, (_, id) => product(id, { name: `Toalla ${id}` }))
+    const later = searchedShelf(long, read)
+    expect([later.foldSome(), later.foldSome(), later.foldSome(), later.foldSome()]).toEqual([true, true, false, false])
+    expect(later.find('toalla 249').map(({ id }) => id)).toEqual([249])
+  })
+
+  test('finds two letters in a column, and not in a code without its marks', () => {
+    expect(find('w6')).toEqual([])
+    expect(find('w68')).toEqual([2])
+    expect(find('oa')).toEqual([1, 4, 5])
+  })
+
   test('keeps the order of the products without a typed text', () => {
-    expect(findRanked('  ', shelf, [])).toBe(shelf)
+    expect(searchedShelf(shelf, read).find('  ')).toBe(shelf)
   })
 })

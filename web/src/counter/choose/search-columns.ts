@@ -35,12 +35,12 @@ export const TICKED_FIRST: readonly StockColumn[] = [
 ]
 
 interface Searched {
-  /** The ticked columns, a line each. */
-  readonly text: string
+  /** The ticked columns, a line each. Its codes without punctuation and the part numbers in its name follow ('w683'). */
+  readonly all: string
+  /** Number of letters of the ticked columns in `all`. */
+  readonly columnsEnd: number
   /** Its codes without punctuation, one per line, with a line break before and after. */
   readonly codes: string
-  /** The part numbers in its name without their marks: 'w683' of 'Filtro W 68/3'. */
-  readonly parts: string
   /** Its name, with a space before each word. */
   readonly name: string
 }
@@ -71,7 +71,12 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
       .filter((_, at) => columns[at] === 'barcode' || columns[at] === 'code' || at >= columns.length)
       .map(withoutMarks)
       .join('\n')
-    const searched = { text, codes: `\n${codes}\n`, parts: partNumbers(name), name: wordsOfName(name) }
+    const searched = {
+      all: `${text}\n${codes}\n${partNumbers(name)}`,
+      columnsEnd: text.length,
+      codes: `\n${codes}\n`,
+      name: wordsOfName(name),
+    }
     kept.set(product, searched)
     return searched
   }
@@ -87,39 +92,71 @@ const SHORTEST_PART = 3
 export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 | undefined {
   const words = searchWords(typed).map((word) => {
     const folded = fold(word)
-    return { holds: holding(folded), part: withoutMarks(folded), start: wordsOfName(folded) }
+    return { isHeldBy: holderOf(folded), part: withoutMarks(folded), start: wordsOfName(folded) }
   })
   // A number copied with gaps counts as one code.
   const whole = withoutMarks(fold(typed))
+  const isHeldAsOne = words.length > 1 && whole.length >= SHORTEST_PART ? partHolder(whole) : () => false
   const wanted = new Set([whole, ...words.map(({ part }) => part)].filter((part) => part !== ''))
-  const isHeldAsPart = (part: string, { codes, parts }: Searched) =>
-    part.length >= SHORTEST_PART && (codes.includes(part) || parts.includes(part))
   return (searched) => {
-    const { text, codes, name } = searched
-    if (
-      !words.every(({ holds, part }) => holds(text) || isHeldAsPart(part, searched)) &&
-      !isHeldAsPart(whole, searched)
-    )
-      return undefined
+    if (!words.every(({ isHeldBy }) => isHeldBy(searched)) && !isHeldAsOne(searched)) return undefined
+    const { codes, name } = searched
     for (const part of wanted) if (codes.includes(`\n${part}\n`)) return 0
     for (const part of wanted) if (codes.includes(`\n${part}`)) return 1
     return words.every(({ start }) => name.includes(start)) ? 2 : 3
   }
 }
 
-/** Returns the products that match a search, the nearest first, otherwise in their own order (D173). */
-export function findRanked(
-  typed: string,
-  products: readonly Product[],
-  searchedOf: readonly Searched[],
-): readonly Product[] {
-  if (typed.trim() === '') return products
-  const rankOf = rankingOf(typed)
-  const ranks: Product[][] = [[], [], [], []]
-  for (const [place, product] of products.entries()) {
-    const searched = searchedOf[place]
-    const rank = searched && rankOf(searched)
-    if (rank !== undefined) ranks[rank]?.push(product)
+type Holder = (searched: Searched) => boolean
+
+/** Tests whether a product has a folded word, or has it without its marks in a code or part number. */
+function holderOf(folded: string): Holder {
+  const part = withoutMarks(folded)
+  const holds = holding(folded)
+  const isPart = part.length >= SHORTEST_PART
+  // The usual word has no marks. One look at each product is enough then.
+  if (isPart && part === folded) return ({ all }) => all.includes(part)
+  const isHeldAsPart = isPart ? partHolder(part) : () => false
+  return (searched) => holds(searched.all.slice(0, searched.columnsEnd)) || isHeldAsPart(searched)
+}
+
+/** Tests whether a code or part number has these letters. */
+const partHolder =
+  (part: string): Holder =>
+  ({ all, columnsEnd }) =>
+    all.includes(part, columnsEnd)
+
+/** Products with their searched texts, each folded at the first search or while the page is idle. */
+export interface SearchedShelf {
+  /** Returns the products that match, the nearest first, otherwise in their own order (D173). */
+  readonly find: (typed: string) => readonly Product[]
+  /** Folds some more products. Returns false once all are folded. */
+  readonly foldSome: () => boolean
+}
+
+/** Products folded by one call of `foldSome`. */
+const SOME = 100
+
+export function searchedShelf(products: readonly Product[], searchedOf: (product: Product) => Searched): SearchedShelf {
+  const searched: Searched[] = []
+  const foldUpTo = (end: number) => {
+    for (const product of products.slice(searched.length, end)) searched.push(searchedOf(product))
   }
-  return ranks.flat()
+  return {
+    find: (typed) => {
+      if (typed.trim() === '') return products
+      foldUpTo(products.length)
+      const rankOf = rankingOf(typed)
+      const ranks: Product[][] = [[], [], [], []]
+      products.forEach((product, place) => {
+        const rank = rankOf(searched[place] as Searched)
+        if (rank !== undefined) ranks[rank]?.push(product)
+      })
+      return ranks.flat()
+    },
+    foldSome: () => {
+      foldUpTo(searched.length + SOME)
+      return searched.length < products.length
+    },
+  }
 }

@@ -1,11 +1,14 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { namesInStock, type ProductNames } from '../../bag/line-names.ts'
+import { inIdlePieces } from '../../ui/acts/when-idle.ts'
 import { familiesOf, type ShelfFamily } from '../family/shelf-families.ts'
-import { findRanked, foldedOnce, isStockColumn, TICKED_FIRST } from './search-columns.ts'
+import { foldedOnce, isStockColumn, searchedShelf, TICKED_FIRST } from './search-columns.ts'
 
 export interface StockFinder {
   readonly find: (text: string) => readonly Product[]
   readonly families: ReadonlyMap<number, ShelfFamily>
+  readonly namesOf: ProductNames
   readonly ticked: readonly string[]
   /** At least one column stays ticked, because a search in none would find nothing. */
   readonly tick: (columns: readonly string[]) => void
@@ -19,13 +22,12 @@ export function useStockFinder(products: readonly Product[]): StockFinder {
   const [ticked, setTicked] = useState<readonly string[]>(TICKED_FIRST)
   const settled = useDeferredValue(products)
   const searchedOf = useMemo(() => foldedOnce(ticked.filter(isStockColumn)), [ticked])
-  const find = useMemo(() => {
-    const searched = settled.map(searchedOf)
-    return (text: string) => findRanked(text, settled, searched)
-  }, [settled, searchedOf])
+  const { find, foldSome } = useMemo(() => searchedShelf(settled, searchedOf), [settled, searchedOf])
+  useEffect(() => inIdlePieces(foldSome), [foldSome])
   const families = useMemo(() => familiesOf(settled), [settled])
+  const namesOf = useMemo(() => namesInStock(settled), [settled])
   return useMemo(
-    () => ({ find, families, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }),
-    [find, families, ticked],
+    () => ({ find, families, namesOf, ticked, tick: (columns) => columns.length > 0 && setTicked(columns) }),
+    [find, families, namesOf, ticked],
   )
 }
