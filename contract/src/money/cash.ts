@@ -55,7 +55,7 @@ export const editDrawer = endpoint({
 })
 
 /** Forms of payment whose count differs, cash first. Empty if every form is right, or if the caller may not see them (D206). */
-const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
+export const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
 
 const shiftFields = {
   id: ['id', id, 'ID', 'number'],

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { differences } from '../money/cash.ts'
 import { methodSums } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { count, id, money, oneOf, plain, signedCount, signedMoney } from '../wire.ts'
@@ -64,6 +65,8 @@ const today = row({
         orders: ['pedidos', count],
         /** Of today's counts, above the expected sum. Null without any, absent for roles without shifts. */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
+        /** Sums by form of payment of the same shifts, where they differ (D206). Empty if no shift was counted. */
+        differences: ['diferencias', z.optional(differences)],
       }),
     ),
   ],

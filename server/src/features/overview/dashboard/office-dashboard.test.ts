@@ -119,29 +119,40 @@ test('the dashboard shows today beside yesterday and the same weekday last week'
     ventasAyer: '21.00',
     ventasSemanaPasada: '42.00',
     comercios: [
-      { id: DLUNA, nombre: 'D’Luna', ventas: '31.50', pedidos: 1, diferencia: null },
-      { id: ROSALES, nombre: 'Rosales', ventas: '10.50', pedidos: 1, diferencia: null },
+      { id: DLUNA, nombre: 'D’Luna', ventas: '31.50', pedidos: 1, diferencia: null, diferencias: [] },
+      { id: ROSALES, nombre: 'Rosales', ventas: '10.50', pedidos: 1, diferencia: null, diferencias: [] },
     ],
   })
 })
 
 test("the dashboard shows the differences of each shop's drawers today, for whoever decides about shifts (D226)", async () => {
-  const count = async (day: string, shopId: number, cash: string) => {
+  const count = async (day: string, shopId: number, cash: string, declared: object = {}) => {
     shop.clock.now = on(day)
     const as = await openSession(shop, clerks[shopId] ?? 0)
     const [drawer] = (await shop.call(drawerList, { as })).body.data
     const { body } = await shop.call(openShift, { as, raw: { caja: drawer.id, fondo: '100.00' } })
-    const closed = await shop.call(closeShift, { as, raw: { idData: body.id, efectivo: cash } })
+    const closed = await shop.call(closeShift, { as, raw: { idData: body.id, efectivo: cash, ...declared } })
     expect(closed.status).toBe(200)
   }
   await count('2026-11-18', ROSALES, '97.00')
   await count(TODAY, ROSALES, '104.00')
   await count(TODAY, ROSALES, '99.00')
-  const differences = async (role: 'owner' | 'manager' | 'provider') =>
-    (await look(role)).hoy.comercios.map(({ diferencia }: { diferencia?: string | null }) => diferencia)
-  expect(await differences('owner')).toEqual([null, '3.00'])
-  expect(await differences('manager')).toEqual([null, '3.00'])
-  expect(await differences('provider')).toEqual([undefined, undefined])
+  await count(TODAY, DLUNA, '100.00', { declarado: { tarjeta: '395.00' }, motivo: 'Un comprobante de ayer' })
+  const counts = async (role: 'owner' | 'manager' | 'provider') =>
+    (await look(role)).hoy.comercios.map(({ diferencia, diferencias }: Record<string, unknown>) => [
+      diferencia,
+      diferencias,
+    ])
+  const told = [
+    ['0.00', [{ forma: 3, diferencia: '395.00' }]],
+    ['3.00', [{ forma: 1, diferencia: '3.00' }]],
+  ]
+  expect(await counts('owner')).toEqual(told)
+  expect(await counts('manager')).toEqual(told)
+  expect(await counts('provider')).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
 })
 
 test('the dashboard shows whether 2021 had sales (D226)', async () => {

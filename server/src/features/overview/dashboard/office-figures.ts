@@ -105,7 +105,10 @@ export async function readOfficeFigures(database: Reader, today: Day, charted: C
       taken,
       salesYesterday: on(dayAfter(today, -1)).sales,
       salesLastWeek: on(dayAfter(today, -7)).sales,
-      shops: shopsToday.map(({ difference, ...shop }) => ({ ...shop, ...(hasDrawers && { difference }) })),
+      shops: shopsToday.map(({ difference, differences, ...shop }) => ({
+        ...shop,
+        ...(hasDrawers && { difference, differences }),
+      })),
     },
     attention,
     reading,

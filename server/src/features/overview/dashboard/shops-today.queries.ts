@@ -1,4 +1,6 @@
 import type { Centavos } from '@mostrador/domain/money'
+import { DECLARED_METHODS } from '@mostrador/domain/money/payment'
+import { type FormDifference, formDifferences } from '@mostrador/domain/money/shift'
 import { type Day, dayAfter } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/session.ts'
@@ -11,6 +13,8 @@ export interface ShopToday {
   readonly orders: number
   /** Cash counted above the expected sum, of the shifts counted on this day. Null if none was counted. */
   readonly difference: Centavos | null
+  /** Forms of payment whose counts differ in sum (D206). */
+  readonly differences: FormDifference[]
 }
 
 const shops = statement<{ day: Day }>()((db, p) =>
@@ -40,21 +44,29 @@ const shops = statement<{ day: Day }>()((db, p) =>
 const counted = statement<{ day: Day; next: Day }>()((db, p) =>
   db
     .selectFrom('shift')
-    .where('closed_local', '>=', p.day)
-    .where('closed_local', '<', p.next)
-    .groupBy('shop_id')
-    .select(['shop_id as shopId', sql<number | null>`sum(counted_cash - expected_cash)`.as('difference')]),
+    .innerJoin('cash_count as closing', (join) =>
+      join.onRef('closing.shift_id', '=', 'shift.id').on('closing.kind', '=', 'close'),
+    )
+    .where('shift.closed_local', '>=', p.day)
+    .where('shift.closed_local', '<', p.next)
+    .groupBy('shift.shop_id')
+    .select([
+      'shift.shop_id as shopId',
+      sql<number>`sum(shift.counted_cash - shift.expected_cash)`.as('difference'),
+      ...DECLARED_METHODS.map((method) => sql<number>`sum(${sql.ref(`closing.${method}_difference`)})`.as(method)),
+    ]),
 )
 
 export async function listShopsToday(db: Db, day: Day): Promise<ShopToday[]> {
-  const [rows, differences] = await Promise.all([
-    db.all(shops, { day }),
-    db.all(counted, { day, next: dayAfter(day, 1) }),
-  ])
-  return rows.map(({ sales, orders, ...shop }) => ({
-    ...shop,
-    sales: sales ?? 0,
-    orders: orders ?? 0,
-    difference: differences.find(({ shopId }) => shopId === shop.id)?.difference ?? null,
-  }))
+  const [rows, counts] = await Promise.all([db.all(shops, { day }), db.all(counted, { day, next: dayAfter(day, 1) })])
+  return rows.map(({ sales, orders, ...shop }) => {
+    const count = counts.find(({ shopId }) => shopId === shop.id)
+    return {
+      ...shop,
+      sales: sales ?? 0,
+      orders: orders ?? 0,
+      difference: count?.difference ?? null,
+      differences: count ? formDifferences(count.difference, count) : [],
+    }
+  })
 }

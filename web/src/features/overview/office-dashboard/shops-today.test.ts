@@ -1,12 +1,13 @@
+import type { OfficeFigures } from '@mostrador/contract/overview/dashboard'
 import { expect, test } from 'vitest'
 import { countWords } from './shops-today.tsx'
 
-test.each([
-  [undefined, ''],
-  [null, ''],
-  [0, 'Corte de hoy: Cuadra'],
-  [-500, 'Corte de hoy: Faltan Q5.00'],
-  [250, 'Corte de hoy: Sobran Q2.50'],
-])('a difference of %s reads %s', (difference, words) =>
-  expect(countWords({ ...(difference !== undefined && { difference }) })).toBe(words),
-)
+type Counts = Pick<OfficeFigures['today']['shops'][number], 'difference' | 'differences'>
+
+test.each<readonly [Counts, string]>([
+  [{}, ''],
+  [{ difference: null, differences: [] }, ''],
+  [{ difference: 0, differences: [] }, 'Corte de hoy: Cuadra'],
+  [{ difference: -500, differences: [{ method: 'cash', difference: -500 }] }, 'Corte de hoy: Faltan Q5.00'],
+  [{ difference: 0, differences: [{ method: 'card', difference: -39_500 }] }, 'Corte de hoy: Faltan Q395.00 en tarjeta'],
+])('%o reads %s', (counts, words) => expect(countWords(counts)).toBe(words))

@@ -1,7 +1,6 @@
 import type { OfficeFigures } from '@mostrador/contract/overview/dashboard'
 import { counted } from '@mostrador/domain/count'
-import { showMoney } from '@mostrador/domain/money'
-import { differenceWord } from '@mostrador/domain/money/shift-sheet'
+import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import { localDay } from '@mostrador/domain/time'
 import { invoicesOf, shiftsOf } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -11,14 +10,11 @@ import classes from './today-figures.module.css'
 
 type Shop = OfficeFigures['today']['shops'][number]
 
-/** 'Corte de hoy: Faltan Q5.00', or '' if no shift was counted today. */
-export const countWords = ({ difference }: Pick<Shop, 'difference'>): string => {
-  if (difference === undefined || difference === null) return ''
-  const sum = difference === 0 ? '' : ` ${showMoney(Math.abs(difference))}`
-  return `Corte de hoy: ${differenceWord(difference)}${sum}`
-}
+/** 'Corte de hoy: Faltan Q5.00 en tarjeta', or '' if no shift was counted today. */
+export const countWords = ({ difference, differences = [] }: Pick<Shop, 'difference' | 'differences'>): string =>
+  difference === undefined || difference === null ? '' : `Corte de hoy: ${differencesInWords(differences)}`
 
-/** A single shop shows only the cash difference, because the figure above has its sales. */
+/** A single shop shows only the difference of its counts, because the figure above has its sales. */
 export function ShopsToday({ shops }: { readonly shops: readonly Shop[] }) {
   const { role } = useProfile()
   const day = localDay(Date.now())
