@@ -4,12 +4,15 @@ const SETTLED_MS = 300
 /** The screen's title and the layers above it. The last in the document is on top. */
 const PLACES = 'main h1, [aria-modal], dialog[open]'
 
+/** True while the element is on the page and disabled. One that was removed while disabled still matches `:disabled`. */
+const isResting = (element: HTMLElement): boolean => element.isConnected && element.matches(':disabled')
+
 /** Returns a lost focus to its element once that is enabled again, else to the screen's title. */
 export function watchFocus(): void {
   let holder = document.activeElement as HTMLElement | null
   let wasDisabled = false
   const place = () => {
-    if (!holder || document.activeElement !== document.body || holder.matches(':disabled')) return
+    if (!holder || document.activeElement !== document.body || isResting(holder)) return
     const isGone = !holder.isConnected
     const to = isGone ? [...document.querySelectorAll<HTMLElement>(PLACES)].at(-1) : holder
     if (isGone && to) to.tabIndex = -1
@@ -24,7 +27,7 @@ export function watchFocus(): void {
   addEventListener('pointerdown', () => hold(null), { capture: true })
   new MutationObserver(() => {
     if (!holder) return
-    if (holder.matches(':disabled')) wasDisabled = true
+    if (isResting(holder)) wasDisabled = true
     else if (wasDisabled || !holder.isConnected) setTimeout(place, SETTLED_MS)
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }
