@@ -315,7 +315,7 @@ const Counts = ({ counts }: { readonly counts: Shift['counts'] }) => (
               <td data-end>
                 <Money value={difference} />
                 {differences.some(({ method }) => method !== 'cash') && (
-                  <span className={classes['soft']}>
+                  <span className={classes['otherForms']}>
                     {differencesInWords(differences.filter(({ method }) => method !== 'cash'))}
                   </span>
                 )}
