@@ -60,7 +60,8 @@ export function EncargoViewer({
   const { ticket, fault, retry } = usePlaced(read, placed)
   const profile = useProfile()
   const isHere = profile.role !== 'clerk' || encargo?.shop === profile.shop
-  const canDeliver = onDeliver && encargo?.invoiceId === null && isHere && can(profile, 'encargos.write')
+  const isOpen = encargo?.invoiceId === null && !encargo.isCancelled
+  const canDeliver = onDeliver && isOpen && isHere && can(profile, 'encargos.write')
   const number = encargo?.number ?? ''
   const { noun, name } = encargo?.affiliate === null ? LAYAWAY : ENCARGO
   return (
