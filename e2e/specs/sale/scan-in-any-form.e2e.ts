@@ -93,6 +93,23 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     },
   )
 
+  errand('over «Cobrar»: a product is told, and is no voucher', async ({ shop, visit }) => {
+    const lamp = await shop.stock({ name: 'Lámpara escaneada al cobrar' })
+    const seen = await visit({ as: 'clerk' })
+    const { page } = seen
+    const id = await sell(seen, lamp, 1, { pagos: [] })
+    await openScreen(page, '/client/pedidos/pendientes')
+    await page.getByRole('button', { name: `Opciones del pedido ${id}` }).click()
+    await page.getByRole('menuitem', { name: 'Cobrar' }).click()
+    const form = page.getByRole('dialog', { name: `Cobrar el pedido ${id}` })
+    await form.getByRole('textbox', { name: 'Recibido' }).fill('900')
+    await scan(page, lamp.barcode)
+    await announced(page, `El escáner leyó «${lamp.barcode}». Aquí no se usan códigos.`)
+    expect(await form.getByRole('textbox', { name: 'Recibido' }).inputValue()).toBe('900')
+    expect(await form.getByRole('radio', { name: 'Efectivo' }).isChecked()).toBe(true)
+    expect(shop.figure('select count(*) from payment where invoice_id = ?', id)).toBe(0)
+  })
+
   errand('in the office: fields keep what they held, searches and barcodes take the code', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Florero buscado con el lector' })
     const { page } = await visit({ as: 'owner' })

@@ -1,8 +1,8 @@
 import { readingsOf } from '@mostrador/domain/goods/barcode'
 import { goOn } from '../ui/forms/enter-goes-on.ts'
-import { showNote } from '../ui/notices/done.tsx'
 import { fieldForScans } from '../ui/scan/field-for-scans.ts'
 import { writeWhole } from '../ui/scan/field-guard.ts'
+import { sayRead, sayTorn } from '../ui/scan/say-read.ts'
 import { useScans } from '../ui/scan/use-scans.ts'
 import { likeliestText } from '../ui/scan/written-in.ts'
 
@@ -14,13 +14,13 @@ export function PageScans() {
       onScan(scan) {
         const text = likeliestText(scan)
         const field = fieldForScans()
-        if (!field) return showNote(`El escáner leyó «${text}». Aquí no se usan códigos.`)
+        if (!field) return sayRead(text)
         const hadFocus = field === document.activeElement
         writeWhole(field, text)
         if (field.dataset['scan'] === 'search') field.focus()
         else if (hadFocus) goOn(field)
       },
-      onTorn: (text) => showNote(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`),
+      onTorn: sayTorn,
     },
     { isLast: true },
   )

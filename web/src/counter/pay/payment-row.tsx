@@ -18,7 +18,8 @@ export interface PaymentHandle {
   /** The field for the cash received, which takes digits during a payment in cash. null for other methods. */
   field(): HTMLInputElement | null
   type(text: string): void
-  takeVoucher(code: string): void
+  /** Takes a scanned voucher, which pays. Returns false if this payment takes none. */
+  takeVoucher(code: string): boolean
 }
 
 interface Props {
@@ -67,6 +68,7 @@ export function PaymentRow(props: Props) {
     },
     takeVoucher: (code) => {
       if (takesVouchers) vouchers.take(code)
+      return takesVouchers
     },
   }))
   const choose = (chosen: Way) => onChange((before) => changeWay(before, chosen))

@@ -3,7 +3,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { EXACT_CASH, type Paying, readPaying, writePaying } from '../../bag/paying.ts'
 import { useKeptForm } from '../../session/forms/use-kept-form.ts'
 import { useFocusOnWrong } from '../../ui/forms/use-focus-on-wrong.ts'
+import { sayRead, sayTorn } from '../../ui/scan/say-read.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
+import { likeliestText } from '../../ui/scan/written-in.ts'
 import type { PaymentHandle } from './payment-row.tsx'
 import { isVoucherCode } from './use-vouchers.ts'
 
@@ -58,12 +60,15 @@ export function useKeptPayment<Fields extends { [Field in keyof Fields]: string 
   }
 }
 
-/** Takes scans as vouchers, and digits typed outside a field as the amount received. */
+/** Takes scanned vouchers, and digits typed outside a field as the amount received. Says what any other scan read. */
 const usePaymentInput = (payment: RefObject<PaymentHandle | null>): void =>
   useScans({
-    onScan: ({ text }) => payment.current?.takeVoucher(text),
-    isCode: ({ text }) => isVoucherCode(text),
-    onTorn: (text) => payment.current?.takeVoucher(text),
+    onScan(scan) {
+      const text = likeliestText(scan)
+      if (!isVoucherCode(text) || !payment.current?.takeVoucher(text)) sayRead(text)
+    },
+    isCode: (scan) => isVoucherCode(likeliestText(scan)),
+    onTorn: sayTorn,
     onTyping(text) {
       if (/^\d/.test(text)) payment.current?.type(text)
     },

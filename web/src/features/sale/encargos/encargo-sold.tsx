@@ -5,7 +5,9 @@ import type { WaysOn } from '../../../counter/desk.tsx'
 import { SoldStep } from '../../../counter/sold/sold-step.tsx'
 import type { NamedSale } from '../../../counter/steps/place.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
+import { sayRead, sayTorn } from '../../../ui/scan/say-read.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
+import { likeliestText } from '../../../ui/scan/written-in.ts'
 import { ENCARGO_READS } from './encargo-reads.ts'
 import { EncargoViewer } from './encargo-viewer.tsx'
 import { useEncargoWords } from './words.ts'
@@ -18,11 +20,11 @@ export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sol
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()
   useKeys({ F2: onNext, F10: onPending })
-  // The next encargo needs its buyer and shelf first, so a scan here is ignored and must not press a button.
+  // The next encargo first needs its buyer and shelf, so a scan here adds nothing and must not press a button.
   useScans({
     isCode: () => true,
-    onScan: () => undefined,
-    onTorn: () => undefined,
+    onScan: (scan) => sayRead(likeliestText(scan)),
+    onTorn: sayTorn,
   })
   useEffect(() => void renewAnswers(queries, ENCARGO_READS), [queries])
   return (
