@@ -8,14 +8,14 @@ import type { Turn } from './use-counter.ts'
 interface Props {
   readonly said: Turn<ActNotice> | undefined
   readonly idle: string
-  /** Null if unknown. */
+  /** Null if unknown, or if the bag is empty. */
   readonly total: Centavos | null
 }
 
 /** Tells a screen reader each new total. Others see it beside the notice. */
 export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
   <span role="status" className={classes['unseen']}>
-    {total ? `Total ${showMoney(total)}` : ''}
+    {total === null ? '' : `Total ${showMoney(total)}`}
   </span>
 )
 

@@ -45,7 +45,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           Vaciar
         </Button>
       </header>
-      <NoticeStrip said={said} idle="Listo para escanear" total={total} />
+      <NoticeStrip said={said} idle="Listo para escanear" total={isEmpty(bag) ? null : total} />
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (
