@@ -23,8 +23,10 @@ export function HiddenHits({ noun, text, columns, everything }: Props) {
   const total = data?.total ?? 0
   if (total === 0) return null
   return (
-    <Link to="." search={everything} role="status">
-      En «Todos» hay {counted(total, noun[0], noun[1])} con «{text}»
-    </Link>
+    <p role="status">
+      <Link to="." search={everything}>
+        En «Todos» hay {counted(total, noun[0], noun[1])} con «{text}»
+      </Link>
+    </p>
   )
 }
