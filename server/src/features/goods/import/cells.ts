@@ -26,7 +26,7 @@ const plainNumber = (cell: number): string => String(Number(cell.toPrecision(MOS
 const FORMULA_GUARD = /^'(?='*[=+\-@\t\r\n＝＋－＠])/
 
 function asText(cell: TableCell): string {
-  if (isFormatted(cell)) return cell.shown
+  if (isFormatted(cell)) return cell.shown.trim()
   if (typeof cell === 'number') return plainNumber(cell)
   return isFaulty(cell)
     ? ''

@@ -258,6 +258,34 @@ describe('a workbook', () => {
       expect((await send(file(format, '44105'), true)).body).toMatchObject({ nuevas: 1, errores: [] })
   })
 
+  test('takes a code with the letters that its format shows, and their number where a number is meant', async () => {
+    for (const [format, number, code] of [
+      ['"SAB-"0', '778', 'SAB-778'],
+      ['"SAB-"General', '779', 'SAB-779'],
+      ['\\A\\-0', '780', 'A-780'],
+    ] as const) {
+      const formatted = rawCell('n', number, { style: 1 })
+      const head = ['Código', 'Nombre', 'Comercio', 'Cantidad', 'Valor']
+      const row = [formatted, `Código ${number}`, 'Rosales', formatted, 5]
+      await send(rawWorkbook({ formats: [format], sheets: [{ rows: rows(head, row) }] }))
+      // Without a barcode of its own a product has its code as one.
+      expect(stored(code)).toMatchObject([{ quantity: Number(number) }])
+    }
+  })
+
+  test('takes no percentage for a sum', async () => {
+    for (const format of ['0%', '0.00%', '#,##0.0 %']) {
+      const row = rowOf({ 'Precio ADI': rawCell('n', '0.8', { style: 1 }) })
+      const content = rawWorkbook({ formats: [format], sheets: [{ rows: rows(HEAD, row) }] })
+      expect(errorsOf(await send(content, true))).toEqual([[2, 'Precio ADI', expect.any(String)]])
+    }
+    const row = rowOf({ 'Precio ADI': '80%' })
+    expect(errorsOf(await send(csv([HEAD, row]), true))).toEqual([[2, 'Precio ADI', expect.any(String)]])
+    const named = rowOf({ Descripción: rawCell('n', '0.55', { style: 1 }) })
+    await send(rawWorkbook({ formats: ['0%'], sheets: [{ rows: rows(HEAD, named) }] }))
+    expect(stored(named[0])).toMatchObject([{ description: '55%' }])
+  })
+
   test('copies a merged value where several products may share it, with a notice', async () => {
     const [one, two, three] = [rowOf({ Grupo: 'Tapices' }), rowOf({ Grupo: '' }), rowOf({ Grupo: '' })]
     const merged = '<mergeCells><mergeCell ref="E2:E4"/></mergeCells>'

@@ -11,6 +11,8 @@ const MOST_COLUMNS = 16_384
 const MOST_KEPT_COLUMNS = 500
 const MOST_CELLS = 2_000_000
 const MOST_MERGES = 100_000
+/** Digits that a percentage keeps, without its binary rounding error. */
+const MOST_PERCENT_DIGITS = 12
 
 const DAY_MS = 86_400_000
 const [EPOCH_1900, EPOCH_1904] = [Date.UTC(1899, 11, 30), Date.UTC(1904, 0, 1)]
@@ -171,6 +173,8 @@ export class WorksheetRows implements TagListener {
     const number = Number(written)
     if (!Number.isFinite(number)) return errorCell(written.slice(0, 40))
     if (format === 'date') return new Date((this.#workbook.is1904 ? EPOCH_1904 : EPOCH_1900) + number * DAY_MS)
+    // 0.8 in '0%' is shown as 80%, and so no price of Q0.80.
+    if (format === 'percent') return `${Number((number * 100).toPrecision(MOST_PERCENT_DIGITS))}%`
     const shown = format && shownAs(format, number)
     return shown === undefined ? number : { number, shown }
   }
