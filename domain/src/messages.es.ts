@@ -520,7 +520,7 @@ export const REFUSALS = {
     `En la primera fila falta una de las columnas ${names.join(', ')}. Descargue la plantilla para ver los títulos.`,
   sheetColumnTwice: (name: string) => `La columna ${name} aparece dos veces. Deje una sola.`,
   importRejected: (rows: number) =>
-    `No se importó nada: ${rows === 1 ? 'hay 1 error' : `hay ${groupCount(rows)} errores`}. Corríjalos en el archivo e intente de nuevo.`,
+    `No se importó nada: ${rows === 1 ? 'hay 1 error. Corríjalo' : `hay ${groupCount(rows)} errores. Corríjalos`} en el archivo e intente de nuevo.`,
   importStopped: () => 'La importación se detuvo y no se guardó nada.',
   importOutdated: () =>
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
@@ -670,7 +670,7 @@ export const DONE = {
   importChecked: (errors: number) =>
     errors === 0
       ? 'El archivo está listo para importarse.'
-      : `${errors === 1 ? 'Hay 1 error' : `Hay ${groupCount(errors)} errores`}. Corríjalos en el archivo y pruebe de nuevo.`,
+      : `${errors === 1 ? 'Hay 1 error. Corríjalo' : `Hay ${groupCount(errors)} errores. Corríjalos`} en el archivo y pruebe de nuevo.`,
   dataErased: (orders: number, encargos: number) =>
     `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([orders > 0 && counted(orders, 'pedido', 'pedidos'), encargos > 0 && countedEncargos(encargos)])}`}.`,
   nothingToErase: 'No queda nada que borrar.',

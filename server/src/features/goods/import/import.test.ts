@@ -179,7 +179,7 @@ describe('an import', () => {
     const { status, body } = await sendRows([row(), row({ price: 'mucho' })], { isTrial: true })
     expect(status).toBe(200)
     expect(body).toMatchObject({ filas: 2, nuevas: 1, cambiadas: 0 })
-    expect(body.message).toBe('Hay 1 error. Corríjalos en el archivo y pruebe de nuevo.')
+    expect(body.message).toBe('Hay 1 error. Corríjalo en el archivo y pruebe de nuevo.')
     expect([countOf('product'), countOf('stock_movement'), countOf('audit_entry')]).toEqual(before)
   })
 
