@@ -1,6 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysTyped, fold, holding, labelHolding, likePattern, searchable, searchWords, typedAs } from './search.ts'
+import {
+  daysTyped,
+  fold,
+  holding,
+  isSameName,
+  labelHolding,
+  likePattern,
+  searchable,
+  searchWords,
+  typedAs,
+} from './search.ts'
+
+test('names are the same whatever their case, accents and spaces (D222)', () => {
+  expect(isSameName('Luis Tzul', ' luis  TZÚL ')).toBe(true)
+  expect(isSameName('Pan\u200B de yema', 'pan de yema')).toBe(true)
+  expect(isSameName('Luis Tzul', 'LuisTzul')).toBe(false)
+})
 
 describe('folding (D56)', () => {
   test.each([

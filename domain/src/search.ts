@@ -1,9 +1,16 @@
+import { inOneLine, visible } from './visible.ts'
+
 /** Folds case, accents and ñ, so that 'cafe' finds 'Café' and 'ninos' finds 'Niños' (D56). */
 export const fold = (text: string): string =>
   // Codes and many names are ASCII, which needs no normalization.
   ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const ASCII = /^\p{ASCII}*$/u
+
+/** True if two names differ at most by case, accents, spaces and invisible characters (D222). */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+const nameKey = (name: string): string => fold(inOneLine(visible(name)).trim())
 
 /** Folds a text and its apostrophes, because phones write ’ and keyboards '. */
 export const foldLoosely = (text: string): string => fold(text).replace(/['’‘`´ʼ]/g, "'")

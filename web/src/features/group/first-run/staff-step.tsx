@@ -6,7 +6,7 @@ import { addPinUser, addUser, userList } from '@mostrador/contract/people/users'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
 import { BY_PIN } from '@mostrador/domain/people/pin'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
-import { fold } from '@mostrador/domain/search'
+import { isSameName } from '@mostrador/domain/search'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -104,7 +104,7 @@ const enrolWords = (name: string): string =>
 
 /** True if no clerk has this name, or the owner confirms that this is another person. */
 async function isAnother(people: People['rows'], name: string): Promise<boolean> {
-  const same = people.find((person) => person.roleNumber === 'clerk' && fold(person.name) === fold(name.trim()))
+  const same = people.find((person) => person.roleNumber === 'clerk' && isSameName(person.name, name))
   return (
     !same ||
     confirm({

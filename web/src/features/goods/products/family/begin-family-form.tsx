@@ -3,7 +3,7 @@ import { addFamily, editMembers, familyList } from '@mostrador/contract/goods/fa
 import { joinValues, valuesKey, valuesProblem } from '@mostrador/domain/goods/family'
 import { proposeFamily } from '@mostrador/domain/goods/family-proposal'
 import type { Product } from '@mostrador/domain/goods/product'
-import { fold } from '@mostrador/domain/search'
+import { isSameName } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallRefused } from '../../../../api/calls/call-errors.ts'
@@ -38,7 +38,7 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
   const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => true)
   const known = useQuery(queryOf(familyList, { query: { page: 1, search: name.trim(), columns: ['nombre'] } })).data
-  const existing = known?.rows.find((family) => fold(family.name) === fold(name.trim()))
+  const existing = known?.rows.find((family) => isSameName(family.name, name))
   const attributes = existing ? existing.attributes : listTyped(typed)
   const rows = values.map((row) => attributes.map((_, place) => (row[place] ?? '').trim()))
   const problems = rows.map((row, at) => problemOf(rows, row, at, { attributes, products, familyId: existing?.id }))
