@@ -93,7 +93,7 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'domain/src/buying/receiving.test.ts', titles: ['freight and discount are spread whole'] },
+      { file: 'domain/src/buying/receiving.test.ts', titles: ["spreads freight and discount to the invoice's total"] },
       { file: RECEIVINGS_TEST, titles: ['brings stock, average cost and a movement that names it'] },
     ],
   },
@@ -137,7 +137,7 @@ export const GOODS_BREAKS: readonly Break[] = [
       { file: COUNTS_TEST, titles: ['reckons what encargos hold'] },
       {
         file: 'domain/src/goods/stock-count.test.ts',
-        titles: ['a count with selling in between ends at the right figure'],
+        titles: ['a count during sales ends at the right figure'],
       },
     ],
   },
@@ -191,7 +191,7 @@ export const GOODS_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'demo/src/costs-hidden.test.ts', titles: ['puestos 1 and 2 are told what goods cost'] },
+      { file: 'demo/src/costs-hidden.test.ts', titles: ['puestos 1 and 2 see costs'] },
       { file: RECEIVINGS_TEST, titles: ['sees no cost anywhere'] },
     ],
   },

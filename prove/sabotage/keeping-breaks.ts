@@ -186,6 +186,6 @@ export const KEEPING_BREAKS: readonly Break[] = [
   {
     what: 'A return of the demo data ignores the drawer',
     edits: [{ file: 'demo/src/return-past.ts', from: "isShort ? 'voucher' : method", to: 'method' }],
-    tests: [{ file: 'demo/src/left-out.test.ts', titles: ['looks at the drawer on a day'] }],
+    tests: [{ file: 'demo/src/left-out.test.ts', titles: ['makes all returns on a day'] }],
   },
 ]

@@ -352,7 +352,7 @@ export const MONEY_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'contract/test/input-money.test.ts', titles: ['no field of a request takes more money'] },
+      { file: 'contract/test/input-money.test.ts', titles: ['no money field of a request accepts more'] },
       { file: HIGHEST_TEST, titles: ['a clerk who opens with more than the highest sum and brings in as much'] },
     ],
   },
@@ -368,7 +368,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [
       {
         file: 'domain/src/buying/receiving.test.ts',
-        titles: ['freight and discount are spread whole'],
+        titles: ["spreads freight and discount to the invoice's total"],
       },
     ],
   },

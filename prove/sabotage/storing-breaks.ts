@@ -152,7 +152,10 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [
       {
         file: 'domain/src/sale/order.test.ts',
-        titles: ['the discount is whole quetzales', 'no discount takes nothing, a whole one leaves nothing'],
+        titles: [
+          'the discount is in whole quetzales',
+          'no discount takes nothing, and a discount of 100 % leaves nothing',
+        ],
       },
     ],
   },
@@ -166,7 +169,7 @@ export const STORING_BREAKS: readonly Break[] = [
       },
     ],
     tests: [
-      { file: 'domain/src/time.test.ts', titles: ['a server in UTC, in Tokyo and in Guatemala writes the same'] },
+      { file: 'domain/src/time.test.ts', titles: ['servers in UTC, Tokyo and Guatemala write the same times'] },
       { file: PLACE_ORDER_TEST, titles: ['the fecha is Guatemala'] },
     ],
   },
