@@ -72,7 +72,7 @@ const sideOf = (random: Random, isTame: boolean): number =>
     ? random.whole(1, 120)
     : random.pick([0, 1, 1000, 5000, 7070, 7072, 20_000, 0x7fffffff, 0xffffffff])
 
-/** As many pixels as the header says, or another number, in one chunk or several. */
+/** Pixels in the number that the header says, or in another one, in one chunk or several. */
 function pixels(random: Random, width: number, height: number, isTame: boolean): Buffer[] {
   const told = Math.min((width * 4 + 1) * height, 400_000)
   const whole = () => deflateSync(Buffer.alloc(told))

@@ -7,7 +7,7 @@ import { productCode } from './product-codes.ts'
 import { setFields } from './product-sets.ts'
 import { vehicleChoice } from './vehicle-choice.ts'
 
-/** Whether a shop has a price for affiliates, and the reduction for products without their own. */
+/** True if the shop has affiliates, and its reduction in percent for products without an own ADI price. */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
   reducedPercent: ['factorReducido', z.number()],

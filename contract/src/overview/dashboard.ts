@@ -63,7 +63,7 @@ const today = row({
         name: ['nombre', plain],
         sales: ['ventas', signedMoney],
         orders: ['pedidos', count],
-        /** Of today's counts, above the expected sum. Null without any, absent for roles without shifts. */
+        /** Cash above the expected sum at today's counts. Null without any, absent for roles without shifts. */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
         /** Sums by form of payment of the same shifts, where they differ (D206). Empty if no shift was counted. */
         differences: ['diferencias', z.optional(differences)],

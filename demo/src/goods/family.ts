@@ -26,7 +26,7 @@ export interface Family {
   readonly group: string
   readonly element: string
   readonly text: string
-  /** What the specification names, for the description: 'Tamaño', 'Viscosidad' … */
+  /** Quantity in the specification, for the description: 'Tamaño', 'Viscosidad' … */
   readonly measure: string
   readonly kind: string
   readonly pattern?: Pattern

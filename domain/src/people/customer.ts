@@ -60,7 +60,7 @@ export const isOfficeEdit = (before: CustomerData, after: CustomerData): boolean
 
 const LONGEST_NOTE = 2000
 
-/** Which of two joined customers is an affiliate, whose name, telephone and e-mail apply. */
+/** Affiliate among two joined customers, whose name, telephone and e-mail apply. Null for none. */
 export type AffiliateSide = 'stays' | 'goes' | null
 
 /**

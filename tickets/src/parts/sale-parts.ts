@@ -170,7 +170,7 @@ export function totals(summed: Summed, { training }: Pick<TicketOptions, 'traini
   return isVoid ? stack(due, stamp('ANULADA')) : due
 }
 
-/** What the buyer saved by discount, ADI price and offers. Empty without any. */
+/** Buyer's saving by discount, ADI price and offers. Empty without any. */
 export function saved({
   lines: sold,
   subtotal,
