@@ -411,7 +411,7 @@ describe('restoring a backup that this installation did not sign', () => {
       'una clave que no está',
     ],
     ['comes to a new computer', () => rmSync(join(place.dataDir, 'house.key')), 'una clave que no está'],
-  ])('is refused because the backup %s, and the shop keeps its data', async (_, change, said) => {
+  ])('because it %s is refused, and the shop keeps its data', async (_, change, said) => {
     const id = await sell()
     const { folder } = await backUp()
     const later = await sell()

@@ -60,7 +60,7 @@ describe('a file without a valid authority', () => {
     ['has no certificate', (pem: string) => pem.slice(pem.indexOf('-----BEGIN PRIVATE'))],
     ['was cut off', (pem: string) => pem.slice(0, -60)],
     ['has a wrong letter', (pem: string) => pem.replace(/A/, 'B')],
-  ])('is refused because it %s, with the remedy, unchanged and without a quotation', async (_, spoil) => {
+  ])('because it %s is refused with the remedy, unchanged and without a quotation', async (_, spoil) => {
     await houseAuthority(folder, NOW)
     const file = join(folder, FILE)
     const good = readFileSync(file, 'utf8')
@@ -119,7 +119,7 @@ describe('a certificate of the authority', () => {
   test.each([
     ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }],
     ['an address of the internet', { addresses: ['192.168.1.10', '190.56.1.2'], name: 'caja.local' }],
-  ])('is refused if it names %s, because the authority is limited', async (_, stolen) => {
+  ])('that names %s is refused, because the authority is limited', async (_, stolen) => {
     const authority = await houseAuthority(folder, Date.now())
     const served = await certify(authority, stolen, Date.now())
     expect(await verdictOn(served, pemOf(authority), '192.168.1.10')).toBe('permitted subtree violation')

@@ -124,7 +124,7 @@ describe("http in the shop's network", () => {
     '/sw.js',
     '/meta.json',
     '/nada?x=1',
-  ])('redirects %s to the trust page', async (url) => {
+  ])('%s leads to the trust page', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await by(method, url)
       expect([statusCode, headers.location, body, headers['set-cookie']]).toEqual([302, '/confianza', '', undefined])
