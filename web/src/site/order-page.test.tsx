@@ -38,7 +38,7 @@ test.each<[Partial<VisitorOrder>, string, string]>([
   [{ state: 'setAside', heldUntil: '2026-11-22' }, 'Apartado', 'hasta el 22-11-2026'],
   [{ state: 'sold' }, 'Vendido', 'Gracias por su compra'],
   [{ state: 'declined', reason: 'Ya no hay.' }, 'No se pudo', 'Ya no hay.'],
-])('%j is told as %s', (more, state, advice) => {
+])('shows %j as %s', (more, state, advice) => {
   const html = htmlOf(more)
   expect(html).toContain(`>${state}</p>`)
   expect(html).toContain(advice)

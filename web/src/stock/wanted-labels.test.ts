@@ -14,4 +14,4 @@ test.each([
   ['12x0-0x4-x-7x-9x1', [{ id: 9, units: 1 }]],
   ['4x999999', [{ id: 4, units: 2_000 }]],
   ['', []],
-])("'%s' is read as what can be printed", (written, wanted) => expect(readWanted(written)).toEqual(wanted))
+])("reads from '%s' only what can be printed", (written, wanted) => expect(readWanted(written)).toEqual(wanted))

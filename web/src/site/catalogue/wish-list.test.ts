@@ -74,7 +74,7 @@ describe('the visitor’s list', () => {
         { ...wish(1), photo: 3 },
       ]),
     ],
-  ])('kept as %s is empty', (_, kept) => expect(readWishes(kept)).toEqual([]))
+  ])('is empty if stored as %s', (_, kept) => expect(readWishes(kept)).toEqual([]))
 
   test('is read as it was kept', () =>
     expect(readWishes(JSON.stringify([wish(1), wish(2)]))).toEqual([wish(1), wish(2)]))
@@ -126,7 +126,7 @@ test.each([
   ['', undefined],
   ['pronto', undefined],
   ['12345', undefined],
-])('the number %s is %s to WhatsApp', (written, number) => expect(whatsappNumber(written)).toBe(number))
+])('converts the number %s to %s for WhatsApp', (written, number) => expect(whatsappNumber(written)).toBe(number))
 
 test('the message has the code and the page of the order that was sent', () => {
   const shop = { title: 'Rosales', hasAffiliates: true, offerPercent: 0, reducedPercent: 0 }

@@ -77,7 +77,7 @@ describe('an invalid text', () => {
     [3, 'caro', 'quetzales'],
     [4, '-1', 'negativa'],
     [5, 'quizá', 'Escriba Sí o No.'],
-  ])('in column %i: %j', (column, text, words) => {
+  ])('in column %i is refused: %j', (column, text, words) => {
     const { faults, changes } = planOf(typeInto(rows, 0, column, text), TWO)
     expect(changes).toHaveLength(1)
     expect(faults.get(cellKey('1', column))).toContain(words)

@@ -8,6 +8,6 @@ test.each([
   ['A-7401187', 'Toalla', '', 'TOA-401187'],
   ['740', 'Toalla', '', undefined],
   ['7401187111429', '', '', undefined],
-])('%s of «%s» «%s»: %s', (barcode, element, name, code) => {
+])('proposes for %s, «%s», «%s» the code %s', (barcode, element, name, code) => {
   expect(proposedCode({ barcode, element, name })).toBe(code)
 })

@@ -9,7 +9,7 @@ it.each([
   [0, 32_500, 'Todavía no hay ventas; el viernes pasado a esta hora iban Q325.00'],
   [5_000, 0, 'El viernes pasado a esta hora aún no había ventas'],
   [0, 0, 'Todavía no hay ventas, como el viernes pasado a esta hora'],
-])('finds what today is against last week: %i and %i', (today, before, finding) => {
+])('compares %i of today with %i of last week', (today, before, finding) => {
   expect(comparison(today, before, 'viernes')).toBe(finding)
 })
 

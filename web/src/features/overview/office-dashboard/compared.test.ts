@@ -9,7 +9,7 @@ it.each([
   [5, 0, 'Sin nada el mes pasado'],
   [0, 0, 'Nada, como el mes pasado'],
   [0, 40, '100 % menos que el mes pasado'],
-])('sets %i beside %i', (now, before, finding) => {
+])('compares %i with %i', (now, before, finding) => {
   expect(compared(now, before, 'el mes pasado')).toBe(finding)
 })
 

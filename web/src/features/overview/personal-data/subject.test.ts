@@ -12,4 +12,4 @@ test.each([
   ],
   [{ orders: 1250, encargos: 0, affiliates: 0, customers: 0, entries: 0 }, '1,250 pedidos'],
   [{ orders: 0, encargos: 0, affiliates: 0, customers: 0, entries: 0 }, 'nada'],
-])('%o is %s', (kept, words) => expect(listKept(kept)).toBe(words))
+])('lists %o as %s', (kept, words) => expect(listKept(kept)).toBe(words))

@@ -20,7 +20,7 @@ it.each([
   ['2026-11-20', '2026-11-19', '2026-11-01', '2026-10-01', '2026-10-31'],
   ['2026-03-01', '2026-02-28', '2026-03-01', '2026-02-01', '2026-02-28'],
   ['2028-01-01', '2027-12-31', '2028-01-01', '2027-12-01', '2027-12-31'],
-])('offers of %s: today, yesterday, this month and the one before', (today, yesterday, first, from, to) => {
+])('offers today, yesterday, this month and the previous one on %s', (today, yesterday, first, from, to) => {
   expect(presets(today).map(({ label, start, end }) => [label, start, end])).toEqual([
     ['Hoy', today, today],
     ['Ayer', yesterday, yesterday],
