@@ -43,7 +43,7 @@ export const useNavigate = (): ((going: Going) => void) => useNavigator().go
 
 export function Navigate(going: Going) {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => navigate(going), [])
   return null
 }

@@ -24,12 +24,12 @@ export function FindBox({ text, onText, onLeave, autoFocus = false }: Props) {
   useLayer(isAsked && combobox.dropdownOpened && !onLeave, combobox.closeDropdown, true)
   const first = finds[0]?.key
   // Enter opens the first result, whenever that arrives.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is another with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store changes with every render
   useEffect(() => {
     if (first !== undefined) combobox.selectFirstOption()
   }, [first])
   // The plain field lost the focus when this one replaced it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the field's place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when this field replaces the plain one
   useLayoutEffect(() => {
     if (autoFocus || document.activeElement !== document.body) return
     const field = combobox.targetRef.current

@@ -37,7 +37,7 @@ function SellingShops({ onClose }: Props) {
   })
   const [first, ...others] = sellingChoices(data?.rows ?? [], sales, own)
   const only = others.length === 0 && first?.waiting === 0 ? first.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shop alone is chosen once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the only shop changes
   useEffect(() => {
     if (only !== undefined) send({ body: { shopId: only } })
   }, [only])

@@ -30,7 +30,7 @@ export function Dialog({ label, shape, wayOut, onClose, children }: Props) {
     return () => own?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click beside it is a comfort of the mouse; Escape is the key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard
     <dialog
       ref={dialog}
       open

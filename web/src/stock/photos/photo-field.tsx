@@ -31,7 +31,7 @@ export function PhotoField({ photos, error, of = 'producto' }: Props) {
   return (
     <fieldset className={classes['field']}>
       <legend className={classes['legend']}>Fotos</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
       <div
         className={classes['zone']}
         data-over={isOver || undefined}

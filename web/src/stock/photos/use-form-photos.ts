@@ -15,9 +15,9 @@ export function useFormPhotos<Values extends { photos: string }>({
   const photos = usePhotoDrafts(photoNames(values.photos))
   const { drafts, isUploading, hasFault } = photos
   const names = photos.names.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows the tiles, whenever one arrives, moves or goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the photos change
   useEffect(() => setFieldValue('photos', names as never), [names])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said about the photos is over once they change, and only then: the form hands out another clearFieldError whenever it says something
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the photos change, because the form makes a new clearFieldError with each message
   useEffect(() => clearFieldError('photos'), [drafts])
   return {
     ...photos,

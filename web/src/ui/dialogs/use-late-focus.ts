@@ -3,7 +3,7 @@ import { isTypingPlace, typeInto } from '../scan/field-guard.ts'
 
 /** Focuses the first field of a form that loads after its dialog has opened. Adds the text typed before. */
 export function useLateFocus(box: RefObject<HTMLElement | null>, typed = ''): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the form was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the text typed before the form loaded
   useLayoutEffect(() => {
     if (document.activeElement?.matches('input, textarea')) return
     const field =

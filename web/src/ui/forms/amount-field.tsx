@@ -12,7 +12,7 @@ interface Props extends TextInputProps {
 export function AmountField({ unit = 'Q', ref, onFocus, onChange, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure is what takes the selection away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new figure loses the selection
   useLayoutEffect(() => {
     if (!isTyped.current && document.activeElement === field.current) field.current?.select()
     isTyped.current = false

@@ -106,7 +106,7 @@ export function UnitStepper({
           maxLength={9}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : wrongId}
-          // biome-ignore lint/a11y/noAutofocus: the first thing that is asked
+          // biome-ignore lint/a11y/noAutofocus: the first field of the form
           autoFocus={isFirst}
           value={draft ?? String(units)}
           onFocus={(event) => event.currentTarget.select()}

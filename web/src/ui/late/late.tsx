@@ -30,7 +30,7 @@ export function late<Props extends object>(fetchPart: () => Promise<ComponentTyp
   }
   if (isFirst) parts.unshift(bring)
   else parts.push(bring)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads
   function Late({ meanwhile = null, isWanted = true, ...props }: Props & Waiting) {
     const [, setHere] = useState(Part !== undefined)
     useEffect(() => {
@@ -73,7 +73,7 @@ export const untilHere =
 
 export function lateLayer<Props extends { readonly isOpen: boolean }>(fetchPart: () => Promise<ComponentType<Props>>) {
   const Layer = late(fetchPart)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module loads
   return function LateLayer(props: Props) {
     return <Layer {...props} isWanted={useWasOpen(props.isOpen)} />
   }

@@ -33,7 +33,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: Props) {
         {page > 1 && step(page - 1, 'Página anterior', <IconChevronsLeft size={18} aria-hidden />, 'before')}
         {pagerNumbers(page, pageCount).map((number, index) =>
           number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other key
             <li key={`gap-${index}`} className={classes['gap']} aria-hidden="true">
               …
             </li>

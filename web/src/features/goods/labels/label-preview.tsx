@@ -18,7 +18,7 @@ export function LabelPreview({ ticket }: { readonly ticket: PlacedTicket }) {
     <figure className={classes['preview']} data-sheet={isSheet || undefined} aria-label={`Vista previa: ${title}`}>
       <div className={classes['pages']}>
         {shown.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other key
           <TicketPage key={index} page={page} name={`${isSheet ? 'Hoja' : 'Etiqueta'} ${index + 1}`} />
         ))}
       </div>

@@ -42,7 +42,7 @@ export function LabelsScreen() {
   const typesetter = useQuery(typesetting)
   const { data } = reading
   const isReady = typesetter.data !== undefined && products.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they are made from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the inputs of the labels
   const ticket = useMemo(
     () =>
       isReady && data

@@ -50,7 +50,7 @@ export function ChartFigure({ plot, onDays }: Props) {
   return (
     <figure className={classes['figure']} aria-labelledby={id}>
       {head}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have PlotPoints */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: PlotPoints handles the keyboard */}
       <div role="img" aria-label={`${title}. ${finding}`} className={classes['leads']} onClick={openAt}>
         <CompositeChart
           h={HEIGHT_PX}

@@ -24,7 +24,7 @@ export function PlotPoints({ plot, onDays }: Props) {
     row.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
     <div ref={row} className={classes['points']} role="group" aria-label={`Abrir un punto: ${title}`}>
       {points.map(({ name, figure, days }, at) => (
         <button

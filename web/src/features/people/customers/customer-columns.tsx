@@ -23,7 +23,7 @@ export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(custom
   },
   owed: { cell: ({ owed = 0 }) => debtOf(owed) },
   overdue: { under: { column: 'owed', from: 'middle', isNamed: true }, cell: ({ overdue = 0 }) => debtOf(overdue) },
-  // Not in the row's description, because the list is not sorted by it.
+  // Not a column of `customerRow`, because the list cannot be sorted by it.
   left: {
     heading: 'Disponible',
     align: 'end',

@@ -17,7 +17,7 @@ const NOBODY = 'Elija con quién se une.'
 
 const about = (row: CustomerRow) => [taxIdWords(row), row.phone, row.address].filter(Boolean).join(' · ')
 
-/** Joins two records of one person, who chooses which one stays (D185). */
+/** Joins two records of one customer, of which the user chooses one to stay (D185). */
 export function JoinForm({ customer, onClose }: Props) {
   const [other, setOther] = useState<CustomerRow>()
   const [staysId, setStaysId] = useState(customer.id)

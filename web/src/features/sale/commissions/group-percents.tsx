@@ -24,7 +24,7 @@ export function GroupPercents({ form, groups }: Props) {
     <fieldset className={classes['groups']} aria-describedby={fault ? faultId : undefined}>
       <legend>Grupos con otro porcentaje</legend>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key
         <div key={at} className={classes['group']}>
           <ChoiceField
             aria-label={`Grupo ${at + 1}`}

@@ -30,7 +30,7 @@ export function OfferPreview({ values }: { readonly values: OfferValues }) {
         <p className={classes['hint']}>Todavía no hay productos a los que les toque.</p>
       )}
       {fault === undefined && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
         <section className={classes['frame']} tabIndex={0} aria-label="Productos antes y después">
           <table className={classes['table']}>
             <thead>

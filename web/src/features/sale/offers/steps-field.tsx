@@ -29,7 +29,7 @@ export function StepsField({ form }: { readonly form: UseFormReturnType<OfferVal
         onChange={(by) => form.setFieldValue('stepsBy', by as OfferValues['stepsBy'])}
       />
       {steps.map((step, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place, and has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other key
         <div key={at} className={classes['step']}>
           <TextInput
             label={at === 0 ? 'Desde cuántas' : undefined}

@@ -32,7 +32,7 @@ export function OrderWaiting({ waiting, ...ways }: WaitingWays & { readonly wait
     if (found?.at === 'server') ways.onRegistered(found.orderId)
     if (found?.at === 'nowhere') ways.onDropped()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: followed when it has moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the sale has moved
   useEffect(() => follow(), [found?.at])
   if (found?.at !== 'device') return <LoadingState label="Buscando la venta" onRetry={() => location.reload()} />
   return <Provisional sale={found.sale} isEarlier={waiting.isEarlier} onNext={ways.onNext} />

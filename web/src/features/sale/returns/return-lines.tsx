@@ -31,7 +31,7 @@ export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
         const chosen = choice[at] ?? NOTHING_CHOSEN
         const left = leftOf(line)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other key
           <li key={at} className={classes['line']} data-chosen={chosen.units > 0 || undefined}>
             <div className={classes['what']}>
               <span className={classes['name']}>{line.name}</span>

@@ -124,7 +124,7 @@ export function CodesForm({ product: listed, onClose }: Props) {
       {rows.length > 0 && (
         <ul className={classes['rows']} aria-label="Otros códigos">
           {rows.map(({ code, kind, units }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key
             <li key={at} className={classes['row']}>
               <TextInput
                 className={classes['code'] ?? ''}

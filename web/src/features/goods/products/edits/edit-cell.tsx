@@ -68,7 +68,7 @@ function OpenField({ cell, product, edits, isHere }: OpenProps) {
   const reason = useId()
   // 'Atrás' restores the value, like Escape. A value that is being saved stays.
   useLayer(!isSending, () => edits.leave(cell), false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time that the cell is opened
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
     input.current?.select()

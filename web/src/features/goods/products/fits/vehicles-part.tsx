@@ -38,7 +38,7 @@ export function VehiclesPart({ rows, isFull, onChange }: Props) {
       {rows.length > 0 && (
         <ul className={classes['rows']} aria-label="Vehículos">
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other key
             <li key={at} className={classes['row']}>
               {CELLS.map(({ field, label, most }) => (
                 <TextInput

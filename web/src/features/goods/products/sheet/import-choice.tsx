@@ -56,7 +56,7 @@ export function ImportChoice({ fault, onChoose }: Props) {
         un mismo artículo; una familia que no existe se añade. «{SHEET_HEADINGS.pieces}» (2 x SAB-778; 1 x FUN-101) hace
         un juego de otros productos del mismo comercio y extensión.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping stands beside the button, which every hand and key reaches */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
       <div
         className={classes['zone']}
         data-over={isOver || undefined}

@@ -22,7 +22,7 @@ export function RowsInPieces<Row extends object>({ label, columns, rows }: Props
   const shown = rows.slice(0, count).map((row, number) => ({ ...row, number }))
   const left = rows.length - count
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className={classes['rows']} aria-label={label} tabIndex={0}>
       <ListRows caption={label} columns={columns} rows={shown} keyOf={({ number }) => number} />
       {left > 0 && (

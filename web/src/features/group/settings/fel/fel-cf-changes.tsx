@@ -32,7 +32,7 @@ export function FelCfChanges({ written, isJudged, onChange }: Props) {
           onChange: (event: { currentTarget: { value: string } }) => set(at, { [name]: event.currentTarget.value }),
         })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place, whatever its day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change has no other key
           <fieldset key={at} className={classes['change']} aria-label={`Cambio ${at + 1}`}>
             <DayField
               label="A partir del"

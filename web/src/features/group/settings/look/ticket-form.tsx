@@ -73,7 +73,7 @@ export function TicketForm({ shopId, shop, settings, logo }: Props) {
       </form>
       <figure className={classes['preview']}>
         <figcaption className={classes['caption']}>Vista previa, con una venta inventada</figcaption>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard */}
         <section className={classes['paper']} tabIndex={0} aria-label={`Recibo de ${shop}`}>
           <TicketPreview shop={shop} settings={form.values} logo={logo} />
         </section>
