@@ -16,6 +16,9 @@ interface Props {
   readonly onChoose: (product: Product) => void
 }
 
+const leftWords = (quantity: number): string =>
+  quantity === 0 ? 'Agotado' : quantity === 1 ? 'Queda 1' : `Quedan ${quantity}`
+
 function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -44,7 +47,7 @@ export const WhichProduct = ({ products, onChoose }: Props) => (
           </span>
           <span className={classes['price']}>
             <Money value={product.price} />
-            <span className={finder['code']}>{product.quantity === 0 ? 'Agotado' : `Quedan ${product.quantity}`}</span>
+            <span className={finder['code']}>{leftWords(product.quantity)}</span>
           </span>
         </button>
       </li>
