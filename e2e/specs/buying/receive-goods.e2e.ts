@@ -84,7 +84,9 @@ describe('goods are received (D112)', () => {
       ])
 
       await page.getByRole('button', { name: 'Devolver a la casa' }).click()
-      await units(page, towel.name).fill('1')
+      await units(page, towel.name).waitFor()
+      await scan(page, towel.barcode)
+      await expect.poll(() => units(page, towel.name).inputValue()).toBe('1')
       await page.getByRole('textbox', { name: 'Motivo' }).fill('Vino manchada')
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Devolver a la casa' }).click()

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReceivingDetail, receivingById, returnToSupplier } from '@mostrador/contract/buying/receivings'
 import { counted } from '@mostrador/domain/count'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
@@ -9,6 +10,10 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
+import { showInfo } from '../../../ui/notices/info.tsx'
+import type { Scan } from '../../../ui/scan/scan-reader.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { likeliestText, writtenIn } from '../../../ui/scan/written-in.ts'
 import classes from './receiving.module.css'
 import { ReceivingHead } from './receiving-head.tsx'
 import { GOODS_READS } from './receiving-reads.ts'
@@ -52,6 +57,21 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
       'units',
       changeUnits(id, () => next),
     )
+  const lineOf = (code: string) => {
+    const line = open.find((each) => unitsOfCode(each, code) !== undefined)
+    return line && { line, units: unitsOfCode(line, code) ?? 1 }
+  }
+  const lineScanned = (scan: Scan) => writtenIn(scan).map(lineOf).find(Boolean)
+  useScans({
+    isCode: (scan) => lineScanned(scan) !== undefined,
+    onScan(scan) {
+      const found = lineScanned(scan)
+      if (!found) return showInfo(`«${likeliestText(scan)}» no está en la recepción ${receiving.number}.`)
+      const next = unitsOf(found.line) + found.units
+      if (next > leftOf(found.line)) showInfo(`Ya eligió todo lo que se puede devolver de ${found.line.name}.`)
+      else choose(found.line, next)
+    },
+  })
   const nameApart = namesApart({ rows: open, keyOf: ({ id }) => id }, ({ name }) => name)
   return (
     <form
@@ -62,7 +82,8 @@ export function SendBackForm({ receiving, onDone, onBack }: Props) {
       <ReceivingHead title={`Devolver de ${receiving.number}`} receiving={receiving} onBack={onBack} />
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <p className={classes['about']}>
-        Las unidades salen del inventario con un documento propio, y se debe menos a {receiving.supplier || 'la casa'}.
+        Las unidades salen del inventario con un documento propio, y{' '}
+        {receiving.isPaid ? 'lo pagado queda a favor con' : 'se debe menos a'} {receiving.supplier || 'la casa'}.
       </p>
       <section className={classes['goods']} aria-label="Productos que se devuelven">
         <ul className={classes['lines']} data-lines aria-label="Productos">
