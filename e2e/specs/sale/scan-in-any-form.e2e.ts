@@ -84,6 +84,10 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
       await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
       await scan(page, towel.barcode)
       await expect.poll(() => units.inputValue()).toBe('2')
+      await page
+        .getByRole('status')
+        .getByText(/^Total Q/)
+        .waitFor()
       await scan(page, towel.barcode)
       await readInfo(page, `Ya eligió todo lo que se puede devolver de ${towel.name}.`)
       await scan(page, other.barcode)

@@ -5,6 +5,7 @@ import { GIVEN_WORDS } from '@mostrador/domain/money/payment'
 import { showLocal } from '@mostrador/domain/time'
 import { type FormEvent, useState } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
+import { SpokenTotal } from '../../../counter/acts/notice-strip.tsx'
 import { useCashDrawer } from '../../../drawer/use-cash-drawer.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -180,6 +181,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
             </>
           )}
         </dl>
+        <SpokenTotal total={items.length === 0 ? null : plan.worth} />
         <footer className={classes['foot']}>
           {problem !== undefined && plan.worth > 0 && (
             <Alert color="amber" role="alert" className={classes['alert'] ?? ''}>
