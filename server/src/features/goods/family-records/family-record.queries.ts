@@ -1,4 +1,5 @@
 import type { SheetFamily } from '@mostrador/domain/goods/attribute-values'
+import { realPhotos } from '@mostrador/domain/goods/empty-frame'
 import { photosOfMember, splitValues } from '@mostrador/domain/goods/family'
 import { fold } from '@mostrador/domain/search'
 import { idRows, numberRows } from '../../../db/dialect.ts'
@@ -221,7 +222,7 @@ export async function withLentPhotos<Row extends Photographed>(db: Db, rows: rea
     if (!family || row.photos.length > 0) return row
     const others = (members.get(family.id) ?? []).map(({ joined, photos }) => ({
       values: splitValues(joined),
-      photos: named(photos),
+      photos: realPhotos(photos),
     }))
     const own = { photos: row.photos, values: row.values ?? [] }
     const lentPhotos = photosOfMember(own, others, { photos: named(family.photos), photoPlace: family.photoPlace })

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import { exports, importProducts, importTemplate } from '@mostrador/contract/overview/import-export'
+import { catalogue } from '@mostrador/contract/public/catalogue'
 import { placeOrder } from '@mostrador/contract/sale/orders'
+import { EMPTY_FRAME_PHOTO } from '@mostrador/domain/goods/empty-frame'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
 import { describe, expect, test } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
-import { loginAs, makeProduct, stockAndMovements } from '../../../../testing/factories.ts'
+import { loginAs, makeProduct, ROSALES, stockAndMovements } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'
 import { makePhoto } from '../../../../testing/photo.ts'
 import type { TransactionBody } from '../../../db/session.ts'
@@ -169,9 +171,14 @@ describe('an import', () => {
     const [plain, pictured] = [row({ photos: '' }), row({ photos: await makePhoto(shop, owner) })]
     await sendRows([plain, pictured])
     const stored = await productOf(plain.barcode)
-    expect(stored).toMatchObject({ activo: 'Activo', foto: expect.stringMatching(/^[a-f0-9]{32}\.webp$/) })
+    expect(stored).toMatchObject({ activo: 'Activo', foto: EMPTY_FRAME_PHOTO })
     expect((await shop.app.inject({ url: `/api/resources/${stored.foto}` })).statusCode).toBe(200)
     expect(await productOf(pictured.barcode)).toMatchObject({ activo: 'Activo', foto: pictured.photos })
+    // The catalogue draws the shop's own pattern in its place.
+    const shown = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, pageSize: 60 }] })
+    const photoOf = (barcode: string) =>
+      shown.body.data.find((card: { barcode: string }) => card.barcode === barcode)?.foto
+    expect([photoOf(plain.barcode), photoOf(pictured.barcode)]).toEqual(['', pictured.photos])
   })
 
   test('as a trial lists its changes and stores nothing', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Micros } from '@mostrador/domain/goods/cost'
+import { EMPTY_FRAME } from '@mostrador/domain/goods/empty-frame'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { writeCost } from '@mostrador/domain/goods/written-cost'
 import { DAY_MS, instantOf, localTime } from '@mostrador/domain/time'
@@ -19,7 +20,6 @@ import type { CheckedSheet } from './check-sheet.ts'
 import { holdFamilies } from './family-plan.queries.ts'
 import type { ImportWatch } from './import-progress.ts'
 import { madeInactive } from './lost-pieces.ts'
-import { placeholder } from './placeholder.ts'
 import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
 import { familiesOf, storeFamilies } from './store-families.ts'
@@ -63,7 +63,7 @@ export async function storeImport(
   const importId = randomUUID()
   const clean = () => database.inTransaction((tx) => clearStaged(tx, importId, instantOf(clock() - DAY_MS)))
   const needsPhoto = planned.some((row) => row.kind === 'new' && row.product.photos.length === 0)
-  const photo = needsPhoto ? [await photos.keep(placeholder())] : []
+  const photo = needsPhoto ? [await photos.keep(Buffer.from(EMPTY_FRAME, 'base64'))] : []
   try {
     for (let from = 0; from < planned.length; from += ROWS_A_PIECE) {
       watch.orStop()

@@ -1,3 +1,4 @@
+import { realPhotos } from '@mostrador/domain/goods/empty-frame'
 import { splitValues } from '@mostrador/domain/goods/family'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { CatalogueProduct, NamedUnits } from '@mostrador/domain/public/catalogue'
@@ -108,7 +109,7 @@ const asCard =
     ...same,
     ...(codes !== '' && further.decode({ codes })),
     ...(family !== null && familyId !== null && { family, familyId, values: splitValues(joined ?? '') }),
-    photos: photos === '' ? [] : photos.split(','),
+    photos: realPhotos(photos),
     isExtra: is_extra === 1,
     isActive: true,
     isNew: created_at > newSince,

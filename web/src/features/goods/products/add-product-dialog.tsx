@@ -78,7 +78,7 @@ export function AddProductDialog({ choices, isOpen, copied, onClose }: Props) {
     try {
       const made: Partial<Pick<typeof body, 'groupId' | 'elementId' | 'specificationId'>> = {}
       for (const kind of plain) made[`${kind}Id`] = await plainEntry(kind, choices[`${kind}s`])
-      const photo = needsPhoto && (await sendPhoto(uploadPhotos, await emptyFrame()))
+      const photo = needsPhoto && (await sendPhoto(uploadPhotos, emptyFrame()))
       barcodeIsDue.current = needsBarcode && givesBarcodes
       send({ body: { ...body, ...made, ...(photo && { photos: photo.photos }) } })
     } catch (fault) {

@@ -6,8 +6,9 @@ import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { counted } from '@mostrador/domain/count'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { showMoney } from '@mostrador/domain/money'
-import { fold } from '@mostrador/domain/search'
+import { isSameName } from '@mostrador/domain/search'
 import { tidyMoney, tidyQuantity } from '@mostrador/domain/typed-amount'
+import { inOneLine } from '@mostrador/domain/visible'
 import { IconCheck, IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -110,8 +111,8 @@ function Goods({ stock }: { readonly stock: Stock }) {
 
 /** True if the name is new in the shop, or the person confirms that this is another product. */
 async function isAnother(name: string, shopId: number): Promise<boolean> {
-  const { rows } = await call(stockList, { query: { page: 1, search: name.trim(), shopId } })
-  const same = rows.find((product) => fold(product.name) === fold(name.trim()))
+  const { rows } = await call(stockList, { query: { page: 1, search: inOneLine(name).trim(), shopId } })
+  const same = rows.find((product) => isSameName(product.name, name))
   if (!same) return true
   return confirm({
     title: `Ya hay un producto que se llama «${same.name}»`,
@@ -183,7 +184,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     setSaving(true)
     try {
       if (!(await isAnother(form.values.name, read.body.shopId))) return
-      const { photos } = await sendPhoto(uploadPhotos, photo ?? (await emptyFrame()))
+      const { photos } = await sendPhoto(uploadPhotos, photo ?? emptyFrame())
       const groupId = form.values.groupId === null ? await plainEntry('group', groups) : read.body.groupId
       const elementId = await plainEntry('element', elements)
       const specificationId = await plainEntry('specification', specifications)
