@@ -36,7 +36,8 @@ export function Price({ shop, product: { price, offerPrice, offerText }, isFrom 
       </p>
       {offerText !== undefined && (
         <p className={classes['offer']}>
-          <span className={classes['call']}>{offerText}</span>
+          {/* No line begins with the sign. */}
+          <span className={classes['call']}>{offerText.replaceAll(' %', '\u00A0%')}</span>
         </p>
       )}
       {reductions.map(({ kind, percent, price: less }) =>
