@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ground, scanGate } from './scan-gate.ts'
+import { type InputTarget, scanGate } from './scan-gate.ts'
 import type { Scan } from './scan-reader.ts'
 import type { Rhythm } from './scan-rhythm.ts'
 
@@ -33,7 +33,7 @@ function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?
   let timer: { readonly at: number; readonly act: () => void } | undefined
   let { isInField } = focus
   const seen = { value, scans: [] as string[], torn: [] as string[], passed: [] as string[] }
-  const ground: Ground<string> = {
+  const target: InputTarget<string> = {
     look: () => (hasField ? seen.value : undefined),
     isInField: () => isInField,
     isUnchangedSince: (mark) => seen.value === mark,
@@ -64,7 +64,7 @@ function till(codes: ReadonlySet<string>, { value = '', ...focus }: Focus, kept?
   const keep = (learnt: Rhythm) => {
     rhythm = learnt
   }
-  const gate = scanGate(listener, ground, { known: () => rhythm, keep })
+  const gate = scanGate(listener, target, { known: () => rhythm, keep })
   const passTime = (until: number) => {
     while (timer && timer.at <= until) {
       const { at, act } = timer
@@ -206,12 +206,15 @@ const BY_KEY = { pace: 8, unevenness: 0.05, stall: 20, end: 'Enter', scans: 9 } 
 const BY_SILENCE = { ...BY_KEY, end: 'none' } as const satisfies Rhythm
 
 describe('400 scans with the focus in every field', () => {
-  it.each(Object.keys(SCANNERS).map((kind, place) => [kind, place] as const))('%s', (kind, place) => {
-    const { right, wrong, unseen } = scanAll(kind, 400, 20_261_122 + place)
-    expect(wrong).toEqual([])
-    expect(unseen).toEqual([])
-    expect(right).toBeGreaterThan(kind.startsWith('slow') ? 350 : 390)
-  })
+  it.each(Object.keys(SCANNERS).map((kind, place) => [kind, place] as const))(
+    'are read from a scanner: %s',
+    (kind, place) => {
+      const { right, wrong, unseen } = scanAll(kind, 400, 20_261_122 + place)
+      expect(wrong).toEqual([])
+      expect(unseen).toEqual([])
+      expect(right).toBeGreaterThan(kind.startsWith('slow') ? 350 : 390)
+    },
+  )
 })
 
 describe('a scan in parts', () => {

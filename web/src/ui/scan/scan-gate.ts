@@ -12,7 +12,7 @@ export interface ScanListener {
 }
 
 /** The place where keys land. `Mark` is a field with its content. */
-export interface Ground<Mark> {
+export interface InputTarget<Mark> {
   /** undefined if no field takes typed text now. */
   look(): Mark | undefined
   isInField(): boolean
@@ -24,7 +24,7 @@ export interface Ground<Mark> {
   stopWaiting(): void
 }
 
-export interface Habit {
+export interface ScannerTiming {
   known(): Rhythm | undefined
   keep(learnt: Rhythm): void
 }
@@ -45,8 +45,8 @@ const isCodeLike = (text: string): boolean => /^\S*\d\S*$/.test(text)
  * Stands between the keyboard and the fields. It holds back a scanner's keys, returns those of fingers, and removes
  * what a scan left in a field. `take` returns true if no other listener may get the key.
  */
-export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, habit: Habit) {
-  const reader = scanReader({ isCode: (scan) => listener.isCode(scan), rhythm: () => habit.known() })
+export function scanGate<Mark>(listener: ScanListener, target: InputTarget<Mark>, timing: ScannerTiming) {
+  const reader = scanReader({ isCode: (scan) => listener.isCode(scan), rhythm: () => timing.known() })
   /** Content of the field before each key since the last 'start'. */
   let before: (Mark | undefined)[] = []
   let held = ''
@@ -56,29 +56,29 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
   let time = 0
 
   const giveBack = (cut?: string): void => {
-    ground.stopWaiting()
+    target.stopWaiting()
     const place = before.at(-1)
     const [written, typed] = [held, loose]
     held = loose = ''
-    if (place !== undefined && written !== '') ground.write(place, written)
+    if (place !== undefined && written !== '') target.write(place, written)
     if (typed !== '') listener.onTyping(typed)
     if (cut === undefined) return
-    const after = ground.look()
+    const after = target.look()
     if (after === undefined) listener.onTorn(cut)
     else if (isCodeLike(cut)) leftover = { before: before[0] ?? after, after, time }
   }
   const finish = ({ act, scan, first, isJoined, seen }: ScanVerdict): void => {
-    ground.stopWaiting()
+    target.stopWaiting()
     const place = before[first]
     const ahead = held.slice(0, Math.max(0, first - heldFrom))
     held = loose = ''
-    if (place !== undefined) ground.restore(place)
-    if (place !== undefined && ahead !== '') ground.write(place, ahead)
-    const isLeft = leftover && time - leftover.time <= LEFTOVER_MS && ground.isUnchangedSince(leftover.after)
-    if (leftover && (isJoined || isLeft)) ground.restore(leftover.before)
+    if (place !== undefined) target.restore(place)
+    if (place !== undefined && ahead !== '') target.write(place, ahead)
+    const isLeft = leftover && time - leftover.time <= LEFTOVER_MS && target.isUnchangedSince(leftover.after)
+    if (leftover && (isJoined || isLeft)) target.restore(leftover.before)
     leftover = undefined
     before = []
-    if (seen) habit.keep(learn(habit.known(), seen))
+    if (seen) timing.keep(learn(timing.known(), seen))
     if (act === 'scan') listener.onScan(scan, seen)
     else listener.onTorn(scan.text)
   }
@@ -114,13 +114,13 @@ export function scanGate<Mark>(listener: ScanListener, ground: Ground<Mark>, hab
       }
       const isHeld = verdict.act === 'hold'
       if (isHeld && held === '') heldFrom = before.length
-      before.push(ground.look())
+      before.push(target.look())
       // Read again, because returned keys may have moved the focus into a field, which then gets this key itself.
-      const isInField = ground.isInField()
+      const isInField = target.isInField()
       const written = stroke.isSilent ? '' : stroke.key
       if (isHeld && isInField) held += written
       else if (!isInField && (isHeld || /[\p{L}\p{N}*]/u.test(written))) loose += written
-      if (isHeld || held !== '' || loose !== '') ground.wait(verdict.patience, rest)
+      if (isHeld || held !== '' || loose !== '') target.wait(verdict.patience, rest)
       return isHeld
     },
   }

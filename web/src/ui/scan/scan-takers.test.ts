@@ -4,7 +4,7 @@ import { addTaker, removeTaker, type ScanTaker, topTaker } from './scan-takers.t
 const taker = (depth: number, restsUnderDialogs = false): ScanTaker => ({
   depth,
   restsUnderDialogs,
-  habit: { known: () => undefined, keep: () => undefined },
+  timing: { known: () => undefined, keep: () => undefined },
   isCode: () => false,
   onScan: () => undefined,
   onTorn: () => undefined,

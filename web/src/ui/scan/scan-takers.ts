@@ -1,9 +1,9 @@
-import type { Habit, ScanListener } from './scan-gate.ts'
+import type { ScanListener, ScannerTiming } from './scan-gate.ts'
 
 export interface ScanTaker extends ScanListener {
   /** The field that takes text typed while no field has the focus. */
   typingPlace(): Element | null
-  readonly habit: Habit
+  readonly timing: ScannerTiming
   /** Number of dialogs around the taker. The page's own one has -1 and gets what no other takes. */
   readonly depth: number
   /** True if an open dialog keeps scans from the taker, because the scan could cover or lose the dialog's content. */

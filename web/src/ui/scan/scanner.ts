@@ -1,6 +1,6 @@
 import { isTypingPlace, restore, type Snapshot, snapshotOf, typeInto } from './field-guard.ts'
 import { keyStrokes } from './key-strokes.ts'
-import { type Ground, type ScanListener, scanGate } from './scan-gate.ts'
+import { type InputTarget, type ScanListener, scanGate } from './scan-gate.ts'
 import type { Stroke } from './scan-reader.ts'
 import { addTaker, removeTaker, type ScanTaker, topTaker } from './scan-takers.ts'
 
@@ -10,7 +10,7 @@ export const topDialog = (): Element | undefined =>
 const taker = (): ScanTaker | undefined => topTaker(topDialog() !== undefined)
 
 /** Without focus in a field, the taker's own field gets the typed text. */
-function documentFields(): Ground<Snapshot> {
+function documentFields(): InputTarget<Snapshot> {
   let timer = 0
   const isInField = () => isTypingPlace(document.activeElement)
   return {
@@ -44,8 +44,8 @@ const WRITTEN_LATE_MS = 100
 function hearKeys(): () => void {
   const fields = documentFields()
   const gate = scanGate(toTaker, fields, {
-    known: () => taker()?.habit.known(),
-    keep: (learnt) => taker()?.habit.keep(learnt),
+    known: () => taker()?.timing.known(),
+    keep: (learnt) => taker()?.timing.keep(learnt),
   })
   const strokes = keyStrokes()
   /** A character by its code that must not be written when the system inserts it. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 import { showInfo } from '../notices/info.tsx'
 import { keepRhythm, keptRhythm } from './kept-rhythm.ts'
-import type { Habit, ScanListener } from './scan-gate.ts'
+import type { ScanListener, ScannerTiming } from './scan-gate.ts'
 import type { ScanTaker } from './scan-takers.ts'
 import { takeScans } from './scanner.ts'
 
@@ -9,13 +9,13 @@ type Handlers = Pick<ScanListener, 'onScan'> & Partial<ScanListener & Pick<ScanT
 
 interface Options {
   /** Must stay the same object. */
-  readonly habit?: Habit
+  readonly timing?: ScannerTiming
   /** Gets only the scans that no other part of the page takes. */
   readonly isLast?: boolean
   readonly restsUnderDialogs?: boolean
 }
 
-const KEPT: Habit = { known: keptRhythm, keep: keepRhythm }
+const KEPT: ScannerTiming = { known: keptRhythm, keep: keepRhythm }
 
 const sayTorn = (text: string): void => showInfo(`El escáner se cortó: solo llegó ${text}. Escanee otra vez.`)
 
@@ -24,7 +24,7 @@ export const DialogDepth = createContext(0)
 /** Without handlers no code is known, and typed text goes nowhere. */
 export function useScans(
   handlers: Handlers,
-  { habit = KEPT, isLast = false, restsUnderDialogs = false }: Options = {},
+  { timing = KEPT, isLast = false, restsUnderDialogs = false }: Options = {},
 ): void {
   const now = useEffectEvent(() => handlers)
   const dialogs = use(DialogDepth)
@@ -38,10 +38,10 @@ export function useScans(
         onTorn: (text) => (now().onTorn ?? sayTorn)(text),
         onTyping: (text) => now().onTyping?.(text),
         typingPlace: () => now().typingPlace?.() ?? null,
-        habit,
+        timing,
         depth,
         restsUnderDialogs,
       }),
-    [habit, depth, restsUnderDialogs],
+    [timing, depth, restsUnderDialogs],
   )
 }

@@ -6,7 +6,7 @@ import { stockQuery } from '../../../api/records/stock.ts'
 import { indexStock } from '../../../counter/scan/stock-index.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { keepRhythm, keptRhythm } from '../../../ui/scan/kept-rhythm.ts'
-import type { Habit } from '../../../ui/scan/scan-gate.ts'
+import type { ScannerTiming } from '../../../ui/scan/scan-gate.ts'
 import { REJOINED_WITHIN_MS } from '../../../ui/scan/scan-reader.ts'
 import type { Rhythm } from '../../../ui/scan/scan-rhythm.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
@@ -34,8 +34,8 @@ export function useScannerTrial() {
   const [kept, setKept] = useState<readonly KeptEntry[]>([])
   const [rhythm, setRhythm] = useState(keptRhythm)
   const tried = useRef<Rhythm>(undefined)
-  const [habit] = useState(
-    (): Habit => ({
+  const [timing] = useState(
+    (): ScannerTiming => ({
       known: () => tried.current,
       keep(next) {
         tried.current = next
@@ -57,7 +57,7 @@ export function useScannerTrial() {
     }),
   )
   // Any code may be scanned here.
-  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { habit })
+  useScans({ ...reader, isCode: () => true, typingPlace: () => null }, { timing })
   return {
     readings: kept.map(
       ({ scan, ...what }): TrialEntry => ({ ...what, product: scan && find && (find(scan)[0] ?? null) }),
