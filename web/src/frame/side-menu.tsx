@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx'
 import { usePathname } from '../navigation/navigation.ts'
 import { photoAddress } from '../paths.ts'
 import { useGroup } from '../session/shop/use-group.ts'
-import { useHouseName } from '../ui/texts/house-name.ts'
+import { useGroupName } from '../ui/texts/group-name.ts'
 import { FooterLinks } from './footer-links.tsx'
 import { foldSection, isAt, type MenuEntry, type MenuSection, useMenu } from './menu.ts'
 import { NewOrders } from './new-orders.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function SideMenu({ profile, onChoose }: Props) {
   const menu = useMenu(profile)
   const { logo } = useGroup()
-  const house = useHouseName()
+  const groupName = useGroupName()
   const own = profile.role === 'clerk' ? profile.sign : undefined
   return (
     <nav className={classes['menu']} aria-label="Principal">
@@ -33,7 +33,7 @@ export function SideMenu({ profile, onChoose }: Props) {
         ) : (
           <img src={logo ? photoAddress(logo, 96) : mark} alt="" width={28} height={28} className={classes['mark']} />
         )}
-        <bdi className={classes['name']}>{profile.role === 'clerk' ? profile.shop : house}</bdi>
+        <bdi className={classes['name']}>{profile.role === 'clerk' ? profile.shop : groupName}</bdi>
       </p>
       {menu.map((section) => (
         <Section key={section.title} section={section} profile={profile} onChoose={onChoose} />

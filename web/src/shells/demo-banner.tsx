@@ -3,7 +3,7 @@ import { useHasDemo } from '../session/person/session.tsx'
 import { lateLayer } from '../ui/late/late.tsx'
 import classes from './demo-banner.module.css'
 
-const OwnHouseDialog = lateLayer(() => import('./own-house-dialog.tsx').then(({ OwnHouseDialog: dialog }) => dialog))
+const OwnGroupDialog = lateLayer(() => import('./own-group-dialog.tsx').then(({ OwnGroupDialog: dialog }) => dialog))
 
 /** Shown while accounts with a published password can log in (D81). Explains how to start an own shop group (D134). */
 export const DemoBanner = () => (useHasDemo() ? <Banner /> : null)
@@ -18,7 +18,7 @@ function Banner() {
           Empezar con mi tienda
         </button>
       </p>
-      <OwnHouseDialog isOpen={isOpen} onClose={own.close} />
+      <OwnGroupDialog isOpen={isOpen} onClose={own.close} />
     </>
   )
 }

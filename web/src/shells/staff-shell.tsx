@@ -19,7 +19,7 @@ import { useGroup } from '../session/shop/use-group.ts'
 import { forgetElsewhere } from '../session/storage/open-form-note.ts'
 import { useStartedElsewhere } from '../session/storage/started-elsewhere.ts'
 import { late, lateLayer } from '../ui/late/late.tsx'
-import { HouseNameProvider, WindowMarkProvider } from '../ui/texts/house-name.ts'
+import { GroupNameProvider, WindowMarkProvider } from '../ui/texts/group-name.ts'
 import { DemoBanner } from './demo-banner.tsx'
 import { DrawerTag, OldShiftBanner } from './drawer-tag.tsx'
 import { NotificationBell } from './notification-bell.tsx'
@@ -42,11 +42,11 @@ interface Props {
 
 export function StaffShell({ children }: Props) {
   return (
-    <HouseNameProvider value={houseName(useGroup())}>
+    <GroupNameProvider value={houseName(useGroup())}>
       <WindowMarkProvider value={isTraining ? 'PRUEBA' : ''}>
         <Bars>{children}</Bars>
       </WindowMarkProvider>
-    </HouseNameProvider>
+    </GroupNameProvider>
   )
 }
 
@@ -60,7 +60,7 @@ function skipToContent(event: MouseEvent): void {
 function useShownEntry() {
   const frame = useRef<HTMLDivElement>(null)
   const path = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each screen
   useEffect(() => {
     const entry = frame.current?.querySelector('[aria-current="page"]')
     if (!frame.current || !entry) return
@@ -79,7 +79,7 @@ function useMenuAnew(): void {
   const isUnused = isUnusedPage(useMenu(profile), profile, path)
   const wasUnused = useRef(false)
   const askAnew = useEffectEvent(usePresenceAnew())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each screen
   useEffect(() => {
     if (wasUnused.current) void askAnew()
     wasUnused.current = isUnused
@@ -105,7 +105,7 @@ function Bars({ children }: Props) {
   const side = useShownEntry()
   return (
     <div className={classes['shell']} data-training={isTraining || undefined}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of this page, as its address says */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link leads to a part of this page */}
       <a className={classes['skip']} href="#contenido" onClick={skipToContent}>
         Saltar al contenido
       </a>

@@ -1,4 +1,4 @@
-import { useScreenTitle } from './house-name.ts'
+import { useScreenTitle } from './group-name.ts'
 import classes from './page-title.module.css'
 
 /** Sets the window's title too. */

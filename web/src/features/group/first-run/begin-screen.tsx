@@ -1,5 +1,5 @@
 import mark from '../../../assets/mark.svg'
-import { useScreenTitle } from '../../../ui/texts/house-name.ts'
+import { useScreenTitle } from '../../../ui/texts/group-name.ts'
 import { WovenBand } from '../../../ui/texts/woven-band.tsx'
 import { BeginForm } from './begin-form.tsx'
 import classes from './begin-screen.module.css'

@@ -6,7 +6,7 @@ import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsa
 import { reminderMessage } from '@mostrador/domain/sale/debt-message'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
-import { useHouseName } from '../../../ui/texts/house-name.ts'
+import { useGroupName } from '../../../ui/texts/group-name.ts'
 
 interface Props {
   readonly debtor: {
@@ -22,7 +22,7 @@ interface Props {
 
 /** One tap opens WhatsApp and records the reminder (D189). null without a telephone. */
 export function RemindLink({ debtor, isSmall = false }: Props) {
-  const group = useHouseName()
+  const group = useGroupName()
   const { send } = useSend(remindCustomer, { isKeyed: true, refreshes: [receivableList] })
   const { id, name, phone, owed, overdue } = debtor
   const number = whatsappNumber(phone)

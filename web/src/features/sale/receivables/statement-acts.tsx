@@ -7,7 +7,7 @@ import { localDay, showDay } from '@mostrador/domain/time'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
-import { useHouseName } from '../../../ui/texts/house-name.ts'
+import { useGroupName } from '../../../ui/texts/group-name.ts'
 import type { Period } from './period-fields.tsx'
 import { overdueOf } from './receivable-columns.tsx'
 import { RemindLink } from './remind-link.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The telephone comes from the list of debtors. */
 export function StatementActs({ customerId, statement, period, onPay }: Props) {
-  const group = useHouseName()
+  const group = useGroupName()
   const { customer: name, balance, ages, entries } = statement
   const { data } = useQuery({
     ...queryOf(receivableList, { query: { page: 1, pageSize: 50, search: name } }),

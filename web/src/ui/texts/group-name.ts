@@ -3,11 +3,11 @@ import { PROGRAM } from '@mostrador/domain/group/trading-group'
 import { createContext, useContext } from 'react'
 
 /** The trading group's name for its staff (D132), or the program's name if it has none. */
-const HouseName = createContext<string>(PROGRAM)
+const GroupName = createContext<string>(PROGRAM)
 
-export const HouseNameProvider = HouseName.Provider
+export const GroupNameProvider = GroupName.Provider
 
-export const useHouseName = (): string => useContext(HouseName)
+export const useGroupName = (): string => useContext(GroupName)
 
 /** Prefix of every window title: 'PRUEBA' in training mode (D135). */
 const WindowMark = createContext('')
@@ -15,6 +15,6 @@ const WindowMark = createContext('')
 export const WindowMarkProvider = WindowMark.Provider
 
 export function useScreenTitle(title: string): void {
-  const parts = [useContext(WindowMark), title, useHouseName()]
+  const parts = [useContext(WindowMark), title, useGroupName()]
   useDocumentTitle(parts.filter((part) => part !== '').join(' · '))
 }

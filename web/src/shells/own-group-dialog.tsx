@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export const OwnHouseDialog = ({ isOpen, onClose }: Props) => (
+export const OwnGroupDialog = ({ isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title="Empezar con mi tienda">
     <ol className={classes['lines']}>
       <li>
