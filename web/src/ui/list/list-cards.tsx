@@ -3,7 +3,7 @@ import classes from './list-cards.module.css'
 import { namesApart } from './names-apart.ts'
 import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { toldIn } from './tuck.ts'
+import { filledIn } from './stacked-columns.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 
 export function ListCards<Row>(list: Rows<Row>) {
@@ -41,14 +41,14 @@ export function ListCards<Row>(list: Rows<Row>) {
             </div>
             {placed('text').length > 0 && (
               <p className={classes['texts']}>
-                {toldIn(placed('text'), row).map(({ id, cell }) => (
+                {filledIn(placed('text'), row).map(({ id, cell }) => (
                   <span key={id}>{cell(row)}</span>
                 ))}
               </p>
             )}
             {placed('line').length > 0 && (
               <dl className={classes['lines']}>
-                {toldIn(placed('line'), row).map(({ id, heading, cell }) => (
+                {filledIn(placed('line'), row).map(({ id, heading, cell }) => (
                   <div key={id} className={classes['line']}>
                     <dt>{heading}</dt>
                     <dd>{cell(row)}</dd>

@@ -5,7 +5,7 @@ import { namesApart } from './names-apart.ts'
 import { PickAll, PickBox } from './picking.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { ariaSort, SortHeading } from './sort-heading.tsx'
-import { stacked, toldIn, useRoom } from './tuck.ts'
+import { filledIn, stacked, useRoom } from './stacked-columns.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 
 export function ListTable<Row>(list: Rows<Row>) {
@@ -65,9 +65,9 @@ export function ListTable<Row>(list: Rows<Row>) {
                   data-breaks={hasLongWord(cell(row)) || undefined}
                 >
                   {cell(row)}
-                  {toldIn(below, row).length > 0 && (
+                  {filledIn(below, row).length > 0 && (
                     <span className={classes['below']}>
-                      {toldIn(below, row).map((other, at) => (
+                      {filledIn(below, row).map((other, at) => (
                         <Fragment key={other.id}>
                           {at > 0 && ' · '}
                           {other.under?.isNamed && `${other.heading}:\u00a0`}

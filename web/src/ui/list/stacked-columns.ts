@@ -24,5 +24,5 @@ export function stacked<Row>(columns: readonly Column<Row>[], room: Room): reado
     .map((column) => ({ column, below: columns.filter((other) => hostOf(other) === column.id) }))
 }
 
-export const toldIn = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] =>
+export const filledIn = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] =>
   columns.filter(({ cell }) => cell(row) !== null)

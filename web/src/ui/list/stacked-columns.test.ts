@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Column } from './column.ts'
-import { type Room, stacked } from './tuck.ts'
+import { type Room, stacked } from './stacked-columns.ts'
 
 const COLUMNS: readonly Column<string>[] = [
   { id: 'name', heading: 'Nombre', cell: (row) => row },
