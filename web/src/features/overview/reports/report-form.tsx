@@ -7,12 +7,12 @@ import { readDay } from '../../../ui/forms/day-text.ts'
 import { hideWarning, showWarning } from '../../../ui/notices/warning.tsx'
 import classes from './report-form.module.css'
 import { lastMonth, type Preset, presets } from './report-period.ts'
-import type { AskedReport } from './use-report-address.ts'
+import type { ReportRequest } from './use-report-address.ts'
 
 interface Props {
   readonly shops: readonly { readonly id: number; readonly name: string }[]
-  readonly asked: AskedReport | undefined
-  readonly onAsk: (asked: AskedReport) => void
+  readonly request: ReportRequest | undefined
+  readonly onRequest: (request: ReportRequest) => void
 }
 
 interface Values {
@@ -28,19 +28,19 @@ const ALL = '0'
 
 const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
-function initialValues(asked: AskedReport | undefined): Values {
-  const { start, end } = asked ?? lastMonth(Date.now())
-  return { start: showDay(start), end: showDay(end), shopId: asked ? String(asked.shopId ?? ALL) : null }
+function initialValues(request: ReportRequest | undefined): Values {
+  const { start, end } = request ?? lastMonth(Date.now())
+  return { start: showDay(start), end: showDay(end), shopId: request ? String(request.shopId ?? ALL) : null }
 }
 
 /** P §2.14 */
-export function ReportForm({ shops, asked, onAsk }: Props) {
+export function ReportForm({ shops, request, onRequest }: Props) {
   const choices = [
     { value: ALL, label: 'Todas las tiendas' },
     ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   const form = useForm<Values>({
-    initialValues: initialValues(asked),
+    initialValues: initialValues(request),
     validate: {
       start: (start) => (readDay(start) ? null : NO_DAY),
       end: (end, { start }) => {
@@ -54,7 +54,7 @@ export function ReportForm({ shops, asked, onAsk }: Props) {
   const submit = ({ start: first, end: last, shopId }: Values) => {
     hideWarning(NO_SHOP)
     const [start, end] = [readDay(first), readDay(last)]
-    if (start && end) onAsk({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
+    if (start && end) onRequest({ start, end, shopId: shopId === ALL ? null : Number(shopId) })
   }
   /** A preset acts at once. Without a chosen shop it means all shops, or the only one. */
   const take = ({ start, end }: Preset) => {

@@ -14,20 +14,20 @@ import { Money } from '../../../ui/texts/money.tsx'
 import { REPORT_COLUMNS } from './report-columns.tsx'
 import classes from './report-result.module.css'
 import { NothingSold, ReportSums } from './report-sums.tsx'
-import { type AskedReport, type ReportAddress, SUM_VIEWS, type SumView } from './use-report-address.ts'
+import { type ReportAddress, type ReportRequest, SUM_VIEWS, type SumView } from './use-report-address.ts'
 
 interface Props {
   readonly report: z.output<typeof report.reply>
-  readonly asked: AskedReport
+  readonly request: ReportRequest
   /** Or the words for all shops. */
   readonly shop: string
   readonly address: ReportAddress
 }
 
 /** P §2.14 */
-export function ReportResult({ report: { rows, sum, total, returns }, asked, shop, address }: Props) {
-  const exported = useExport(exportReport, asked)
-  const { start, end } = asked
+export function ReportResult({ report: { rows, sum, total, returns }, request, shop, address }: Props) {
+  const exported = useExport(exportReport, request)
+  const { start, end } = request
   const title = `Ventas de ${shop}, del ${showDay(start)} al ${showDay(end)}`
   const { page, setPage, hrefOf, view, setView } = address
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -42,7 +42,7 @@ export function ReportResult({ report: { rows, sum, total, returns }, asked, sho
         </div>
       </>
     )
-  const sumsBy = (by: SumView) => <ReportSums asked={asked} title={title} by={by} address={address} />
+  const sumsBy = (by: SumView) => <ReportSums request={request} title={title} by={by} address={address} />
   return (
     <section className={classes['result']} aria-label={title}>
       <header className={classes['head']}>
@@ -62,7 +62,7 @@ export function ReportResult({ report: { rows, sum, total, returns }, asked, sho
         <ExportMenu exported={exported} isEmpty={total === 0} formats={['pdf', 'xlsx', 'csv']} />
       </header>
       {total === 0 ? (
-        <NothingSold asked={asked} title={title} />
+        <NothingSold request={request} title={title} />
       ) : (
         <TabsView
           label="Qué se ve del reporte"
@@ -71,7 +71,7 @@ export function ReportResult({ report: { rows, sum, total, returns }, asked, sho
           tabs={[
             { name: 'facturas', label: 'Facturas', content: invoices },
             { name: 'dias', label: 'Por día', content: sumsBy('dias') },
-            ...(asked.shopId === null ? [{ name: 'tiendas', label: 'Por tienda', content: sumsBy('tiendas') }] : []),
+            ...(request.shopId === null ? [{ name: 'tiendas', label: 'Por tienda', content: sumsBy('tiendas') }] : []),
             { name: 'cajeros', label: 'Por cajero', content: sumsBy('cajeros') },
             { name: 'formas', label: 'Por forma', content: sumsBy('formas') },
           ]}

@@ -15,12 +15,12 @@ import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './report-result.module.css'
 import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS, SHOP_COLUMNS } from './sum-columns.tsx'
-import type { AskedReport, ReportAddress, SumView } from './use-report-address.ts'
+import type { ReportAddress, ReportRequest, SumView } from './use-report-address.ts'
 
 type Sums = z.output<typeof reportSums.reply>
 
 interface Props {
-  readonly asked: AskedReport
+  readonly request: ReportRequest
   /** 'Ventas de La Espiga, del … al …' */
   readonly title: string
   readonly by: SumView
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** Days: newest first. Shops and cashiers: largest sum first. */
-export const ReportSums = ({ asked, title, by, address }: Props) => (
-  <SumsRead asked={asked}>
+export const ReportSums = ({ request, title, by, address }: Props) => (
+  <SumsRead request={request}>
     {({ days, shops, cashiers, forms, inCuotas }) => {
       if (by === 'formas')
         return forms.length === 0 ? (
@@ -69,8 +69,8 @@ export const ReportSums = ({ asked, title, by, address }: Props) => (
 )
 
 /** Without documents money may still have moved, by an abono on an earlier sale or by an encargo. */
-export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) => (
-  <SumsRead asked={asked}>
+export const NothingSold = ({ request, title }: Pick<Props, 'request' | 'title'>) => (
+  <SumsRead request={request}>
     {({ forms, inCuotas }) =>
       forms.length === 0 ? (
         <EmptyState title="No hubo ventas en estas fechas." hint="Elija otras fechas u otro comercio." />
@@ -87,8 +87,14 @@ export const NothingSold = ({ asked, title }: Pick<Props, 'asked' | 'title'>) =>
 )
 
 /** Reads the sums only when they are shown. */
-function SumsRead({ asked, children }: { readonly asked: AskedReport; readonly children: (sums: Sums) => ReactNode }) {
-  const { data, error, refetch } = useQuery(queryOf(reportSums, { body: asked }))
+function SumsRead({
+  request,
+  children,
+}: {
+  readonly request: ReportRequest
+  readonly children: (sums: Sums) => ReactNode
+}) {
+  const { data, error, refetch } = useQuery(queryOf(reportSums, { body: request }))
   if (data) return children(data)
   return error ? (
     <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />

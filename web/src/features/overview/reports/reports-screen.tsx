@@ -18,13 +18,14 @@ import { useReportAddress } from './use-report-address.ts'
 /** P §2.14 */
 export function ReportsScreen() {
   const address = useReportAddress()
-  const { asked, ask, forget } = address
+  const { request, setRequest, forget } = address
   const queries = useQueryClient()
   const { data: shopsRead, error: shopsFault, refetch: readShops } = useQuery(queryOf(shopList))
   const { made, error, isMaking, endMaking, refetch } = useReport(address)
   const shops = shopsRead?.shops
-  const shop = asked?.shopId === null ? ALL_SHOPS : (shops?.find(({ id }) => id === asked?.shopId)?.name ?? 'la tienda')
-  const title = asked ? `Ventas de ${shop}, del ${showDay(asked.start)} al ${showDay(asked.end)}` : ''
+  const shop =
+    request?.shopId === null ? ALL_SHOPS : (shops?.find(({ id }) => id === request?.shopId)?.name ?? 'la tienda')
+  const title = request ? `Ventas de ${shop}, del ${showDay(request.start)} al ${showDay(request.end)}` : ''
   const cancel = () => {
     // Closes at once, because 'Atrás' checks whether the top layer closed.
     endMaking()
@@ -39,22 +40,22 @@ export function ReportsScreen() {
       {shops && (
         <ReportForm
           shops={shops}
-          asked={asked}
-          onAsk={(next) => {
-            ask(next)
+          request={request}
+          onRequest={(next) => {
+            setRequest(next)
             // Asking for the same report again reads new sales.
             void renewAnswers(queries, [report, reportSums])
           }}
         />
       )}
-      {shops && !asked && (
+      {shops && !request && (
         <EmptyState
           title="Aquí aparece lo que se vendió en una tienda o en todas, en un día o en un mes."
           hint="Elija las fechas y el comercio."
         />
       )}
-      {asked && made && <ReportResult report={made} asked={asked} shop={shop} address={address} />}
-      {asked && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
+      {request && made && <ReportResult report={made} request={request} shop={shop} address={address} />}
+      {request && !made && error && <ErrorState message={sentenceOf(error)} onRetry={refetch} />}
       <MakingDialog isOpen={isMaking} about={title} onCancel={cancel} />
     </>
   )

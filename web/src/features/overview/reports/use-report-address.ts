@@ -1,7 +1,7 @@
 import type { Day } from '@mostrador/domain/time'
 import { useNavigator, useSearch } from '../../../navigation/navigation.ts'
 
-export interface AskedReport {
+export interface ReportRequest {
   readonly start: Day
   readonly end: Day
   /** null for all shops. */
@@ -27,10 +27,10 @@ export function useReportAddress() {
   const { inicio, fin, tienda, ver, page = 1 } = useSearch() as ReportPlace
   const { go: navigate, hrefOf } = useNavigator()
   const isAsked = inicio !== undefined && fin !== undefined && tienda !== undefined
-  const asked: AskedReport | undefined = isAsked
+  const request: ReportRequest | undefined = isAsked
     ? { start: inicio, end: fin, shopId: tienda === 0 ? null : tienda }
     : undefined
-  const searchOf = ({ start, end, shopId }: AskedReport, view: ReportView = 'facturas', number = 1): ReportPlace => ({
+  const searchOf = ({ start, end, shopId }: ReportRequest, view: ReportView = 'facturas', number = 1): ReportPlace => ({
     inicio: start,
     fin: end,
     tienda: shopId ?? 0,
@@ -38,17 +38,17 @@ export function useReportAddress() {
     ...(number > 1 && { page: number }),
   })
   const view: ReportView = ver ?? 'facturas'
-  const at = (number: number, shown = view): ReportPlace => (asked ? searchOf(asked, shown, number) : {})
+  const at = (number: number, shown = view): ReportPlace => (request ? searchOf(request, shown, number) : {})
   return {
-    asked,
+    request,
     view,
     page,
-    ask: (next: AskedReport) => navigate({ to: '.', search: searchOf(next, view) }),
+    setRequest: (next: ReportRequest) => navigate({ to: '.', search: searchOf(next, view) }),
     forget: () => navigate({ to: '.', search: {}, replace: true }),
     setView: (next: ReportView) => navigate({ to: '.', search: at(1, next), replace: true }),
     setPage: (number: number) => navigate({ to: '.', search: at(number) }),
     hrefOf: (number: number): string => hrefOf({ to: '.', search: at(number) }),
-    dayOf: (day: Day): ReportPlace => (asked ? searchOf({ ...asked, start: day, end: day }) : {}),
+    dayOf: (day: Day): ReportPlace => (request ? searchOf({ ...request, start: day, end: day }) : {}),
   }
 }
 
