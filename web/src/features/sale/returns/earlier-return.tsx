@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A person who decides can show the code of a lost voucher again, which the log records (D200). */
-export function ToldReturn({ returnId, onBack }: Props) {
+export function EarlierReturn({ returnId, onBack }: Props) {
   const profile = useProfile()
   const [paper, setPaper] = useState<ReturnPaper>('return')
   const [code, setCode] = useState<string>()
