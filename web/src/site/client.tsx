@@ -5,7 +5,7 @@ import { CatalogueScreen } from './catalogue/catalogue-screen.tsx'
 import { earlyPlace } from './catalogue/filter-form.ts'
 import { loadOverlay } from './catalogue/late-overlay.tsx'
 import { moveWishes } from './catalogue/use-wishes.ts'
-import { ROOT, TOLD } from './roots.ts'
+import { PAGE_DATA, ROOT } from './roots.ts'
 
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown'] as const
 
@@ -26,5 +26,5 @@ async function wake(root: HTMLElement, page: BrandPage): Promise<void> {
 }
 
 const root = document.getElementById(ROOT)
-const told = document.getElementById(TOLD)?.textContent
-if (root && told) void wake(root, JSON.parse(told) as BrandPage)
+const pageData = document.getElementById(PAGE_DATA)?.textContent
+if (root && pageData) void wake(root, JSON.parse(pageData) as BrandPage)

@@ -3,7 +3,7 @@ import mark from '../assets/mark.svg?url'
 import fraunces from '../ui/fonts/fraunces-spanish.woff2?url'
 import sans from '../ui/fonts/ticket-sans-spanish.woff2?url'
 import { headOf } from './head.ts'
-import { ROOT, TOLD } from './roots.ts'
+import { PAGE_DATA, ROOT } from './roots.ts'
 
 interface Props {
   readonly page: SitePage
@@ -51,7 +51,7 @@ export function Document({ page, files, screen, style }: Props) {
         )}
         <meta name="theme-color" content={head.colour} />
         <link rel="stylesheet" href={files.sheet} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the contract has read, and names of ours */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: validated colours and constant names */}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {faces.map((face) => (
           <link key={face} rel="preload" as="font" type="font/woff2" href={face} crossOrigin="" />
@@ -60,16 +60,16 @@ export function Document({ page, files, screen, style }: Props) {
         {brand && <script type="module" src={files.script} />}
         {page.kind === 'trust' && <script type="module" src={files.trustScript} />}
         {head.structured.map((about) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its < written as an escape
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped <
           <script key={about['@type']} type="application/ld+json" dangerouslySetInnerHTML={inScript(about)} />
         ))}
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what React has just written */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML rendered by React */}
         <div id={ROOT} dangerouslySetInnerHTML={{ __html: screen }} />
         {brand && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its < written as an escape
-          <script id={TOLD} type="application/json" dangerouslySetInnerHTML={inScript(page)} />
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped <
+          <script id={PAGE_DATA} type="application/json" dangerouslySetInnerHTML={inScript(page)} />
         )}
       </body>
     </html>

@@ -1,3 +1,3 @@
 /** Ids of elements, for the catalogue's script. */
 export const ROOT = 'sitio'
-export const TOLD = 'pagina'
+export const PAGE_DATA = 'pagina'
