@@ -65,8 +65,8 @@ export function makeNavigator(given: readonly Route[]) {
   }
 
   const hrefOf = ({ to, search = {} }: Destination): string => {
-    const said = writeSearch(typeof search === 'function' ? search(searchHere()) : search)
-    return `${to === '.' ? history.location.pathname : to}${said}`
+    const query = writeSearch(typeof search === 'function' ? search(searchHere()) : search)
+    return `${to === '.' ? history.location.pathname : to}${query}`
   }
 
   const show = (location: HistoryLocation, route: ScreenRoute, params: Params) => {

@@ -23,11 +23,11 @@ it('an address matches the first route that takes all of it', () => {
 })
 
 it('a screen loads once, and again after a failure', async () => {
-  let asked = 0
+  let fetches = 0
   const component = () => null
   const slow = screenOf(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('no line')
+    fetches += 1
+    if (fetches === 1) throw new Error('no line')
     return component
   })
   await expect(slow.fetch()).rejects.toThrow('no line')
@@ -35,7 +35,7 @@ it('a screen loads once, and again after a failure', async () => {
   await slow.fetch()
   await slow.fetch()
   expect(slow.component).toBe(component)
-  expect(asked).toBe(2)
+  expect(fetches).toBe(2)
 })
 
 it('a screen gets the parameters that it reads from its address', () => {

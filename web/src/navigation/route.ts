@@ -50,14 +50,14 @@ export interface Match {
   readonly params: Params
 }
 
-function paramsOf(path: string, asked: readonly string[]): Params | undefined {
+function paramsOf(path: string, segments: readonly string[]): Params | undefined {
   const parts = partsOf(path)
   const isOpen = parts.at(-1) === '*'
   const named = isOpen ? parts.slice(0, -1) : parts
-  if (isOpen ? asked.length < named.length : asked.length !== named.length) return undefined
+  if (isOpen ? segments.length < named.length : segments.length !== named.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of named.entries()) {
-    const value = asked[index] ?? ''
+    const value = segments[index] ?? ''
     if (part.startsWith(':')) params[part.slice(1)] = value
     else if (part !== value) return undefined
   }
@@ -76,9 +76,9 @@ function decoded(part: string): string {
 
 /** More exact routes come before general ones. */
 export function matchRoute(routes: readonly Route[], pathname: string): Match | undefined {
-  const asked = partsOf(pathname).map(decoded)
+  const segments = partsOf(pathname).map(decoded)
   for (const route of routes) {
-    const params = paramsOf(route.path, asked)
+    const params = paramsOf(route.path, segments)
     if (params) return { route, params }
   }
   return undefined
@@ -86,6 +86,6 @@ export function matchRoute(routes: readonly Route[], pathname: string): Match | 
 
 /** `text` is the address from the '?' on. */
 export const searchOf = ({ reads }: ScreenRoute, text: string): Search => {
-  const said = readSearch(text)
-  return reads ? (reads(said) as Search) : said
+  const search = readSearch(text)
+  return reads ? (reads(search) as Search) : search
 }

@@ -24,10 +24,10 @@ export const readSearch = (text: string): Record<string, string | number> =>
 
 /** Includes the '?'. Empty if there are no parameters. */
 export function writeSearch(search: Search): string {
-  const said = Object.entries(search).flatMap(([name, value]) =>
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [[name, typeof value === 'string' && needsQuotes(value) ? JSON.stringify(value) : String(value)]],
   )
-  return said.length === 0 ? '' : `?${new URLSearchParams(said)}`
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
 }

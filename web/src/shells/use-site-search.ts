@@ -18,17 +18,17 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
   const profile = useProfile()
   const menu = useMenu(profile)
   const wanted = fold(text.trim())
-  const asked = useSettled(text.trim())
+  const settledText = useSettled(text.trim())
   const { data, isFetching } = useQuery({
     ...queryOf(inventory, {
-      query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'] },
+      query: { page: 1, pageSize: MOST_OFFERED, search: settledText, columns: ['barcode', 'codigo', 'nombre'] },
     }),
-    enabled: asked !== '' && wanted !== '',
+    enabled: settledText !== '' && wanted !== '',
     placeholderData: keepPreviousData,
   })
   const { data: found, isFetching: isFinding } = useQuery({
-    ...queryOf(findAnything, { query: { text: asked } }),
-    enabled: asked !== '' && wanted !== '',
+    ...queryOf(findAnything, { query: { text: settledText } }),
+    enabled: settledText !== '' && wanted !== '',
     placeholderData: keepPreviousData,
   })
   if (wanted === '') return { finds: [], isSearching: false }
@@ -49,7 +49,7 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
         search: name === 'cuenta' ? {} : { pestana: name },
       }),
     )
-  const products = (asked === '' ? [] : (data?.rows ?? [])).map(
+  const products = (settledText === '' ? [] : (data?.rows ?? [])).map(
     ({ id, name, code, shop, ...product }): Find => ({
       key: `producto-${id}`,
       label: [name, specificationOf(product)].filter(Boolean).join(' '),
@@ -57,11 +57,11 @@ export function useSiteSearch(text: string): { finds: readonly Find[]; isSearchi
       ...productPlaceOf(profile.role, id),
     }),
   )
-  const others = asked === '' || !found ? [] : foundBy(profile, menu, found)
+  const others = settledText === '' || !found ? [] : foundBy(profile, menu, found)
   // An invoice with exactly the typed number comes before entries that only contain it.
   const [invoices, rest] = [others.filter(isInvoice), others.filter((find) => !isInvoice(find))]
   return {
     finds: [...screens, ...invoices, ...products, ...rest, ...settings],
-    isSearching: isFetching || isFinding || asked !== text.trim(),
+    isSearching: isFetching || isFinding || settledText !== text.trim(),
   }
 }

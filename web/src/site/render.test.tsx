@@ -18,7 +18,7 @@ const KINDS = {
   ],
 }
 
-const told = {
+const common = {
   origin: 'https://tienda.test',
   year: 2026,
   links: { developer: '', about: 'https://acerca.test', blog: '' },
@@ -61,7 +61,7 @@ const page = (given: Partial<BrandPage> = {}): string =>
   render(
     {
       kind: 'catalogue',
-      ...told,
+      ...common,
       brand,
       brands,
       formerSlugs: [],
@@ -282,7 +282,7 @@ describe('a page that the server sends', () => {
 
 test('shows the group’s own name and logo instead of its shops’ names', () => {
   const group = { name: 'Panaderías y pastelerías San José', logo: `${'b'.repeat(32)}.webp` }
-  const landing = render({ kind: 'landing', ...told, brands, group }, FILES).html
+  const landing = render({ kind: 'landing', ...common, brands, group }, FILES).html
   for (const text of [
     '<title>Panaderías y pastelerías San José · Catálogos de productos</title>',
     '"name":"Panaderías y pastelerías San José"',
@@ -290,20 +290,20 @@ test('shows the group’s own name and logo instead of its shops’ names', () =
     '>Panaderías y pastelerías San José</h1>',
   ])
     expect(landing).toContain(text)
-  const terms = render({ kind: 'terms', ...told, group }, FILES).html
+  const terms = render({ kind: 'terms', ...common, group }, FILES).html
   expect(terms).toContain('los catálogos de Panaderías y pastelerías San José')
   for (const html of [landing, terms]) expect(html).not.toContain('La Espiga y')
 })
 
 test('escapes a name that looks like HTML', () => {
   const hostile = [{ ...brand, title: HOSTILE, label: HOSTILE, description: HOSTILE }, ...brands]
-  const page = render({ kind: 'landing', ...told, brands: hostile, group: { name: HOSTILE, logo: '' } }, FILES)
+  const page = render({ kind: 'landing', ...common, brands: hostile, group: { name: HOSTILE, logo: '' } }, FILES)
   expect(page.html).not.toContain('<script>alert')
 })
 
 test('landing and terms need no script at all', () => {
   for (const kind of ['landing', 'unopened', 'terms'] as const) {
-    const { html } = render({ kind, ...told, brands }, FILES)
+    const { html } = render({ kind, ...common, brands }, FILES)
     expect(html).not.toContain('client-1.js')
     expect(html.match(/<h1/g)).toHaveLength(1)
   }
@@ -311,7 +311,7 @@ test('landing and terms need no script at all', () => {
 
 test.each([0, 1, 2, 3, 7, 12])('the landing page shows %i shops, each in its own colours', (count) => {
   const shown = Array.from({ length: count }, (_, at) => ({ ...brand, slug: `tienda-${at}`, title: `Tienda ${at}` }))
-  const { html, style } = render({ kind: 'landing', ...told, brands: shown }, FILES)
+  const { html, style } = render({ kind: 'landing', ...common, brands: shown }, FILES)
   expect(html.match(/href="\/catalogue\/tienda-\d+"/g) ?? []).toHaveLength(count)
   expect(html.includes('href="#tiendas"')).toBe(count > 1)
   expect(style.match(/\[data-brand="tienda-\d+"\]\{--ground:#/g) ?? []).toHaveLength(count)

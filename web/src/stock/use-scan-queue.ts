@@ -15,9 +15,9 @@ export interface RefusedScan<Scan> {
   readonly fault: CallRefused
 }
 
-/** No answer (`said` is null), or a fault of the server with its sentence. */
+/** No answer (`sentence` is null), or a fault of the server with its sentence. */
 export interface ScanTrouble {
-  readonly said: string | null
+  readonly sentence: string | null
 }
 
 /** Refusals that a retry cannot change. Scans with other answers are sent again. */
@@ -66,7 +66,7 @@ export function useScanQueue<Scan extends object, Answer>(sending: Sending<Scan,
           if (!(fault instanceof CallRefused && FINAL.has(fault.status))) {
             const rest = fault instanceof CallFailed || fault instanceof CallRefused ? (fault.retryAfter ?? 0) : 0
             restsUntil.current = performance.now() + rest * 1000
-            setTrouble({ said: fault instanceof CallFailed && !fault.isAnswer ? null : sentenceOf(fault) })
+            setTrouble({ sentence: fault instanceof CallFailed && !fault.isAnswer ? null : sentenceOf(fault) })
             return
           }
           playTone('bad')

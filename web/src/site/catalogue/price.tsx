@@ -14,8 +14,8 @@ interface Props {
 /** Shows the struck list price or a rule's words (D184), and the announced discounts (D40, D41). */
 export function Price({ shop, product: { price, offerPrice, offerText }, isFrom = false }: Props) {
   // The announced percent is not added to a rule.
-  const told = offerPrice === undefined && offerText === undefined ? shop : { ...shop, offerPercent: 0 }
-  const reductions = reductionsOf(told, price)
+  const rules = offerPrice === undefined && offerText === undefined ? shop : { ...shop, offerPercent: 0 }
+  const reductions = reductionsOf(rules, price)
   return (
     <div className={classes['price']}>
       <p className={classes['till']}>
@@ -58,7 +58,7 @@ export function Price({ shop, product: { price, offerPrice, offerText }, isFrom 
           </p>
         ),
       )}
-      {reductions.length > 0 && <p className={classes['terms']}>{reductionTerms(told)}</p>}
+      {reductions.length > 0 && <p className={classes['terms']}>{reductionTerms(rules)}</p>}
     </div>
   )
 }

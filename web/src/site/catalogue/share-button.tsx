@@ -10,16 +10,16 @@ interface Props {
 /** Shares by the phone's own means, or copies the address. A browser that allows neither shows the address. */
 export function ShareButton({ title, address, className }: Props) {
   const isAwake = useAwake()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (!isAwake) return null
   const share = async () => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url: address })
       await navigator.clipboard.writeText(address)
-      setSaid('Enlace copiado.')
+      setMessage('Enlace copiado.')
     } catch (fault) {
       const isGivenUp = fault instanceof DOMException && fault.name === 'AbortError'
-      if (!isGivenUp) setSaid(`Copie este enlace: ${address}`)
+      if (!isGivenUp) setMessage(`Copie este enlace: ${address}`)
     }
   }
   return (
@@ -27,7 +27,7 @@ export function ShareButton({ title, address, className }: Props) {
       <button type="button" className={className} onClick={() => void share()}>
         Compartir
       </button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   )
 }

@@ -21,12 +21,12 @@ beforeEach(() => {
   orders.length = 0
   sent.length = 0
   answer = () => reply({ success: true, codigo: 'K7M2QZ', url: '/p/abc', message: '' }, 201)
-  vi.stubGlobal('fetch', async (address: string, asked?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address === '/api/auth/challenge') {
       challenges += 1
       return reply({ ...CHALLENGE, signature: `firma ${challenges}` })
     }
-    orders.push(JSON.parse(String(asked?.body))[0])
+    orders.push(JSON.parse(String(init?.body))[0])
     return answer()
   })
   const place = document.createElement('div')

@@ -20,7 +20,7 @@ export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone =
     <div role="status">
       {trouble && count > 0 && (
         <p className={classes['waiting']}>
-          {trouble.said ?? 'Sin conexión:'} {counted(count, ONE_WAITS, SEVERAL_WAIT)}.
+          {trouble.sentence ?? 'Sin conexión:'} {counted(count, ONE_WAITS, SEVERAL_WAIT)}.
         </p>
       )}
       {shown &&

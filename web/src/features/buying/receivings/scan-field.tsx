@@ -26,11 +26,17 @@ export function ScanField({ place, onCode, onProduct }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const typed = text.trim()
-  const asked = useSettled(typed)
-  const isAsking = asked.length >= 2 && typed !== ''
+  const settledText = useSettled(typed)
+  const isAsking = settledText.length >= 2 && typed !== ''
   const { data, isPlaceholderData } = useQuery({
     ...queryOf(inventory, {
-      query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['codigo', 'nombre', 'barcode'], ...place },
+      query: {
+        page: 1,
+        pageSize: MOST_OFFERED,
+        search: settledText,
+        columns: ['codigo', 'nombre', 'barcode'],
+        ...place,
+      },
     }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
@@ -43,7 +49,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
   }
   const submit = () => {
     if (typed === '') return
-    const offered = asked === typed && !isPlaceholderData ? found : []
+    const offered = settledText === typed && !isPlaceholderData ? found : []
     const [only, ...others] = offered
     // A text that matches listed products is no unknown code. With several matches the person chooses.
     if (only && !offered.some((product) => unitsOfCode(product, typed) !== undefined)) {

@@ -88,7 +88,7 @@ function Members({ family, isOutdated, onTyping, onRenew }: MembersProps) {
   const [rows, setRows] = useState(laid.rows)
   const typed = useMemo(() => writeTyped(rows, attributes), [rows, attributes])
   const { setFieldValue } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft follows the rows, and only them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the rows change
   useEffect(() => setFieldValue('rows', typed), [typed])
   const startOver = () => {
     kept.startOver({ rows: '' })
@@ -233,7 +233,7 @@ interface Refused {
 
 /** Saves all changes or none. After a refusal it shows the problem of each member. */
 function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => false)
   const queries = useQueryClient()
   const { send, isSending } = useSend(editMembers, {
@@ -247,7 +247,7 @@ function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
       void renewAnswers(queries, [familyById])
       const refused = fault instanceof CallRefused ? (fault.details as Refused).members : undefined
       if (!refused) return false
-      setSaid(new Map(refused.map(({ place, message }) => [place, message])))
+      setRefusals(new Map(refused.map(({ place, message }) => [place, message])))
       return true
     },
   })
@@ -259,10 +259,10 @@ function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
         send({ body: { id: family.id, version: family.version, members: changes.map(({ edit }) => edit) } })
       }}
     >
-      {said.size > 0 && (
+      {refusals.size > 0 && (
         <p className={classes['fault']} role="alert">
-          No se guardó nada: {said.size === 1 ? 'mire el producto marcado' : `mire los ${said.size} productos marcados`}
-          .
+          No se guardó nada:{' '}
+          {refusals.size === 1 ? 'mire el producto marcado' : `mire los ${refusals.size} productos marcados`}.
         </p>
       )}
       <ul className={classes['changes']}>
@@ -270,7 +270,7 @@ function ReviewForm({ family, changes, onSaved, onClose }: ReviewProps) {
           <li key={key}>
             <b>{label}</b>
             <span>{words.join(' · ')}</span>
-            {said.has(at + 1) && <span className={classes['said']}>{said.get(at + 1)}</span>}
+            {refusals.has(at + 1) && <span className={classes['said']}>{refusals.get(at + 1)}</span>}
           </li>
         ))}
       </ul>

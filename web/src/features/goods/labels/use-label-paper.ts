@@ -16,9 +16,9 @@ export function useLabelPaper(
   { products, hasAdi }: { readonly products: readonly WantedProduct[]; readonly hasAdi: boolean },
 ) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<PlacedTicket>()
+  const [printed, setPrinted] = useState<PlacedTicket>()
   const [isSaving, setIsSaving] = useState(false)
-  const own = asked === ticket ? asked : undefined
+  const own = printed === ticket ? printed : undefined
   const pdf = usePdf(own)
   const printing = usePrinting(own, pdf.address)
   const { send } = useSend(recordLabels, { isKeyed: true, refreshes: [labelList, labelChanges] })
@@ -43,7 +43,7 @@ export function useLabelPaper(
     isMaking: printing.isWished && pdf.fault === undefined,
     isSaving,
     print: () => {
-      setAsked(ticket)
+      setPrinted(ticket)
       printing.print()
       record()
     },

@@ -152,11 +152,11 @@ export function CountGoods({ count }: Props) {
         <span>{missingTotal === 0 ? 'No falta ninguno' : `Faltan ${groupCount(missingTotal)}`}</span>
         {queue.waiting.length > 0 && (
           <span className={classes['waits']}>
-            {queue.waiting.length} por enviar{queue.trouble?.said === null && ': sin conexión, siga contando'}
+            {queue.waiting.length} por enviar{queue.trouble?.sentence === null && ': sin conexión, siga contando'}
           </span>
         )}
-        {queue.waiting.length > 0 && queue.trouble?.said && (
-          <span className={classes['waits']}>{queue.trouble.said} Se manda solo: siga contando.</span>
+        {queue.waiting.length > 0 && queue.trouble?.sentence && (
+          <span className={classes['waits']}>{queue.trouble.sentence} Se manda solo: siga contando.</span>
         )}
       </p>
       {camera.band}

@@ -194,9 +194,9 @@ const asFound: OptionsFilter = ({ options }) => options
 function GoodsField({ place, isOffice, chosen, error, onChange }: GoodsProps) {
   const [text, setText] = useState('')
   const list = useListLayer(asFound, 'Sin resultados')
-  const asked = useSettled(text.trim())
+  const settledText = useSettled(text.trim())
   const call = isOffice ? stockList : inventory
-  const query = { page: 1, pageSize: OFFERED, search: asked, columns: ['barcode', 'codigo', 'nombre'], ...place }
+  const query = { page: 1, pageSize: OFFERED, search: settledText, columns: ['barcode', 'codigo', 'nombre'], ...place }
   const { data } = useQuery({
     ...queryOf(call, { query }),
     placeholderData: keepPreviousData,

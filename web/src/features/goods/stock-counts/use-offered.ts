@@ -24,12 +24,20 @@ export function useOffered(
   text: string,
 ): KnownArticle[] {
   const typed = text.trim()
-  const asked = useSettled(typed)
+  const settledText = useSettled(typed)
   const own = articles.search(text)
-  const isAsking = uncountedTotal > uncounted.length && asked.length >= 2 && typed !== '' && own.length < MOST_OFFERED
+  const isAsking =
+    uncountedTotal > uncounted.length && settledText.length >= 2 && typed !== '' && own.length < MOST_OFFERED
   const { data } = useQuery({
     ...queryOf(inventory, {
-      query: { page: 1, pageSize: MOST_OFFERED, search: asked, columns: ['codigo', 'nombre'], shopId, extensionId },
+      query: {
+        page: 1,
+        pageSize: MOST_OFFERED,
+        search: settledText,
+        columns: ['codigo', 'nombre'],
+        shopId,
+        extensionId,
+      },
     }),
     enabled: isAsking,
     placeholderData: keepPreviousData,

@@ -112,17 +112,17 @@ function Opened({ transfer, onBack, onPaper }: OpenedProps) {
 
 function aboutOf({ state }: TransferDetail, line: TransferDetailLine): string {
   const { asked, sent, received, disputed } = line
-  const said = [`Se pidieron ${asked}`]
-  if (sent !== null && sent !== asked) said.push(sent === 0 ? 'no se envió' : `se enviaron ${sent}`)
-  if (disputed !== 0) return [...said, `${differenceInWords(sumOfDifferences([disputed]))}, por decidir`].join(', ')
+  const parts = [`Se pidieron ${asked}`]
+  if (sent !== null && sent !== asked) parts.push(sent === 0 ? 'no se envió' : `se enviaron ${sent}`)
+  if (disputed !== 0) return [...parts, `${differenceInWords(sumOfDifferences([disputed]))}, por decidir`].join(', ')
   if (state === 'cancelled' && sent !== null) {
     const back = sent - (received ?? 0)
-    if (back > 0) said.push(back === sent ? 'volvieron' : `llegaron ${received} y volvieron ${back}`)
-    return said.join(', ')
+    if (back > 0) parts.push(back === sent ? 'volvieron' : `llegaron ${received} y volvieron ${back}`)
+    return parts.join(', ')
   }
   const difference = arrivalDifference(line)
-  if (difference !== 0) said.push(difference < 0 ? `faltaron ${-difference}` : `sobraron ${difference}`)
-  return said.join(', ')
+  if (difference !== 0) parts.push(difference < 0 ? `faltaron ${-difference}` : `sobraron ${difference}`)
+  return parts.join(', ')
 }
 
 function Facts({ transfer }: { readonly transfer: TransferDetail }) {

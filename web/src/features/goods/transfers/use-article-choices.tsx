@@ -10,9 +10,10 @@ export function useArticleChoices() {
   return {
     /** True if the refusal asks for a choice, which then shows. */
     asksFor: (fault: unknown): boolean => {
-      const asked = fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
-      if (asked) setChoices(asked)
-      return asked !== undefined
+      const candidates =
+        fault instanceof CallRefused ? (fault.details as { choices?: ArticleChoice[] }).choices : undefined
+      if (candidates) setChoices(candidates)
+      return candidates !== undefined
     },
     isUnclear: choices.some(({ productId }) => chosen[productId] === undefined),
     arrivalOf: (productId: number) => (chosen[productId] === undefined ? {} : { arrivesAt: chosen[productId] }),

@@ -147,7 +147,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
 }
 
 /** Unnamed settings keep their defaults. */
-async function settle(id: number, said: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
-  const rules = said.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
-  await call(setShopSettings, { params: { id }, body: { ...rules, ...(said.address && { address: said.address }) } })
+async function settle(id: number, given: { readonly address: string; readonly hasAffiliates: boolean }): Promise<void> {
+  const rules = given.hasAffiliates ? {} : { hasAffiliates: false, hasEncargos: false }
+  await call(setShopSettings, { params: { id }, body: { ...rules, ...(given.address && { address: given.address }) } })
 }

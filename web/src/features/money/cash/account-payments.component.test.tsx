@@ -47,10 +47,10 @@ describe('at the till', () => {
     const drawers = [
       { id: 1, name: 'Caja 1', shop: 'Tienda Central', shopId: 1, isActive: true, shift: null, ...NO_EXTENSION },
     ]
-    const told = { ...settings(sellsOnCredit), drawers }
-    answersAnew(drawerList, told)
+    const drawersReply = { ...settings(sellsOnCredit), drawers }
+    answersAnew(drawerList, drawersReply)
     // The shell, which is missing here, calls this.
-    noteDrawers(1, told)
+    noteDrawers(1, drawersReply)
     return mountScreen('/client/caja', somebody('clerk', 'Tienda Central'))
   }
 

@@ -32,7 +32,7 @@ import { ShiftPaper } from './shift-paper.tsx'
 import { useShiftAddress } from './use-shift-address.ts'
 
 /** When an opening that only this device knows will be registered. */
-const TOLD = {
+const REGISTERED_WHEN = {
   there: 'ahora',
   away: 'en cuanto vuelva la conexión',
   troubled: 'en cuanto el servidor pueda',
@@ -125,8 +125,8 @@ function Home({ till }: { readonly till: Till }) {
         <Open shiftId={shift.id} drawerId={drawer.id} drawers={drawers} till={till} />
       ) : shift ? (
         <p className={classes['waiting']} role="status">
-          El turno se abrió en este dispositivo. Puede vender: se registra {TOLD[reach]}. El corte espera hasta
-          entonces.
+          El turno se abrió en este dispositivo. Puede vender: se registra {REGISTERED_WHEN[reach]}. El corte espera
+          hasta entonces.
         </p>
       ) : settings?.shifts === 'no' ? (
         <EmptyState title="Esta tienda trabaja sin turnos." hint="El propietario lo cambia en Opciones." />

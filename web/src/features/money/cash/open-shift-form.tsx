@@ -38,7 +38,7 @@ export function OpenShiftForm({ drawer }: Props) {
   const queries = useQueryClient()
   const { form, forget } = useKeptForm<Record<string, string>>({ name: `fondo ${drawer.id}`, opened: BEGINNING })
   const [counts, setCounts] = useState(form.values['way'] === 'pieces')
-  const [asked, setAsked] = useState<{ key: string; float: number }>()
+  const [request, setRequest] = useState<{ key: string; float: number }>()
   const openHere = (key: string, float: number) => {
     setTill(shopId, (till) => openedHere(till, { key, float, author: name, openedAt: localTime(Date.now()) }))
     forgetActKey(openShift.name)
@@ -50,8 +50,8 @@ export function OpenShiftForm({ drawer }: Props) {
     onRefused: (fault) => {
       // Another device may have opened the shift.
       if (fault instanceof CallRefused) void renewAnswers(queries, CASH_READS)
-      if (!(fault instanceof CallFailed) || isReached() || !asked) return false
-      openHere(asked.key, asked.float)
+      if (!(fault instanceof CallFailed) || isReached() || !request) return false
+      openHere(request.key, request.float)
       showNote(openedWords())
       return true
     },
@@ -72,7 +72,7 @@ export function OpenShiftForm({ drawer }: Props) {
     if (isTraining) return showFault(trainingRefusal())
     const float = counted.cash
     const key = actKey(openShift.name, { drawerId: drawer.id, float })
-    setAsked({ key, float })
+    setRequest({ key, float })
     if (isReached()) send({ body: { drawerId: drawer.id, float, key }, headers: { 'Idempotency-Key': key } })
     else {
       openHere(key, float)

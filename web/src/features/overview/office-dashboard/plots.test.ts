@@ -58,7 +58,7 @@ it.each([
   [[112], 'Este año todavía no tiene un mes completo.'],
   [[112, 5], 'En ene: 12 % más que el año pasado'],
   [[112, 88, 5], 'De ene a feb: igual que el año pasado'],
-])('compares complete months alone: this year has %j', (sales, finding) => {
+])('compares only complete months if this year has %j', (sales, finding) => {
   const labels = ['ene 2025', 'feb 2025', 'mar 2025', 'abr 2025']
   const months = labels.map((label, index) => now(label, 100, sales[index]))
   const plot = salesPlot(figures({ months, reading: 'compared' }))
@@ -146,9 +146,9 @@ it('names the highest drawn value for any sales', () => {
         const plot = plotOf(figures({ months, reading, ...(ofDays && { days }) }))
         const drawn = heightsOf(plot)
         const most = Math.max(...drawn.map(({ height }) => height))
-        const said = /^Lo más alto: (.+?), (Q?[\d,.]+)/.exec(plot.finding)
-        if (most === 0) return expect(said).toBeNull()
-        const [, label, value = ''] = said ?? []
+        const words = /^Lo más alto: (.+?), (Q?[\d,.]+)/.exec(plot.finding)
+        if (most === 0) return expect(words).toBeNull()
+        const [, label, value = ''] = words ?? []
         expect(value.replace(/,$/, '')).toBe(plot.show(most))
         expect(drawn).toContainEqual({ label, height: most })
       }
@@ -164,8 +164,8 @@ it('compares the complete months for any sales', () => {
         expect(drawnOf(plot)).toEqual(['own', 'now'])
         const over = plot.buckets.slice(0, until - 1)
         const sum = (name: 'own' | 'now') => over.reduce((total, bucket) => total + (bucket[name] ?? 0), 0)
-        const said = compared(sum('now'), sum('own'), 'el año pasado')
-        expect(plot.finding.endsWith(`: ${said.toLowerCase()}`)).toBe(true)
+        const words = compared(sum('now'), sum('own'), 'el año pasado')
+        expect(plot.finding.endsWith(`: ${words.toLowerCase()}`)).toBe(true)
       }
     }),
   )

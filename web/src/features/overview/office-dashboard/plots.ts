@@ -113,9 +113,11 @@ function highest(drawn: Drawn, none: string): string {
     undefined,
   )
   if (!best) return none
-  const said = `Lo más alto: ${best.label}, ${show(heightOf(best))}`
-  if (best.other === 0 || (shape === 'line' && best.own >= best.other)) return said
-  return shape === 'line' ? `${said} de otras fechas` : `${said}, de ellos ${grouped(best.other)} de otras fechas`
+  const sentence = `Lo más alto: ${best.label}, ${show(heightOf(best))}`
+  if (best.other === 0 || (shape === 'line' && best.own >= best.other)) return sentence
+  return shape === 'line'
+    ? `${sentence} de otras fechas`
+    : `${sentence}, de ellos ${grouped(best.other)} de otras fechas`
 }
 
 /** Compares complete months with last year's, because the current month would only look like less. */

@@ -29,9 +29,9 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
     // Personal data must not stay in this browser's cache.
     gcTime: 0,
   })
-  const [asked, ask] = useState<'export' | 'erase'>()
+  const [act, setAct] = useState<'export' | 'erase'>()
   const [erased, setErased] = useState<string>()
-  const close = () => ask(undefined)
+  const close = () => setAct(undefined)
   const back = (
     <Button variant="subtle" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onLeave} px="xs">
       Buscar a otra persona
@@ -68,7 +68,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
         <MaybeTheSame subject={subject} kept={kept} onChange={onChange} />
         {!isEmpty && (
           <div className={classes['acts']}>
-            <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => ask('export')}>
+            <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => setAct('export')}>
               Descargar sus datos
             </Button>
             <Button
@@ -76,7 +76,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
               color="red"
               leftSection={<IconEraser size={18} aria-hidden />}
               disabled={kept.open > 0}
-              onClick={() => ask('erase')}
+              onClick={() => setAct('erase')}
             >
               Borrar sus datos
             </Button>
@@ -89,10 +89,10 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
           </p>
         )}
       </section>
-      <FormDialog opened={asked === 'export'} onClose={close} title="Descargar sus datos">
+      <FormDialog opened={act === 'export'} onClose={close} title="Descargar sus datos">
         <ExportForm subject={subject} onClose={close} />
       </FormDialog>
-      <FormDialog opened={asked === 'erase'} onClose={close} title="Borrar sus datos">
+      <FormDialog opened={act === 'erase'} onClose={close} title="Borrar sus datos">
         <EraseForm
           subject={subject}
           kept={kept}

@@ -22,8 +22,8 @@ const labelOf = (row: CustomerRow) => [row.name, taxIdWords(row), row.phone, `ID
 
 export function OtherCustomerField({ own, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
-  const asked = useSettled(text.trim())
-  const search = chosen && asked === labelOf(chosen) ? '' : asked
+  const settledText = useSettled(text.trim())
+  const search = chosen && settledText === labelOf(chosen) ? '' : settledText
   const { data, error: fault } = useQuery({
     ...queryOf(customerList, {
       query: { page: 1, pageSize: OFFERED, ...(search && { search, columns: ['nombre', 'documento', 'telefono'] }) },

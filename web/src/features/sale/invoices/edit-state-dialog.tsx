@@ -45,9 +45,9 @@ function EditStateForm({ invoice, onClose, onCharge }: FormProps) {
   const askAndSend = async (state: InvoiceState) => {
     const completes = state === 'completed' && invoice.state !== 'completed'
     const balance = completes && owes(invoice) ? await readBalance(invoice.id) : 0
-    const way = balance > 0 ? await askOwed(invoice.id, balance) : 'complete'
-    if (way === 'complete') return send({ body: { id: invoice.id, state } })
-    if (way !== 'charge') return
+    const choice = balance > 0 ? await askOwed(invoice.id, balance) : 'complete'
+    if (choice === 'complete') return send({ body: { id: invoice.id, state } })
+    if (choice !== 'charge') return
     forget()
     onClose()
     onCharge(invoice.id)

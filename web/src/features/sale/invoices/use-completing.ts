@@ -36,10 +36,10 @@ export function useCompleting({ onDone, onCharge }: Outcomes) {
     const ids = orders.map(({ id }) => id)
     const [first] = ids
     if (first === undefined || owing.length === 0) return mutate(ids)
-    const way = ids.length === 1 ? await askOwed(first, balance) : await askOwedOf(ids.length, owing.length, balance)
-    if (way === 'charge') onCharge(first)
-    else if (way === 'complete') mutate(ids)
-    else if (way === 'completePaid') mutate(ids.filter((id) => !owing.some(([each]) => each === id)))
+    const choice = ids.length === 1 ? await askOwed(first, balance) : await askOwedOf(ids.length, owing.length, balance)
+    if (choice === 'charge') onCharge(first)
+    else if (choice === 'complete') mutate(ids)
+    else if (choice === 'completePaid') mutate(ids.filter((id) => !owing.some(([each]) => each === id)))
   }
   const complete = (orders: readonly InvoiceRow[]): void =>
     void askAndComplete(orders).catch((fault) => showFault(fault, { retry: () => complete(orders) }))

@@ -155,12 +155,12 @@ const NO_DAY = 'Escriba la fecha como DD-MM-AAAA.'
 
 /** By our field names. A step's message names the step. */
 function errorsOf(endpoint: Endpoint, issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const said = issues.map(({ path, message }) => {
+  const messages = issues.map(({ path, message }) => {
     const [field, at] = path
     if (field === 'desde' || field === 'hasta') return [field, NO_DAY]
     return [String(field), field === 'escala' && typeof at === 'number' ? `Escalón ${at + 1}: ${message}` : message]
   })
-  return ourFields(endpoint, Object.fromEntries(said.toReversed()))
+  return ourFields(endpoint, Object.fromEntries(messages.toReversed()))
 }
 
 /** Checks with the call's own schema, so that the server's sentences show before anything is sent. */

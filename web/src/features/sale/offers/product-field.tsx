@@ -22,8 +22,8 @@ const OFFERED = 20
 /** By name or code. */
 export function ProductField({ label, chosen, error, onChange }: Props) {
   const [text, setText] = useState('')
-  const asked = useSettled(text.trim())
-  const query = { page: 1, pageSize: OFFERED, search: asked === chosen?.name ? '' : asked }
+  const settledText = useSettled(text.trim())
+  const query = { page: 1, pageSize: OFFERED, search: settledText === chosen?.name ? '' : settledText }
   const { data } = useQuery({
     ...queryOf(stockList, { query: { ...query, columns: ['barcode', 'codigo', 'nombre'] } }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { hoursOf, type OfferValues, partsOf, writeHours } from './offer-form.ts'
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 
-const said = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
+const messageOf = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
 
 /** Empty fields do not limit the rule. */
 export function ScheduleFields({ form }: { readonly form: UseFormReturnType<OfferValues> }) {
@@ -19,14 +19,14 @@ export function ScheduleFields({ form }: { readonly form: UseFormReturnType<Offe
           label="Desde"
           placeholder="Desde ahora"
           value={from}
-          error={said(form.errors['from'])}
+          error={messageOf(form.errors['from'])}
           onChange={(written) => form.setFieldValue('from', written)}
         />
         <DayField
           label="Hasta"
           placeholder="Sin fecha final"
           value={until}
-          error={said(form.errors['until'])}
+          error={messageOf(form.errors['until'])}
           onChange={(written) => form.setFieldValue('until', written)}
         />
       </div>

@@ -13,8 +13,8 @@ interface Item {
 /** `fault` says why the discount cannot be calculated. */
 export function useTrial(values: OfferValues, items: readonly Item[]) {
   // A preview needs no name.
-  const asked = useSettled(JSON.stringify({ values: { ...values, name: values.name.trim() || 'Oferta' }, items }))
-  const { values: settled, items: lines } = JSON.parse(asked) as { values: OfferValues; items: Item[] }
+  const settledJson = useSettled(JSON.stringify({ values: { ...values, name: values.name.trim() || 'Oferta' }, items }))
+  const { values: settled, items: lines } = JSON.parse(settledJson) as { values: OfferValues; items: Item[] }
   const read = readOffer(addOffer, settled)
   const body = 'body' in read && lines.length > 0 ? { rule: read.body, items: lines } : undefined
   const { data, error } = useQuery({

@@ -42,11 +42,11 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
     >
       <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
       <div className={classes['fields']}>{children}</div>
-      {bulk.said.size > 0 && (
+      {bulk.refusals.size > 0 && (
         <p className={classes['fault']} role="alert">
           No se guardó nada todavía:{' '}
-          {bulk.said.size === 1 ? 'mire el producto marcado' : `mire los ${bulk.said.size} productos marcados`} y guarde
-          de nuevo.
+          {bulk.refusals.size === 1 ? 'mire el producto marcado' : `mire los ${bulk.refusals.size} productos marcados`}{' '}
+          y guarde de nuevo.
         </p>
       )}
       {isTried && isIdle && (
@@ -54,7 +54,7 @@ export function BulkForm({ bulk, plan, children, fault, onTried, kept, before, a
           {NOTHING}
         </p>
       )}
-      <BulkPreview plan={[...plan, ...bulk.gone]} said={bulk.said} before={before} after={after} />
+      <BulkPreview plan={[...plan, ...bulk.gone]} refusals={bulk.refusals} before={before} after={after} />
       <FormActs act={actOf(count)} isSending={bulk.isSending || isAsking} onClose={onClose} />
     </form>
   )

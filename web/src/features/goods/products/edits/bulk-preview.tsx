@@ -6,14 +6,14 @@ import classes from './bulk-preview.module.css'
 interface Props {
   readonly plan: readonly PlannedEdit[]
   /** Reasons of a refusal, by product. */
-  readonly said: ReadonlyMap<number, string>
+  readonly refusals: ReadonlyMap<number, string>
   readonly before: (product: Product) => ReactNode
   readonly after: (planned: PlannedEdit) => ReactNode
 }
 
-export function BulkPreview({ plan, said, before, after }: Props) {
+export function BulkPreview({ plan, refusals, before, after }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className={classes['frame']} aria-label="Cómo quedan" tabIndex={0}>
       <table className={classes['table']}>
         <thead>
@@ -30,7 +30,7 @@ export function BulkPreview({ plan, said, before, after }: Props) {
         <tbody>
           {plan.map((planned) => {
             const { product, edit, reason } = planned
-            const remark = said.get(product.id) ?? reason ?? oddOf(planned)
+            const remark = refusals.get(product.id) ?? reason ?? oddOf(planned)
             return (
               <tr key={product.id} data-still={(reason !== undefined && !edit) || undefined}>
                 <th scope="row">

@@ -36,7 +36,7 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   const queries = useQueryClient()
   const [products, setProducts] = useState(listed)
   const [gone, setGone] = useState<readonly Product[]>([])
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
   const { send, isSending } = useSend(editProducts, {
     refreshes: PRODUCT_READS,
     onDone,
@@ -51,7 +51,7 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
           .filter((product) => !isGone(product))
           .map((product) => ({ ...product, ...found.get(product.id)?.current })),
       )
-      setSaid(
+      setRefusals(
         new Map(
           inTheWay.map(({ id, message, current }) => [id, current && isNew(products, current) ? CHANGED : message]),
         ),
@@ -61,7 +61,7 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
     },
   })
   const save = (plan: readonly PlannedEdit[]) => {
-    setSaid(new Map())
+    setRefusals(new Map())
     send({
       body: {
         products: plan.flatMap(({ product: { id, version }, edit }) => (edit ? [{ id, version, ...edit }] : [])),
@@ -71,7 +71,7 @@ function useBulkEdit(listed: readonly Product[], onDone: () => void) {
   return {
     products,
     gone: gone.map((product): PlannedEdit => ({ product, reason: GONE })),
-    said,
+    refusals,
     save,
     isSending,
   }

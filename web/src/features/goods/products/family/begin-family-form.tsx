@@ -35,7 +35,7 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
   const [typed, setTyped] = useState(proposal.attributes.join('; '))
   const [values, setValues] = useState<readonly (readonly string[])[]>(proposal.values)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [said, setSaid] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(new Map())
   useFormGuard(() => true)
   const known = useQuery(queryOf(familyList, { query: { page: 1, search: name.trim(), columns: ['nombre'] } })).data
   const existing = known?.rows.find((family) => isSameName(family.name, name))
@@ -50,7 +50,7 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
     },
     onRefused: (fault) => {
       const refused = fault instanceof CallRefused ? (fault.details as Refused).members : undefined
-      setSaid(new Map(refused?.map(({ place, message }) => [place - 1, message])))
+      setRefusals(new Map(refused?.map(({ place, message }) => [place - 1, message])))
       return refused !== undefined
     },
   })
@@ -64,7 +64,7 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
     onDone: ({ id }) => joinTo(id),
   })
   const save = () => {
-    setSaid(new Map())
+    setRefusals(new Map())
     if (problems.some((problem) => problem !== undefined))
       return box.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
     if (existing) return joinTo(existing.id)
@@ -129,9 +129,9 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
                   />
                 ))}
               </span>
-              {(said.get(at) ?? problems[at]) && (
+              {(refusals.get(at) ?? problems[at]) && (
                 <span className={classes['fault']} role="alert">
-                  {said.get(at) ?? problems[at]}
+                  {refusals.get(at) ?? problems[at]}
                 </span>
               )}
             </li>

@@ -179,15 +179,15 @@ interface FinderProps {
 function PieceFinder({ product, isFull, onProduct }: FinderProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
-  const asked = useSettled(typed)
-  const isAsking = asked.length >= 2 && typed !== ''
+  const settledText = useSettled(typed)
+  const isAsking = settledText.length >= 2 && typed !== ''
   const { shopId, extensionId } = product
   const { data, isError } = useQuery({
     ...queryOf(inventory, {
       query: {
         page: 1,
         pageSize: MOST_OFFERED,
-        search: asked,
+        search: settledText,
         columns: ['codigo', 'nombre', 'barcode'],
         ...{ shopId, extensionId, isActive: true },
       },

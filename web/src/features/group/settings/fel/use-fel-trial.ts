@@ -34,9 +34,9 @@ export function useFelTrial(shopId: number, { values, validate, setErrors }: For
     if (!validate()) return false
     setTrying(true)
     try {
-      const said = await call(tryFelSettings, { body: { shopId, ...felRequest(values, false) } })
-      setTried({ of: written, verdict: said })
-      return said.isGood
+      const reply = await call(tryFelSettings, { body: { shopId, ...felRequest(values, false) } })
+      setTried({ of: written, verdict: reply })
+      return reply.isGood
     } catch (fault) {
       showFault(fault, { setErrors, retry: () => void start() })
       return false
