@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { listOpenOrders } from '@mostrador/server/features/money/account-payments/open-orders.queries'
 import { payOnAccount } from '@mostrador/server/features/money/account-payments/pay-on-account.service'
+import { contextAt, noKey } from './context-at.ts'
 import { CREDIT_DAYS } from './credit-past.ts'
-import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { type Random, seeded, seedOf } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -59,7 +59,7 @@ async function pay(tx: Tx, at: number, { customerId, shopId, cashier, till }: Vi
   const amount = amountOf(chance, owed)
   const { shiftId } = till
   await payOnAccount(
-    houseAt(tx, at),
+    contextAt(tx, at),
     { id: cashier.id, name: cashier.name, scope: shopId },
     {
       customerId,

@@ -5,7 +5,7 @@ import { insertOrder, insertOrderLines } from '@mostrador/server/features/public
 import { decideCatalogueOrder } from '@mostrador/server/features/sale/catalogue-orders/decide-catalogue-order.service'
 import { deliverEncargo } from '@mostrador/server/features/sale/encargos/deliver-encargo.service'
 import { findEncargo } from '@mostrador/server/features/sale/encargos/encargo-record.queries'
-import { houseAt, noKey } from './house-at.ts'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -72,7 +72,7 @@ export const catalogueEvents = (now: number, { shelves, products, tills, cashier
     let encargoId = 0
     const decide = (tx: Tx, later: number, act: 'setAside' | 'decline') =>
       decideCatalogueOrder(
-        houseAt(tx, later),
+        contextAt(tx, later),
         actor,
         { id: orderId, act, reason: 'Solo lo tenemos para motor 1.8.' },
         noKey(actor.id, 'decideCatalogueOrder'),
@@ -152,7 +152,7 @@ async function fetched(
 ): Promise<void> {
   const amount = (await findEncargo(tx, encargoId))?.total ?? 0
   await deliverEncargo(
-    houseAt(tx, at),
+    contextAt(tx, at),
     actor,
     null,
     {

@@ -4,7 +4,7 @@ import { approveStockCount } from '@mostrador/server/features/goods/stock-counts
 import { beginStockCount } from '@mostrador/server/features/goods/stock-counts/begin-stock-count.service'
 import { countStock } from '@mostrador/server/features/goods/stock-counts/count-stock.service'
 import { holdCounted, listHeld } from '@mostrador/server/features/goods/stock-counts/stock-count.queries'
-import { houseAt, noKey } from './house-at.ts'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
@@ -46,7 +46,7 @@ export const countEvents = (
       const counter = { id: counterId, name: counterName, scope: null }
       const asked = { shopId, extensionId: 1, scope: 'list', name } as const
       const { answer } = await beginStockCount(
-        houseAt(tx, at),
+        contextAt(tx, at),
         counter,
         { ...asked, productIds: ids },
         noKey(counterId, 'beginStockCount'),
@@ -56,7 +56,7 @@ export const countEvents = (
         const there = (await holdCounted(tx, productId))?.quantity ?? 0
         const held = (await listHeld(tx, [productId])).get(productId) ?? 0
         await countStock(
-          houseAt(tx, at + (place + 1) * MINUTE_MS),
+          contextAt(tx, at + (place + 1) * MINUTE_MS),
           counter,
           { countId: answer.id, productId, units: there + held + off, mode: 'set' },
           noKey(counterId, 'countStock'),
@@ -64,7 +64,7 @@ export const countEvents = (
       }
       if (isApproved)
         await approveStockCount(
-          houseAt(tx, at + HOUR_MS),
+          contextAt(tx, at + HOUR_MS),
           manager,
           { countId: answer.id },
           noKey(manager.id, 'approveStockCount'),

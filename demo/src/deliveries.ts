@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS, localDay, startOfDay } from '@mostrador/domain/time'
 import type { PastSale } from './history.ts'
-import { HOUSES, houseAt } from './houses.ts'
 import type { Brand } from './shops.ts'
+import { SUPPLIERS, supplierAt } from './suppliers.ts'
 
 /** A supplier's delivery of the last year: the units of its best sellers that were sold until the next one. */
 export interface SupplierDelivery {
   readonly brand: Brand['key']
-  readonly house: number
+  /** Position among the brand's suppliers. */
+  readonly supplier: number
   /** Epoch milliseconds, before the shop opens. */
   readonly at: number
   /** Number of later deliveries of this supplier. */
@@ -20,14 +21,14 @@ const TURNS = 13
 const MOST_LINES = 12
 
 /** Days since the supplier's last delivery. */
-const lastDay = (brand: Brand['key'], house: number): number => 4 + 5 * house + (brand === 'balam' ? 2 : 0)
+const lastDay = (brand: Brand['key'], supplier: number): number => 4 + 5 * supplier + (brand === 'balam' ? 2 : 0)
 
 /** A year of deliveries. Units arrive before they are sold, so stock is never negative and today's is unchanged. */
 export function pastDeliveries(now: number, sales: readonly PastSale[]): SupplierDelivery[] {
   const today = startOfDay(localDay(now))
   return (['vianney', 'balam'] as const).flatMap((brand) =>
-    HOUSES[brand].flatMap((_, house) => {
-      const last = today - lastDay(brand, house) * DAY_MS + 7 * HOUR_MS
+    SUPPLIERS[brand].flatMap((_, supplier) => {
+      const last = today - lastDay(brand, supplier) * DAY_MS + 7 * HOUR_MS
       return Array.from({ length: TURNS }, (__, turn): SupplierDelivery => {
         const at = last - turn * EVERY_MS
         const until = turn === 0 ? Number.POSITIVE_INFINITY : at + EVERY_MS
@@ -35,12 +36,12 @@ export function pastDeliveries(now: number, sales: readonly PastSale[]): Supplie
         for (const sale of sales)
           if (sale.brand === brand && sale.at >= at && sale.at < until)
             for (const { product, quantity } of sale.lines)
-              if (houseAt(brand, product) === house) sold.set(product, (sold.get(product) ?? 0) + quantity)
+              if (supplierAt(brand, product) === supplier) sold.set(product, (sold.get(product) ?? 0) + quantity)
         const lines = [...sold]
           .map(([product, units]) => ({ product, units }))
           .toSorted((a, b) => b.units - a.units || a.product - b.product)
           .slice(0, MOST_LINES)
-        return { brand, house, at, turn, lines }
+        return { brand, supplier, at, turn, lines }
       }).filter(({ lines }) => lines.length > 0)
     }),
   )

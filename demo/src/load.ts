@@ -100,7 +100,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     await openCredit(tx, Object.values(shopIds))
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const deliveries = pastDeliveries(now, sales)
-    const { shelves, houses } = await stockShelves(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
+    const { shelves, suppliers } = await stockShelves(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
     const products = { vianney: plentiful(GOODS.vianney), balam: plentiful(GOODS.balam) }
     const encargos = pastEncargos(now, { products: products.vianney, affiliates: affiliates.length })
     const tills = newTills()
@@ -132,7 +132,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
       ...catalogueEvents(now, { shelves, products, tills, cashiers }),
       ...accountEvents(now, { debtors, tills, cashiers }),
       ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),
-      ...receiveEvents(now, deliveries, { shelves, houses, cashiers, manager }),
+      ...receiveEvents(now, deliveries, { shelves, suppliers, cashiers, manager }),
       ...countEvents(now, { shelves, products, cashiers, manager }),
     ]
     await happenInOrder(tx, events, leftOut)

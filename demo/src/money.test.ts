@@ -92,8 +92,8 @@ test('has a year of deliveries, the last ones unpaid, one half scanned, one orde
   expect(new Set(orders.map(({ estado }: { estado: string }) => estado))).toEqual(
     new Set(['Recibido en parte', 'Enviado']),
   )
-  const house = shop.database.raw.prepare(`select count(*) from product where barcode like '29%'`).pluck()
-  expect(house.get()).toBeGreaterThan(2)
+  const ownBarcodes = shop.database.raw.prepare(`select count(*) from product where barcode like '29%'`).pluck()
+  expect(ownBarcodes.get()).toBeGreaterThan(2)
 })
 
 test('has two sets on sale, cheaper than their pieces', async () => {

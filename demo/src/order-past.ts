@@ -9,7 +9,7 @@ import { insertEncargo, insertEncargoLines } from '@mostrador/server/features/sa
 import { updateEncargo } from '@mostrador/server/features/sale/encargos/encargo-record.queries'
 import { holdStock } from '@mostrador/server/features/sale/encargos/hold-stock'
 import { receive } from '@mostrador/server/features/sale/encargos/receive'
-import { houseAt, noKey } from './house-at.ts'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
@@ -125,7 +125,7 @@ async function changePast(
   if (change.isFetched) {
     const rest = total - partOf(total, before.paid)
     await deliverEncargo(
-      houseAt(tx, change.at),
+      contextAt(tx, change.at),
       { ...cashier, scope: SHOP.shopId },
       null,
       { id, payments: [{ method: change.form, amount: rest, received: rest }], shift },

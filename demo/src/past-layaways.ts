@@ -4,7 +4,7 @@ import { orderTotals } from '@mostrador/domain/sale/order'
 import { DAY_MS, dayAfter, HOUR_MS, localDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { placeEncargo } from '@mostrador/server/features/sale/encargos/place-encargo.service'
-import { houseAt } from './house-at.ts'
+import { contextAt } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -49,7 +49,7 @@ export const layawayEvents = (
     const happen = async (tx: Tx): Promise<void> => {
       const { shiftId } = tills[brand]
       await placeEncargo(
-        houseAt(tx, at),
+        contextAt(tx, at),
         {
           ...cashiers[brand],
           scope: shopId,

@@ -5,8 +5,8 @@ import {
   editQuotation,
   withdrawQuotation,
 } from '@mostrador/server/features/sale/quotations/quotations.service'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastSale } from './history.ts'
-import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -89,14 +89,14 @@ export function quotationEvents(now: number, counter: Counter): PastEvent[] {
       const more = lines.map((line) => ({ ...line, quantity: line.quantity + 2 }))
       acts.push(
         actAt(daysBefore(now, edited), async (tx, at) => {
-          await editQuotation(houseAt(tx, at), actorOf(counter, brand), { id, ...written({ ...terms, lines: more }) })
+          await editQuotation(contextAt(tx, at), actorOf(counter, brand), { id, ...written({ ...terms, lines: more }) })
         }),
       )
     }
     if (withdrawn)
       acts.push(
         actAt(daysBefore(now, withdrawn.ago), async (tx, at) => {
-          await withdrawQuotation(houseAt(tx, at), actorOf(counter, brand), { id, reason: withdrawn.reason })
+          await withdrawQuotation(contextAt(tx, at), actorOf(counter, brand), { id, reason: withdrawn.reason })
         }),
       )
     return acts
@@ -158,6 +158,12 @@ async function quote(
 ): Promise<number> {
   const actor = actorOf(counter, brand)
   const place = { shopId: shopOf(brand), extensionId: null }
-  const { answer } = await addQuotation(houseAt(tx, at), actor, place, written(terms), noKey(actor.id, 'addQuotation'))
+  const { answer } = await addQuotation(
+    contextAt(tx, at),
+    actor,
+    place,
+    written(terms),
+    noKey(actor.id, 'addQuotation'),
+  )
   return answer.id
 }

@@ -15,16 +15,16 @@ import { holdReceiving, updateReceiving } from '@mostrador/server/features/buyin
 import { storeDraft } from '@mostrador/server/features/buying/receivings/receiving-rules'
 import { giveBarcodes } from '@mostrador/server/features/goods/labels/give-barcodes.service'
 import { listGoods } from '@mostrador/server/features/goods/stock/goods.queries'
+import { contextAt, noKey } from './context-at.ts'
 import type { SupplierDelivery } from './deliveries.ts'
-import { houseAt, noKey } from './house-at.ts'
-import { costOf } from './houses.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
+import { costOf } from './suppliers.ts'
 
 interface People {
   readonly shelves: Shelves
-  readonly houses: Readonly<Record<Brand['key'], readonly number[]>>
+  readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }
 }
@@ -39,7 +39,7 @@ export function receiveEvents(now: number, deliveries: readonly SupplierDelivery
     ...deliveries.flatMap((delivery) => deliveryEvents(now, delivery, people)),
     ...openOrder(now, deliveries, people),
     ...scanning(now, deliveries, people),
-    ...houseBarcodes(now, people),
+    ...ownBarcodes(now, people),
   ]
 }
 
@@ -57,16 +57,16 @@ const costAt = (price: number, { product, turn }: { product: number; turn: numbe
 }
 
 function deliveryEvents(now: number, delivery: SupplierDelivery, people: People): PastEvent[] {
-  const { at, turn, brand, house } = delivery
+  const { at, turn, brand, supplier } = delivery
   let id = 0
-  const isOrdered = turn === 0 && brand === 'vianney' && house === 0
+  const isOrdered = turn === 0 && brand === 'vianney' && supplier === 0
   const came: PastEvent = {
     at,
     what: 'una recepción',
     happen: async (tx) => {
       id = isOrdered ? await beginOrdered(tx, delivery, people) : await begin(tx, delivery, people)
       await fill(tx, id, delivery, people)
-      await postReceiving(houseAt(tx, at + HOUR_MS), receiver(people), id, noKey(people.manager.id, 'postReceiving'))
+      await postReceiving(contextAt(tx, at + HOUR_MS), receiver(people), id, noKey(people.manager.id, 'postReceiving'))
     },
   }
   const paidAt = at + PAID_AFTER_MS
@@ -81,14 +81,14 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
   return paidAt < now ? [came, paid] : [came]
 }
 
-async function begin(tx: Tx, { brand, house, at, turn }: SupplierDelivery, people: People): Promise<number> {
+async function begin(tx: Tx, { brand, supplier, at, turn }: SupplierDelivery, people: People): Promise<number> {
   const { answer } = await openReceiving(
-    houseAt(tx, at),
+    contextAt(tx, at),
     receiver(people),
     {
       ...placeOf(brand),
-      supplierId: people.houses[brand][house],
-      reference: { series: house === 0 ? 'A' : 'FAC', number: String(48_210 - turn * 37), day: localDay(at) },
+      supplierId: people.suppliers[brand][supplier],
+      reference: { series: supplier === 0 ? 'A' : 'FAC', number: String(48_210 - turn * 37), day: localDay(at) },
       freight: turn % 3 === 0 ? FREIGHT : 0,
       discount: turn % 5 === 2 ? DISCOUNT : 0,
     },
@@ -98,30 +98,35 @@ async function begin(tx: Tx, { brand, house, at, turn }: SupplierDelivery, peopl
 }
 
 /** A delivery that was ordered six days before, and is incomplete. */
-async function beginOrdered(tx: Tx, { brand, house, at, lines }: SupplierDelivery, people: People): Promise<number> {
+async function beginOrdered(tx: Tx, { brand, supplier, at, lines }: SupplierDelivery, people: People): Promise<number> {
   const { manager } = people
   const ordered = at - 6 * DAY_MS
   const id = await order(tx, ordered, people, {
     brand,
-    house,
+    supplier,
     lines: lines.map((line) => ({ ...line, units: line.units + 4 })),
   })
-  const { answer } = await receivePurchaseOrder(houseAt(tx, at), manager, id, noKey(manager.id, 'receivePurchaseOrder'))
+  const { answer } = await receivePurchaseOrder(
+    contextAt(tx, at),
+    manager,
+    id,
+    noKey(manager.id, 'receivePurchaseOrder'),
+  )
   return answer.id
 }
 
 async function order(
   tx: Tx,
   at: number,
-  { shelves, houses, manager }: People,
-  { brand, house, lines }: Pick<SupplierDelivery, 'brand' | 'house' | 'lines'>,
+  { shelves, suppliers, manager }: People,
+  { brand, supplier, lines }: Pick<SupplierDelivery, 'brand' | 'supplier' | 'lines'>,
 ): Promise<number> {
   const { answer } = await addPurchaseOrder(
-    houseAt(tx, at),
+    contextAt(tx, at),
     manager,
     {
       ...placeOf(brand),
-      supplierId: houses[brand][house] ?? 0,
+      supplierId: suppliers[brand][supplier] ?? 0,
       items: lines.flatMap(({ product, units }) => {
         const shelved = shelves[brand][product]
         return shelved ? [{ productId: shelved.id, quantity: units, cost: costOf(shelved.price, product) }] : []
@@ -129,7 +134,7 @@ async function order(
     },
     noKey(manager.id, 'addPurchaseOrder'),
   )
-  await editPurchaseOrder(houseAt(tx, at + HOUR_MS), manager, { id: answer.id, state: 'sent' })
+  await editPurchaseOrder(contextAt(tx, at + HOUR_MS), manager, { id: answer.id, state: 'sent' })
   return answer.id
 }
 
@@ -162,7 +167,7 @@ async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery
 
 /** An order of B'alam of the day before yesterday, without delivery. */
 function openOrder(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
-  const last = deliveries.find(({ brand, house, turn }) => brand === 'balam' && house === 1 && turn === 1)
+  const last = deliveries.find(({ brand, supplier, turn }) => brand === 'balam' && supplier === 1 && turn === 1)
   if (!last) return []
   const at = now - 2 * DAY_MS - 2 * HOUR_MS
   const lines = last.lines.slice(0, 8).map((line) => ({ ...line, units: line.units * 4 }))
@@ -175,29 +180,29 @@ function openOrder(now: number, deliveries: readonly SupplierDelivery[], people:
 function scanning(
   now: number,
   deliveries: readonly SupplierDelivery[],
-  { shelves, houses, cashiers }: People,
+  { shelves, suppliers, cashiers }: People,
 ): PastEvent[] {
-  const last = deliveries.find(({ brand, house, turn }) => brand === 'vianney' && house === 1 && turn === 0)
+  const last = deliveries.find(({ brand, supplier, turn }) => brand === 'vianney' && supplier === 1 && turn === 0)
   if (!last) return []
   const { id: clerkId, name } = cashiers.vianney
   const clerk = { id: clerkId, name, scope: placeOf('vianney').shopId, seesCosts: false }
   const at = now - 25 * MINUTE_MS
   const happen = async (tx: Tx): Promise<void> => {
-    const supplierId = houses.vianney[1]
+    const supplierId = suppliers.vianney[1]
     const asked = { ...placeOf('vianney'), supplierId }
-    const { answer } = await openReceiving(houseAt(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
+    const { answer } = await openReceiving(contextAt(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
     const scanned = last.lines.slice(0, 4).map(({ product }, place) => ({
       productId: shelves.vianney[product]?.id ?? 0,
       units: 3 + place,
     }))
     for (const line of [...scanned, { code: '7506241198532', units: 2 }])
-      await receiveLine(houseAt(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
+      await receiveLine(contextAt(tx, at + MINUTE_MS), clerk, { id: answer.id, ...line }, noKey(clerkId, 'receiveLine'))
   }
   return [{ at, what: 'una recepción', happen }]
 }
 
 /** Gives half of the products without a barcode one of the installation. */
-function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
+function ownBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
   const bare = shelves.vianney.filter(({ hasBarcode }) => !hasBarcode).map(({ id }) => id)
   const at = now - 8 * DAY_MS
   return [
@@ -206,7 +211,7 @@ function houseBarcodes(now: number, { shelves, manager }: People): PastEvent[] {
       what: 'los códigos de la casa',
       happen: async (tx) =>
         void (await giveBarcodes(
-          houseAt(tx, at),
+          contextAt(tx, at),
           manager as Profile,
           bare.slice(0, Math.ceil(bare.length / 2)),
           noKey(manager.id, 'giveBarcodes'),

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { returnGoods } from '@mostrador/server/features/sale/returns/return-goods.service'
 import { returnWithoutReceipt } from '@mostrador/server/features/sale/returns/return-without-receipt.service'
-import { houseAt, noKey } from './house-at.ts'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { cashIn, type Tills, tillsSince } from './tills.ts'
@@ -56,7 +56,7 @@ export function returnEvents(
       const cashier = { ...cashiers[brand], scope: null, decides: true }
       const isShort = method === 'cash' && till.shiftId !== null && (await cashIn(tx, till.shiftId)) < sale.worth
       const { answer } = await returnGoods(
-        houseAt(tx, at(day)),
+        contextAt(tx, at(day)),
         cashier,
         {
           invoiceId: sale.id,
@@ -78,7 +78,7 @@ export function returnEvents(
       const shop = BRANDS.find(({ key }) => key === 'vianney')
       if (!sale || !shop) return
       await returnWithoutReceipt(
-        houseAt(tx, at(LAST_DAY) + HOUR_MS),
+        contextAt(tx, at(LAST_DAY) + HOUR_MS),
         manager,
         {
           shopId: shop.shopId,

@@ -10,12 +10,12 @@ import { type SupplierDelivery, unitsDelivered } from './deliveries.ts'
 import { furtherCodes } from './further-codes.ts'
 import { GOODS } from './goods/goods.ts'
 import type { PastSale } from './history.ts'
-import { costOf, HOUSES, houseAt } from './houses.ts'
 import { makeFamilies } from './make-families.ts'
 import { makePriceRules } from './make-price-rules.ts'
 import { makeSets } from './make-sets.ts'
 import { picturesOf } from './pictures.ts'
 import { BRANDS, type Brand } from './shops.ts'
+import { costOf, SUPPLIERS, supplierAt } from './suppliers.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
 
 export interface Shelved {
@@ -65,23 +65,23 @@ export async function stockShelves(
     openedAt: number
     by: number
   },
-): Promise<{ readonly shelves: Shelves; readonly houses: Readonly<Record<Brand['key'], readonly number[]>> }> {
+): Promise<{ readonly shelves: Shelves; readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>> }> {
   const shelves: Record<Brand['key'], Shelved[]> = { vianney: [], balam: [] }
-  const houses: Record<Brand['key'], number[]> = { vianney: [], balam: [] }
+  const suppliers: Record<Brand['key'], number[]> = { vianney: [], balam: [] }
   for (const { key: brand, shopId } of BRANDS) {
     const sold = unitsSold(sales, brand)
     const came = unitsDelivered(deliveries, brand)
     const named: Parameters<typeof makeFamilies>[1][number][] = []
-    for (const house of HOUSES[brand])
-      houses[brand].push(
-        await insertSupplier(tx, { ...house, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
+    for (const supplier of SUPPLIERS[brand])
+      suppliers[brand].push(
+        await insertSupplier(tx, { ...supplier, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
       )
     const fits = brand === 'balam' ? vehiclesOf(GOODS.balam) : new Map<number, readonly VehicleFit[]>()
     const fitted: Parameters<typeof equivalentPairs>[0][number][] = []
     for (const [position, product] of GOODS[brand].entries()) {
       const opening = product.quantity + (sold.get(position) ?? 0) - (came.get(position) ?? 0)
       const barcode = barcodeOf(brand, product, position)
-      const house = houseAt(brand, position)
+      const supplier = supplierAt(brand, position)
       const isNew = position % NEWEST_EVERY === 0
       const id = await insertProduct(tx, {
         code: product.code,
@@ -98,7 +98,7 @@ export async function stockShelves(
         extensionId: 1,
         quantity: 0,
         ...reorderOf(product, position),
-        supplierId: house === null ? null : (houses[brand][house] ?? null),
+        supplierId: supplier === null ? null : (suppliers[brand][supplier] ?? null),
         price: product.price,
         ownAdiPrice: product.ownAdiPrice,
         isExtra: product.isExtra,
@@ -128,7 +128,7 @@ export async function stockShelves(
   const shopId = BRANDS.find(({ key }) => key === 'vianney')?.shopId ?? 0
   const ids = shelves.vianney.map(({ id }) => id)
   await makeSets(tx, { shopId, ids, idOf, createdAt: instantOf(openedAt) })
-  return { shelves, houses }
+  return { shelves, suppliers }
 }
 
 function unitsSold(sales: readonly PastSale[], brand: Brand['key']): ReadonlyMap<number, number> {

@@ -6,7 +6,7 @@ import { listDrawers } from '@mostrador/server/features/money/cash/drawers.queri
 import { moveCash } from '@mostrador/server/features/money/cash/move-cash.service'
 import { openShift } from '@mostrador/server/features/money/cash/open-shift.service'
 import { expectedOf } from '@mostrador/server/features/money/cash/shift-sums.queries'
-import { houseAt, noKey } from './house-at.ts'
+import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { type Random, seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
@@ -72,7 +72,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     const [drawer] = await listDrawers(tx, shopId)
     if (!drawer) throw new Error('A shop of the demo group has no drawer')
     const { answer } = await openShift(
-      houseAt(tx, at),
+      contextAt(tx, at),
       by,
       { drawerId: drawer.id, float: FLOAT },
       noKey(cashier.id, 'openShift'),
@@ -85,7 +85,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     // Refunds may have emptied the drawer.
     const amount = Math.min(price, await cashIn(tx, shift.id))
     if (amount <= 0) return
-    await moveCash(houseAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
+    await moveCash(contextAt(tx, at), by, { shift, kind: 'paidOut', amount, reason }, noKey(cashier.id, 'moveCash'))
   }
   const close = async (tx: Tx, at: number) => {
     const id = till.shiftId
@@ -93,7 +93,7 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
     const { cash: expected, cheque, card, transfer, withholding } = await expectedOf(tx, { id, float: FLOAT })
     const cash = Math.max(0, expected + difference)
     await closeShift(
-      houseAt(tx, at),
+      contextAt(tx, at),
       by,
       {
         id,

@@ -6,8 +6,8 @@ import { proposeExit } from '@mostrador/server/features/goods/stock-exits/propos
 import { askTransfer } from '@mostrador/server/features/goods/transfers/ask-transfer.service'
 import { receiveTransfer } from '@mostrador/server/features/goods/transfers/receive-transfer.service'
 import { sendTransfer } from '@mostrador/server/features/goods/transfers/send-transfer.service'
+import { contextAt, noKey } from './context-at.ts'
 import { GOODS } from './goods/goods.ts'
-import { houseAt, noKey } from './house-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
@@ -93,12 +93,12 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
   })
   const ask = step(asked, async (tx) => {
     const request = { from: placeOf('balam'), to: placeOf('vianney'), items: lines, note }
-    const done = await askTransfer(houseAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
+    const done = await askTransfer(contextAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
     id = done.answer.id
   })
   const send = step(asked + HOUR_MS, async (tx) => {
     if (id !== undefined)
-      await sendTransfer(houseAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
+      await sendTransfer(contextAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
   })
   const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
   const receive = step(asked + 2 * HOUR_MS, async (tx) => {
@@ -106,7 +106,7 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     // A clerk's difference above the limit would wait for a decision (D202).
     const receiver = came === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
     const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
-    await receiveTransfer(houseAt(tx, asked + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
+    await receiveTransfer(contextAt(tx, asked + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
   })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }
@@ -122,7 +122,7 @@ const exitEvents = (now: number, { shelves, manager, plenty }: People): PastEven
       what: 'una salida',
       happen: async (tx) =>
         void (await makeExit(
-          houseAt(tx, at),
+          contextAt(tx, at),
           manager,
           { productId, quantity: units, kind, reason },
           noKey(manager.id, 'makeExit'),
@@ -140,7 +140,7 @@ function proposal(now: number, { shelves, cashiers, plenty }: People): PastEvent
     what: 'una salida propuesta',
     happen: async (tx) =>
       void (await proposeExit(
-        houseAt(tx, at),
+        contextAt(tx, at),
         { id, name, shopId: placeOf('vianney').shopId },
         { productId, quantity: 1, kind: 'waste', reason: 'Vino descosida de fábrica' },
         noKey(id, 'proposeExit'),

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '@mostrador/server/db/session'
 
-type House = Parameters<typeof import('@mostrador/server/features/money/cash/move-cash.service')['moveCash']>[0]
+type Context = Parameters<typeof import('@mostrador/server/features/money/cash/move-cash.service')['moveCash']>[0]
 
-/** Services at a moment of the past. Their acts are parts of the one transaction that stores the demo group. */
-export const houseAt = (tx: Tx, at: number): House => ({
+/** Database and clock of the past. Acts are parts of the one transaction that stores the demo group. */
+export const contextAt = (tx: Tx, at: number): Context => ({
   database: { inTransaction: (work: (tx: Tx) => Promise<unknown>) => work(tx) } as Database,
   clock: () => at,
 })

@@ -2,7 +2,7 @@ import { type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import type { Brand } from './shops.ts'
 
 /** Suppliers of each brand, with delivery days (D111). */
-export const HOUSES: Readonly<
+export const SUPPLIERS: Readonly<
   Record<Brand['key'], readonly { readonly name: string; readonly phone: string; readonly days: number | null }[]>
 > = {
   vianney: [
@@ -16,8 +16,8 @@ export const HOUSES: Readonly<
 }
 
 /** Position of the supplier of a product. Null for an unknown one. */
-export const houseAt = (brand: Brand['key'], position: number): number | null =>
-  position % 7 === 6 ? null : position % HOUSES[brand].length
+export const supplierAt = (brand: Brand['key'], position: number): number | null =>
+  position % 7 === 6 ? null : position % SUPPLIERS[brand].length
 
 /** One product in so many has no known cost. The others cost 55 to 70 % of their price. */
 const UNCOSTED_EVERY = 11
