@@ -4,8 +4,8 @@ import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres
 import { below, type Finding, none, type Proof, tried } from '../proof.ts'
 import { FAMILIES } from '../races/acts.ts'
 import { brokenAtAll } from '../races/after.ts'
-import { type House, openHouse, SERVERS } from '../races/house.ts'
 import { again, type Pair } from '../races/pair.ts'
+import { openRaceShop, type RaceShop, SERVERS } from '../races/race-shop.ts'
 import { Seen, Tour } from '../races/tour.ts'
 import { makeDatabase } from '../shop/postgres-shop.ts'
 
@@ -39,17 +39,17 @@ export const postgresRaces: Proof = {
   async run(size, { minutes = FULL_MINUTES, seed = Math.floor(Math.random() * 2 ** 31), acts } = {}) {
     const postgres = await startPostgres(WITHOUT_FSYNC)
     try {
-      const house = await openHouse(await makeDatabase(postgres.url, 'races'))
+      const raceShop = await openRaceShop(await makeDatabase(postgres.url, 'races'))
       try {
         const say = size === 'full' ? (line: string) => console.log(`    ${line}`) : () => undefined
         const seen = new Seen(say)
         const families = FAMILIES.map((family) => Object.keys(family).filter((name) => !acts || acts.includes(name)))
         const pairs = families.flatMap(pairsOf)
         const until = size === 'full' ? performance.now() + minutes * MINUTE_MS : undefined
-        await race(new Tour(house, seen), seeded(seed), { families, pairs, until, isNamed: acts !== undefined })
-        return await findings(house, seen, { seed, pairs: pairs.length, isFull: size === 'full' })
+        await race(new Tour(raceShop, seen), seeded(seed), { families, pairs, until, isNamed: acts !== undefined })
+        return await findings(raceShop, seen, { seed, pairs: pairs.length, isFull: size === 'full' })
       } finally {
-        await house.close()
+        await raceShop.close()
       }
     } finally {
       postgres.stop()
@@ -87,13 +87,13 @@ async function race(tour: Tour, random: Random, { families, pairs, until, isName
 }
 
 async function findings(
-  house: House,
+  raceShop: RaceShop,
   seen: Seen,
   { seed, pairs, isFull }: { readonly seed: number; readonly pairs: number; readonly isFull: boolean },
 ): Promise<Finding[]> {
   const broken = [
-    ...(await brokenAtAll(house)),
-    ...INVARIANTS.filter(([, query]) => house.raw.prepare(query).all().length > 0).map(([what]) => what),
+    ...(await brokenAtAll(raceShop)),
+    ...INVARIANTS.filter(([, query]) => raceShop.raw.prepare(query).all().length > 0).map(([what]) => what),
   ]
   return [
     { what: 'semilla, con la que se repite (--seed)', value: String(seed), isGood: true },

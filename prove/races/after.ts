@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { RaceShop } from './race-shop.ts'
 
 /** Tables in which a round may add rows. Their last ids before the round tell its rows apart. */
 const TABLES = [
@@ -37,7 +37,7 @@ const DAYS = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(com
 
 const NOTHING_BEFORE: Before = { ...Object.fromEntries(TABLES.map((table) => [table, 0])), days: '' } as Before
 
-export async function readBefore({ sql }: House): Promise<Before> {
+export async function readBefore({ sql }: RaceShop): Promise<Before> {
   const columns = TABLES.map((table) => `(select coalesce(max(id), 0) from ${table}) as ${table}`)
   const { rows } = await sql.query({ name: 'before', text: `select ${columns.join(', ')}, (${DAYS}) as days` })
   return rows[0]
@@ -136,7 +136,7 @@ const LEFT_QUERY = asParameters(
   `select said from (${LEFT.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${EVERY} order by said`,
 )
 
-export async function readLeft({ sql }: House, before: Before): Promise<string[]> {
+export async function readLeft({ sql }: RaceShop, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name: 'left', text: LEFT_QUERY, values: idsOf(before) })
   const { rows: days } = await sql.query({ name: 'days', text: DAYS })
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
@@ -362,14 +362,15 @@ const lawQuery = (laws: typeof LAWS): string => {
 const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
 
 /** Lists the laws that a round's rows break, each with one row. */
-export const brokenLaws = (house: House, before: Before): Promise<string[]> => broken(house, 'laws', LAW_QUERY, before)
+export const brokenLaws = (raceShop: RaceShop, before: Before): Promise<string[]> =>
+  broken(raceShop, 'laws', LAW_QUERY, before)
 
-export const brokenAtAll = async (house: House): Promise<string[]> => [
-  ...(await brokenLaws(house, NOTHING_BEFORE)),
-  ...(await broken(house, 'dayLaws', DAY_LAW_QUERY, NOTHING_BEFORE)),
+export const brokenAtAll = async (raceShop: RaceShop): Promise<string[]> => [
+  ...(await brokenLaws(raceShop, NOTHING_BEFORE)),
+  ...(await broken(raceShop, 'dayLaws', DAY_LAW_QUERY, NOTHING_BEFORE)),
 ]
 
-async function broken({ sql }: House, name: string, text: string, before: Before): Promise<string[]> {
+async function broken({ sql }: RaceShop, name: string, text: string, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name, text, values: idsOf(before) })
   return rows.map(({ law, rows: count, row }) => `not so: ${law} (${count} rows, ${row})`)
 }

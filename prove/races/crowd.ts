@@ -3,8 +3,8 @@ import { type Random, seeded } from '@mostrador/demo/seeded'
 import { Act } from './act.ts'
 import { ACTS } from './acts.ts'
 import { brokenLaws, readBefore } from './after.ts'
-import type { Asked, House } from './house.ts'
 import { type Answered, answeredWrongly } from './pair.ts'
+import type { Asked, RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
 /** One in so many statements pauses, at most this long in milliseconds. */
@@ -13,12 +13,12 @@ const MOST_MS = 8
 
 /** Runs acts at once on the rows of a scene, over all servers. Each pauses at random between statements. */
 export async function crowd(
-  house: House,
+  raceShop: RaceShop,
   random: Random,
   names: readonly string[],
 ): Promise<Answered & { readonly wrongs: string[] }> {
-  const before = await readBefore(house)
-  const scene = new Scene(house)
+  const before = await readBefore(raceShop)
+  const scene = new Scene(raceShop)
   const asked: Asked[] = []
   // One after another, so that all rows exist before the acts begin.
   for (const name of names) asked.push(await (ACTS[name] ?? missing)(scene))
@@ -28,8 +28,8 @@ export async function crowd(
     const own = seeded(random.whole(0, 2 ** 31))
     return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
   })
-  const answers = await Promise.all(asked.map((each, at) => house.ask(at, each, acts[at])))
-  return { acts, answers, wrongs: [...answeredWrongly(answers), ...(await brokenLaws(house, before))] }
+  const answers = await Promise.all(asked.map((each, at) => raceShop.ask(at, each, acts[at])))
+  return { acts, answers, wrongs: [...answeredWrongly(answers), ...(await brokenLaws(raceShop, before))] }
 }
 
 const missing = (): never => {

@@ -2,8 +2,8 @@ import { correctFelDocument, decideFelAnnulment, retryFelDocument } from '@mostr
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
-import { CERTIFY } from './house.ts'
 import { inCash, keyed, type RaceAct, WHY } from './race-act.ts'
+import { CERTIFY } from './race-shop.ts'
 
 export const FEL_ACTS: Readonly<Record<string, RaceAct>> = {
   'vender con factura': async (s) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Act } from './act.ts'
 import { ACTS } from './acts.ts'
 import { type Before, brokenLaws, readBefore, readLeft } from './after.ts'
-import { type Answer, type Asked, CERTIFY, type House } from './house.ts'
+import { type Answer, type Asked, CERTIFY, type RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
 /** Two acts on the same rows. The first pauses at a gap while the other runs as far as possible. */
@@ -36,9 +36,9 @@ interface Staged {
   readonly asked: readonly [Asked, Asked]
 }
 
-async function stage(house: House, { first, other }: Pair): Promise<Staged> {
-  const before = await readBefore(house)
-  const scene = new Scene(house)
+async function stage(raceShop: RaceShop, { first, other }: Pair): Promise<Staged> {
+  const before = await readBefore(raceShop)
+  const scene = new Scene(raceShop)
   const one = await prepared(scene, first)
   const asked = [one, other === again(first) ? one : await prepared(scene, other)] as const
   await scene.ready(before.fel_document)
@@ -55,13 +55,13 @@ async function prepared(scene: Scene, name: string): Promise<Asked> {
 }
 
 /** Sends documents that a sender skipped because others had locked them, and notes that follow them. */
-async function sendRest(house: House, asked: Staged['asked']): Promise<void> {
-  if (asked.includes(CERTIFY)) for (const server of [0, 1]) await house.ask(server, CERTIFY)
+async function sendRest(raceShop: RaceShop, asked: Staged['asked']): Promise<void> {
+  if (asked.includes(CERTIFY)) for (const server of [0, 1]) await raceShop.ask(server, CERTIFY)
 }
 
 /** Describes answers and rows of a round, so that rounds can be compared. */
-async function outcome(house: House, before: Before, statuses: readonly number[]): Promise<string> {
-  return [`answers ${statuses.join(' ')}`, ...(await readLeft(house, before))].join('\n')
+async function outcome(raceShop: RaceShop, before: Before, statuses: readonly number[]): Promise<string> {
+  return [`answers ${statuses.join(' ')}`, ...(await readLeft(raceShop, before))].join('\n')
 }
 
 export const answeredWrongly = (answers: readonly Answer[]): string[] =>
@@ -84,11 +84,11 @@ const ALONE = [[0], [1]] as const
 
 /** Results of pairs in serial order, computed once for each pair. */
 export class OneAfterTheOther {
-  readonly #house: House
+  readonly #raceShop: RaceShop
   readonly #known = new Map<string, Promise<Serial>>()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(raceShop: RaceShop) {
+    this.#raceShop = raceShop
   }
 
   of(pair: Pair): Promise<Serial> {
@@ -107,15 +107,15 @@ export class OneAfterTheOther {
     const [outcomes, winners]: [string[], string[]] = [[], []]
     let gaps = 0
     for (const order of orders) {
-      const { before, asked } = await stage(this.#house, pair)
+      const { before, asked } = await stage(this.#raceShop, pair)
       const statuses = [IN_THE_WAY, IN_THE_WAY]
       for (const which of order) {
         const act = new Act()
-        statuses[which] = (await this.#house.ask(which, asked[which] as Asked, act)).status
+        statuses[which] = (await this.#raceShop.ask(which, asked[which] as Asked, act)).status
         if (which === 0) gaps = Math.max(gaps, act.steps)
       }
-      await sendRest(this.#house, asked)
-      outcomes.push(await outcome(this.#house, before, statuses))
+      await sendRest(this.#raceShop, asked)
+      outcomes.push(await outcome(this.#raceShop, before, statuses))
       if ((statuses[order[0] ?? 0] ?? IN_THE_WAY) < 300) winners.push(order[0] === 0 ? pair.first : pair.other)
     }
     return { outcomes, gaps, winners }
@@ -123,8 +123,8 @@ export class OneAfterTheOther {
 }
 
 /** Pauses the first act at a gap until the other has its answer, or waits for a lock of the first. */
-export async function play(house: House, serial: OneAfterTheOther, pair: Pair, gap: number): Promise<Played> {
-  const { before, asked } = await stage(house, pair)
+export async function play(raceShop: RaceShop, serial: OneAfterTheOther, pair: Pair, gap: number): Promise<Played> {
+  const { before, asked } = await stage(raceShop, pair)
   const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = new Act((step) => {
     if (step !== gap) return undefined
@@ -132,23 +132,23 @@ export async function play(house: House, serial: OneAfterTheOther, pair: Pair, g
     return release.promise
   })
   const free = new Act()
-  const first = house.ask(0, asked[0], held)
+  const first = raceShop.ask(0, asked[0], held)
   await Promise.race([reached.promise, first])
   let isAnswered = held.steps <= gap
-  const other = house.ask(1, asked[1], free).finally(() => {
+  const other = raceShop.ask(1, asked[1], free).finally(() => {
     isAnswered = true
   })
   const until = performance.now() + MOST_HELD_MS
   while (!isAnswered && performance.now() < until) {
     await pause(LOOK_MS)
-    if (await isWaiting(house)) break
+    if (await isWaiting(raceShop)) break
   }
   release.resolve()
   const answers = await Promise.all([first, other])
-  await sendRest(house, asked)
-  const wrongs = [...answeredWrongly(answers), ...(await brokenLaws(house, before))]
+  await sendRest(raceShop, asked)
+  const wrongs = [...answeredWrongly(answers), ...(await brokenLaws(raceShop, before))]
   const statuses = answers.map(({ status }) => status)
-  const came = await outcome(house, before, statuses)
+  const came = await outcome(raceShop, before, statuses)
   const { outcomes } = await serial.of(pair)
   const allowed = statuses.includes(IN_THE_WAY) ? [...outcomes, ...(await serial.alone(pair))] : outcomes
   if (!allowed.includes(came)) wrongs.push(unlike(came, allowed))
@@ -163,7 +163,7 @@ function orderOf(answers: readonly Answer[], first: Act, other: Act): Played['or
 
 const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`
 
-const isWaiting = async ({ sql }: House): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
+const isWaiting = async ({ sql }: RaceShop): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
 
 /** Lines in which an outcome differs from the nearest allowed one. */
 function unlike(came: string, allowed: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import type { Asked, Call } from './house.ts'
+import type { Asked, Call } from './race-shop.ts'
 import type { Scene } from './scene.ts'
 
 /** Prepares the rows that an act needs. Returns the call. */

@@ -30,7 +30,7 @@ export interface Answer {
 
 export interface Call {
   readonly endpoint: Endpoint
-  readonly who: keyof House['people']
+  readonly who: keyof RaceShop['people']
   readonly json: unknown
   readonly key?: string
   readonly path?: string
@@ -44,7 +44,7 @@ export type Asked = Call | typeof CERTIFY
 export const ISSUING_SHOP = 3
 
 /** Two servers on one database whose transactions can pause between any two statements. */
-export interface House {
+export interface RaceShop {
   readonly people: {
     readonly owner: string
     readonly clerk: string
@@ -60,7 +60,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse(url: string): Promise<House> {
+export async function openRaceShop(url: string): Promise<RaceShop> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-races-'))
   const first = await openServerDatabase(url)
   await openThreeShops(first)
@@ -106,7 +106,7 @@ export async function openHouse(url: string): Promise<House> {
     await new DocumentSender({ database, clock: Date.now, certifiersOf: certifiersOf({}, Date.now) }).sendDue()
     return { status: 200, body: undefined }
   }
-  const house: House = {
+  const raceShop: RaceShop = {
     clerkId,
     people,
     place,
@@ -128,5 +128,5 @@ export async function openHouse(url: string): Promise<House> {
   const path = setFelSettings.path.replace(':shop', String(ISSUING_SHOP))
   const { status, body } = await call(0, { endpoint: setFelSettings, who: 'owner', json: felSettingsOf(), path })
   if (status !== 200) throw new Error(`Electronic documents: ${status} ${JSON.stringify(body)}`)
-  return house
+  return raceShop
 }

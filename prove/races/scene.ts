@@ -22,7 +22,7 @@ import { localTime } from '@mostrador/domain/time'
 import { makeCatalogueOrder } from '@mostrador/server/testing/catalogue-orders'
 import { editForm } from '@mostrador/server/testing/edit-form'
 import { DLUNA, makeAffiliate, makeProduct, ROSALES } from '@mostrador/server/testing/factories'
-import { type Call, CERTIFY, type House, ISSUING_SHOP } from './house.ts'
+import { type Call, CERTIFY, ISSUING_SHOP, type RaceShop } from './race-shop.ts'
 
 export const HERE = { comercioId: ROSALES, extensionId: 1 }
 export const THERE = { comercioId: DLUNA, extensionId: 1 }
@@ -30,7 +30,7 @@ export const THERE = { comercioId: DLUNA, extensionId: 1 }
 export const OPENING = 40
 /** When a document is due: at once, or never. */
 const [DUE, NEVER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z']
-/** So small that two simultaneous payments out may exceed it. */
+/** Quetzales, few enough that two simultaneous payments out may exceed them. */
 export const FLOAT = '15.00'
 
 let serial = 0
@@ -41,7 +41,7 @@ const nextSerial = (): number => {
 
 /** Rows that acts share. Each is made when the first act asks for it. */
 export class Scene {
-  readonly #house: House
+  readonly #raceShop: RaceShop
   readonly #made = new Map<string, Promise<unknown>>()
   /** Keys of a till's waiting sale, and of a shift opened without network. */
   readonly key = randomUUID()
@@ -49,12 +49,12 @@ export class Scene {
   readonly nit = String(10_000_000 + nextSerial())
   readonly soldAt = localTime(Date.now() - 60_000)
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(raceShop: RaceShop) {
+    this.#raceShop = raceShop
   }
 
   get clerkId(): number {
-    return this.#house.clerkId
+    return this.#raceShop.clerkId
   }
 
   #once<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
@@ -66,7 +66,7 @@ export class Scene {
   }
 
   async #do(endpoint: Endpoint, who: Call['who'], json: unknown) {
-    const { status, body } = await this.#house.ask(0, { endpoint, who, json, key: randomUUID() })
+    const { status, body } = await this.#raceShop.ask(0, { endpoint, who, json, key: randomUUID() })
     if (status >= 300) throw new Error(`Scene: ${endpoint.name} ${status} ${JSON.stringify(body)}`)
     return body
   }
@@ -75,12 +75,12 @@ export class Scene {
 
   product = (): Promise<number> =>
     this.#once('product', async () =>
-      makeProduct(this.#house.place, { quantity: OPENING, barcode: await this.#barcode(), photos: ['una.webp'] }),
+      makeProduct(this.#raceShop.place, { quantity: OPENING, barcode: await this.#barcode(), photos: ['una.webp'] }),
     )
 
   /** Another article, so that acts take two rows. */
   second = (): Promise<number> =>
-    this.#once('second', async () => makeProduct(this.#house.place, { quantity: OPENING }))
+    this.#once('second', async () => makeProduct(this.#raceShop.place, { quantity: OPENING }))
 
   family = (): Promise<number> =>
     this.#once('family', async () => {
@@ -97,7 +97,7 @@ export class Scene {
   /** Set of two units of the product and one of the second. */
   set = (): Promise<number> =>
     this.#once('set', async () => {
-      const id = await makeProduct(this.#house.place, { quantity: 0 })
+      const id = await makeProduct(this.#raceShop.place, { quantity: 0 })
       const piezas = [
         { id: await this.product(), unidades: 2 },
         { id: await this.second(), unidades: 1 },
@@ -117,10 +117,10 @@ export class Scene {
     return { itemsBag, set: 'A', cliente: 'Consumidor Final', nit: 'CF', descuento: 0 }
   }
 
-  /** The same article in the other shop. */
+  /** Product of the same article in the other shop. */
   twin = (): Promise<number> =>
     this.#once('twin', async () =>
-      makeProduct(this.#house.place, { quantity: 0, barcode: await this.#barcode(), shopId: DLUNA }),
+      makeProduct(this.#raceShop.place, { quantity: 0, barcode: await this.#barcode(), shopId: DLUNA }),
     )
 
   #newDrawer = async (): Promise<number> =>
@@ -198,11 +198,11 @@ export class Scene {
     return { items: [{ id: await this.product(), cantidad: units, valor: '10.00' }], descuento: 0 }
   }
 
-  /** As many units as orders sell. */
+  /** Has the number of units that orders sell. */
   catalogueOrder = () =>
     this.#once('catalogueOrder', async () => {
       const productId = await this.product()
-      return makeCatalogueOrder(this.#house.place, { shopId: ROSALES, productId, quantity: 3 }).id
+      return makeCatalogueOrder(this.#raceShop.place, { shopId: ROSALES, productId, quantity: 3 }).id
     })
 
   quotationSold = () =>
@@ -275,7 +275,7 @@ export class Scene {
   encargoRow = () =>
     this.#once('encargoRow', async () => {
       const id = await this.encargo()
-      const { body } = await this.#house.ask(0, { endpoint: encargoList, who: 'owner', json: undefined })
+      const { body } = await this.#raceShop.ask(0, { endpoint: encargoList, who: 'owner', json: undefined })
       const { pagado, formaRaw, entregaRaw, activo, version } = body.orders.find((row: { id: number }) => row.id === id)
       return { id, pagado, formaRaw, entregaRaw, activo, version, descripcion: 'Lo recoge el sábado' }
     })
@@ -354,8 +354,8 @@ export class Scene {
   /** An affiliate's encargo of two units, unpaid. */
   unpaid = () =>
     this.#once('unpaid', async (): Promise<number> => {
-      const code = await makeAffiliate(this.#house.place)
-      const found = await this.#house.sql.query('select id from affiliate where code = $1', [code])
+      const code = await makeAffiliate(this.#raceShop.place)
+      const found = await this.#raceShop.sql.query('select id from affiliate where code = $1', [code])
       const asked = await this.setAside(await this.product(), 2, '0.01')
       return (await this.#do(placeEncargo, 'clerk', [{ ...asked, affiliate: found.rows[0].id, pagos: [] }])).id
     })
@@ -368,16 +368,16 @@ export class Scene {
 
   edit = (id: number, fields: object) =>
     this.#once(`edit ${id} ${JSON.stringify(fields)}`, async () => {
-      const { rows } = await this.#house.sql.query('select version from product where id = $1', [id])
+      const { rows } = await this.#raceShop.sql.query('select version from product where id = $1', [id])
       return { id, version: rows[0].version, ...fields }
     })
 
   form = () =>
     this.#once('form', async () => {
       const id = await this.product()
-      const { rows } = await this.#house.sql.query('select code from product where id = $1', [id])
+      const { rows } = await this.#raceShop.sql.query('select code from product where id = $1', [id])
       const path = `${stockList.path}?search=${encodeURIComponent(rows[0].code)}`
-      const { body } = await this.#house.ask(0, { endpoint: stockList, who: 'owner', json: undefined, path })
+      const { body } = await this.#raceShop.ask(0, { endpoint: stockList, who: 'owner', json: undefined, path })
       const row = body.data.find((each: { id: number }) => each.id === id)
       if (!row) throw new Error(`Scene: ${rows[0].code} is not listed`)
       return { ...editForm(row), productoCantidadInicial: row.cantidad }
@@ -397,7 +397,8 @@ export class Scene {
     }
     return (await this.#do(placeOrder, 'issuer', [order])).id
   }
-  issued = () => this.#once('issued', () => makeProduct(this.#house.place, { quantity: OPENING, shopId: ISSUING_SHOP }))
+  issued = () =>
+    this.#once('issued', () => makeProduct(this.#raceShop.place, { quantity: OPENING, shopId: ISSUING_SHOP }))
 
   /** Orders whose document waits, is certified or was rejected, and a void one whose annulment was rejected. */
   queued = () => this.#once('queued', () => this.#issue())
@@ -406,13 +407,13 @@ export class Scene {
     this.#once('rejected', async () => {
       const invoice = await this.#issue()
       const text = `update fel_document set state = 'rejected', error_code = '2.2.6.1', next_at = null where invoice_id = $1 returning id`
-      return (await this.#house.sql.query(text, [invoice])).rows[0].id as number
+      return (await this.#raceShop.sql.query(text, [invoice])).rows[0].id as number
     })
   annulPending = () =>
     this.#once('annulPending', async () => {
       const invoice = await this.#certified(await this.#issue())
       await this.#do(voidInvoice, 'owner', [{ idData: invoice, motivo: 'De prueba' }])
-      const { sql } = this.#house
+      const { sql } = this.#raceShop
       await sql.query(
         `update fel_document set state = 'rejected', error_code = 'FEL_ANU375', next_at = null where invoice_id = $1 and type = 'ANUL'`,
         [invoice],
@@ -422,14 +423,15 @@ export class Scene {
     })
 
   documentOf = async (invoice: number): Promise<number> =>
-    (await this.#house.sql.query('select id from fel_document where invoice_id = $1 order by id', [invoice])).rows[0].id
+    (await this.#raceShop.sql.query('select id from fel_document where invoice_id = $1 order by id', [invoice])).rows[0]
+      .id
 
   async #certified(invoice: number): Promise<number> {
-    await this.#house.sql.query(
+    await this.#raceShop.sql.query(
       `update fel_document set next_at = '${NEVER}' where state = 'queued' and invoice_id <> $1`,
       [invoice],
     )
-    await this.#house.ask(0, CERTIFY)
+    await this.#raceShop.ask(0, CERTIFY)
     return invoice
   }
 
@@ -438,7 +440,7 @@ export class Scene {
    * and no earlier refusal of a drawer locks a person.
    */
   async ready(lastDocument: number): Promise<void> {
-    const { sql } = this.#house
+    const { sql } = this.#raceShop
     await sql.query(
       `update fel_document set next_at = case when id > $1 then '${DUE}' else '${NEVER}' end where state = 'queued'`,
       [lastDocument],

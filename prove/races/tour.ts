@@ -1,7 +1,7 @@
 import type { Random } from '@mostrador/demo/seeded'
 import { crowd } from './crowd.ts'
-import type { House } from './house.ts'
 import { type Answered, again, nameOf, OneAfterTheOther, type Pair, type Played, play } from './pair.ts'
+import type { RaceShop } from './race-shop.ts'
 
 export class Seen {
   readonly wrongs = new Map<string, string>()
@@ -78,13 +78,13 @@ const unordered = ({ first, other }: Pair): string => [first, other].toSorted().
 const kindOf = (what: string): string => what.replace(/ gap \d+$| \(.*\)$/, '')
 
 export class Tour {
-  readonly #house: House
+  readonly #raceShop: RaceShop
   readonly #serial: OneAfterTheOther
   readonly #seen: Seen
 
-  constructor(house: House, seen: Seen) {
-    this.#house = house
-    this.#serial = new OneAfterTheOther(house)
+  constructor(raceShop: RaceShop, seen: Seen) {
+    this.#raceShop = raceShop
+    this.#serial = new OneAfterTheOther(raceShop)
     this.#seen = seen
   }
 
@@ -96,7 +96,7 @@ export class Tour {
   async pair(pair: Pair, some?: (gaps: number) => readonly number[]): Promise<void> {
     const { gaps, winners } = await this.#serial.of(pair)
     for (const gap of some?.(gaps) ?? Array.from({ length: gaps }, (_, at) => at)) {
-      const played = await play(this.#house, this.#serial, pair, gap)
+      const played = await play(this.#raceShop, this.#serial, pair, gap)
       this.#seen.plays += 1
       this.#seen.note(`${nameOf(pair)} gap ${gap}`, played.wrongs, played)
       this.#seen.noteOrder(pair, played.order, winners)
@@ -121,7 +121,7 @@ export class Tour {
 
   async crowd(random: Random, workers: number, acts: readonly string[]): Promise<void> {
     const names = Array.from({ length: workers }, () => acts[random.whole(0, acts.length - 1)] ?? '')
-    const came = await crowd(this.#house, random, names)
+    const came = await crowd(this.#raceShop, random, names)
     this.#seen.crowds += 1
     this.#seen.note(`${workers} at once (${names.join(', ')})`, came.wrongs, came)
   }
