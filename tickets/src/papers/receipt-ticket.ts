@@ -9,8 +9,8 @@ import type { PlacedTicket, TicketOptions } from '../placed-ticket.ts'
 export const receiptHeight = (lineCount: number): number => 297 + 12.5 * lineCount
 
 /**
- * The receipt as a ticket: 72.1 mm wide, of `receiptHeight`, or as long as its content if the shop crops its paper (P
- * §2.15, D59). Items that would exceed the page are set closer.
+ * The receipt as a ticket (P §2.15, D59): 72.1 mm wide, of `receiptHeight`, or as long as its content if the shop crops
+ * its paper. Items that would exceed the page are set closer.
  */
 export function placeReceipt(detail: InvoiceDetail, options: TicketOptions = {}): PlacedTicket {
   const look = { plain: 'Recibo', isFilled: true, tellsSaved: true }
