@@ -55,8 +55,8 @@ const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area
 
 /**
  * Serves the built files, hashed ones cached forever, and the staff's page with a fresh nonce at every staff
- * address. An empty installation redirects all of these to its setup (D133). Other addresses redirect to the root (P
- * §2.1). A trailing slash redirects to the public page, with its query. A missing file is a 404 unless it was
+ * address. An empty installation redirects all of these to its setup (D133). Other addresses redirect to the root
+ * (P §2.1). A trailing slash redirects to the public page, with its query. A missing file is a 404 unless it was
  * requested as a page.
  */
 export async function serveSite(
