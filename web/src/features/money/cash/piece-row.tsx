@@ -23,7 +23,7 @@ const wordsOf = (denomination: Denomination): string => {
 const spoken = (denomination: Denomination): string => {
   const worth = DENOMINATIONS[denomination]
   const kind = isBanknote(denomination) ? 'Billetes' : 'Monedas'
-  return worth >= 100 ? `${kind} de Q${worth / 100}` : `${kind} de ${worth} centavos`
+  return worth >= 100 ? `${kind} de Q${worth / 100}` : `${kind} de ${worth === 1 ? '1 centavo' : `${worth} centavos`}`
 }
 
 export function PieceRow({ denomination, values, errors, onChange, onKeyDown }: Props) {
