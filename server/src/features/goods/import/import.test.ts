@@ -176,8 +176,8 @@ describe('an import', () => {
     expect(await productOf(pictured.barcode)).toMatchObject({ activo: 'Activo', foto: pictured.photos })
     // The catalogue draws the shop's own pattern in its place.
     const shown = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, pageSize: 60 }] })
-    const photoOf = (barcode: string) =>
-      shown.body.data.find((card: { barcode: string }) => card.barcode === barcode)?.foto
+    const photoOf = (barcode: unknown) =>
+      shown.body.data.find((card: { barcode: unknown }) => card.barcode === barcode)?.foto
     expect([photoOf(plain.barcode), photoOf(pictured.barcode)]).toEqual(['', pictured.photos])
   })
 
