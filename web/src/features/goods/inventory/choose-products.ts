@@ -1,5 +1,6 @@
 import type { ProductQuery } from '@mostrador/contract/goods/products'
 import { isAtLevel, type Product } from '@mostrador/domain/goods/product'
+import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { fold } from '@mostrador/domain/search'
 import { productText, textKind } from '../../../api/records/stock.ts'
 
@@ -23,3 +24,10 @@ export function sortProducts(products: readonly Product[], column: string, isDes
   const sorted = sortable.map(({ product }) => product)
   return isDescending ? sorted.toReversed() : sorted
 }
+
+/** A text that may be a whole code. */
+const CODE_LIKE = /^(?=\S*\d)\S{3,}$/
+
+/** Finds products by a whole code, because a scan fills the search whichever columns are ticked. */
+export const withCode = (products: readonly Product[], text: string): readonly Product[] =>
+  CODE_LIKE.test(text) ? products.filter((product) => unitsOfCode(product, text) !== undefined) : []

@@ -20,7 +20,7 @@ import { vehicleFilters } from '../../../stock/vehicle-filters.ts'
 import type { ChoiceFilter } from '../../../ui/list/filter.ts'
 import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { isChosenProduct, sortProducts } from './choose-products.ts'
+import { isChosenProduct, sortProducts, withCode } from './choose-products.ts'
 
 /** P §2.7 */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
@@ -91,14 +91,15 @@ export function InventoryScreen() {
   }, [products, filtering, words, failed, make, profile.hasVehicles, address.producto, change])
   const text = useDeferredValue(search.text)
   const found = useMemo(() => {
-    const chosen = find({ text, columns: search.ticked }).filter(
+    const matching = find({ text, columns: search.ticked })
+    const chosen = (matching.length > 0 ? matching : withCode(products, text.trim())).filter(
       (product) =>
         isChosenProduct(asked, product) &&
         (!fits || fits.has(product.id)) &&
         (address.producto === undefined || product.id === Number(address.producto)),
     )
     return order.column ? sortProducts(chosen, order.column, order.isDescending) : chosen
-  }, [find, text, search.ticked, asked, fits, address.producto, order.column, order.isDescending])
+  }, [find, products, text, search.ticked, asked, fits, address.producto, order.column, order.isDescending])
   const wanted = search.text.trim()
   const exported = useExport(exports.inventory, {
     ...asked,
