@@ -79,6 +79,15 @@ async function sells(order: object) {
   expect(ordered()).toMatchObject(order)
 }
 
+test('says what the paper shows in place of an emoji in the name', async () => {
+  await userEvent.keyboard('{F6}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.fill(field, 'Rosa 🌹')
+  await expect.element(page.getByText('En el papel saldrá • en lugar de 🌹.')).toBeVisible()
+  await userEvent.fill(field, 'Rosa')
+  await expect.element(page.getByText(/^En el papel/)).not.toBeInTheDocument()
+})
+
 describe("'Cliente' in the review of a sale (D185)", () => {
   test('finds a customer and takes it by keys; name and NIT are printed, the id is sent', async () => {
     lists(customerList, [rosa, luis])

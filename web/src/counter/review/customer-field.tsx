@@ -5,6 +5,7 @@ import { isTraining } from '../../api/calls/training.ts'
 import type { Bag } from '../../bag/bag.ts'
 import { chooseBuyer, type KnownCustomer, typeCustomer } from '../../bag/chosen-buyer.ts'
 import { useProfile } from '../../session/person/session.tsx'
+import { usePrintedField } from '../../tickets/use-printed-field.tsx'
 import { useLayer } from '../../ui/layers/layer-stack.ts'
 import type { CounterActs } from '../acts/counter-acts.ts'
 import { labelWithKey } from '../keys/label-with-key.tsx'
@@ -67,6 +68,7 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
       maker.make(made)
     }
   }
+  const printed = usePrintedField(isRegistered ? '' : bag.customer)
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} transitionProps={{ duration: 0 }}>
       <Combobox.Target withExpandedAttribute>
@@ -80,6 +82,7 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
           value={bag.customer}
           error={error}
           readOnly={isRegistered}
+          {...printed}
           {...(isRegistered && {
             description: 'Como está en SAT',
             inputWrapperOrder: ['label', 'input', 'description', 'error'],
