@@ -69,7 +69,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: ['test/say-why.ts'],
     maxWorkers: WORKERS,
-    // A worker reads the house once, not once for each file: a test that changes what its process shares puts it back.
+    // A worker reads the modules once, not once for each file: a test that changes what its process shares puts it back.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST) },
     // TEST_ENGINE=postgres: the same questions on the other engine.

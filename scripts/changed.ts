@@ -38,7 +38,7 @@ export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> 
   'server/src/': ['log-in', 'landing', 'the-whole-day'],
   'server/src/backup/': ['back-up'],
   'server/src/certifiers/': ['issue-invoices'],
-  'server/src/lan/': ['trust-the-house'],
+  'server/src/lan/': ['trust-the-certificate'],
   'server/src/photos/': ['add-a-product', 'photos-of-phones'],
   'server/simulator/': ['issue-invoices'],
   'web/service-worker/': ['offline'],

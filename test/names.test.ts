@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [place: RegExp, why: string])[] = [
   [/^demo\//, 'the demo group is these two shops'],
   [/^docs\/(?:spec|decisions)\//, 'the specification, and how it came to be'],
   [/^e2e\/fixtures\/accounts\.ts$/, 'who logs in of the demo group'],
-  [/^e2e\/specs\/group\/any-group\.e2e\.ts$/, 'that a house of others never says them'],
+  [/^e2e\/specs\/group\/any-group\.e2e\.ts$/, 'that another group never shows them'],
   [/^(?:README(?:\.en)?|docs\/galeria)\.md$/, 'shows the demo group, and who can log in there'],
   [/^contract\/src\/group\/shop-ticket\.ts$/, 'the wire’s words, in their one place'],
   [/^test\/names\.test\.ts$/, 'this list'],

@@ -65,7 +65,7 @@ export const REFUSALS = {
 
   /** Refusals of the first run (D133). */
   startCodeWrong: () => 'El código no es correcto. Está en la ventana donde se inició Mostrador.',
-  houseBegun: () => 'Esta casa ya tiene propietario. Inicie sesión.',
+  installationBegun: () => 'Esta tienda ya tiene propietario. Inicie sesión.',
   wrongLogin: () => 'Los datos ingresados son incorrectos',
   humanCheckNeeded: () => 'Marque la verificación humana e intente de nuevo.',
   tooManyLogins: (seconds: number) =>
@@ -540,7 +540,7 @@ export const DATABASE_DAMAGED =
 
 export const DONE = {
   loggedIn: 'Inicio de sesión correcto',
-  houseBegun: (name: string) => `Su cuenta está lista, ${name}.`,
+  installationBegun: (name: string) => `Su cuenta está lista, ${name}.`,
   loggedOut: 'Su sesión se cerró.',
   notLoggedIn: 'No hay una sesión abierta.',
   sessionOpen: 'Sesión abierta.',

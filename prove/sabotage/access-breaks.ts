@@ -569,7 +569,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'The start code can be guessed without end',
     edits: [
       {
-        file: 'server/src/features/people/first-run/begin-house.service.ts',
+        file: 'server/src/features/people/first-run/begin-installation.service.ts',
         from: 'account.count < IN_ALL ? PER_ADDRESS : 1',
         to: 'account.count + 1_000 * IN_ALL * PER_ADDRESS',
       },

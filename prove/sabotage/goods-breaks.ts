@@ -156,7 +156,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     what: 'An own barcode is given although another product has it',
     edits: [
       {
-        file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
+        file: 'server/src/features/goods/labels/in-store-barcodes.queries.ts',
         from: 'free.push(...made.filter((barcode) => !taken.has(barcode)))',
         to: 'free.push(...made.filter((barcode) => taken.size >= 0 && barcode))',
       },

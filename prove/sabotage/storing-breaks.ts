@@ -177,7 +177,7 @@ export const STORING_BREAKS: readonly Break[] = [
     what: 'An own barcode is given twice',
     edits: [
       {
-        file: 'server/src/features/goods/labels/house-barcodes.queries.ts',
+        file: 'server/src/features/goods/labels/in-store-barcodes.queries.ts',
         from: 'made.filter((barcode) => !taken.has(barcode))',
         to: 'made.filter(() => taken.size >= 0)',
       },

@@ -45,7 +45,7 @@ import { personalDataRoutes } from './features/overview/personal-data/personal-d
 import { reportRoutes } from './features/overview/reports/reports.routes.ts'
 import { affiliateRoutes } from './features/people/affiliates/affiliates.routes.ts'
 import { customerRoutes } from './features/people/customers/customers.routes.ts'
-import { EmptyHouse } from './features/people/first-run/empty-house.ts'
+import { EmptyInstallation } from './features/people/first-run/empty-installation.ts'
 import { firstRunRoutes } from './features/people/first-run/first-run.routes.ts'
 import { passkeyRoutes } from './features/people/passkeys/passkeys.routes.ts'
 import { pinRoutes } from './features/people/pins/pins.routes.ts'
@@ -152,8 +152,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const caller = callerOf(context, whileFull)
   const { binder, assertComplete } = bind(app, caller, (...attempt) => refusedCalls.keep(...attempt))
   metaRoutes(binder, context)
-  const emptyHouse = new EmptyHouse(database, config.dataDir, console.log)
-  firstRunRoutes(binder, context, emptyHouse)
+  const emptyInstallation = new EmptyInstallation(database, config.dataDir, console.log)
+  firstRunRoutes(binder, context, emptyInstallation)
   sessionRoutes(binder, context, whileFull)
   passkeyRoutes(binder, context)
   totpRoutes(binder, context)
@@ -256,12 +256,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       render,
       visits,
       callerOf: caller,
-      isEmptyHouse: () => emptyHouse.isEmpty(),
+      isEmptyInstallation: () => emptyInstallation.isEmpty(),
     })
     if (context.lan) trustRoutes(app, { database, clock: context.clock, origin, render, lan: context.lan })
   }
   serveManifest(app, database.reads, WEB_FOLDER)
-  await serveSite(app, WEB_FOLDER, () => emptyHouse.isEmpty())
+  await serveSite(app, WEB_FOLDER, () => emptyInstallation.isEmpty())
   photoRoutes(app, context.photos)
   return app
 }

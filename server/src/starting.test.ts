@@ -28,7 +28,7 @@ import { newSale, send } from '../testing/till.ts'
 import { readTrusting } from '../testing/trusting.ts'
 import { engineCopyOf } from './backup/engine-copy-of.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { houseAuthority } from './lan/authority.ts'
+import { ownAuthority } from './lan/authority.ts'
 import { ownNames } from './lan/own-addresses.ts'
 
 let folder: string
@@ -283,7 +283,7 @@ describe("https in the shop's own network", () => {
   })
 
   test('serves only this computer after its authority expired, and reports it', async () => {
-    await houseAuthority(folder, Date.now() - 21 * 366 * 24 * 3600_000)
+    await ownAuthority(folder, Date.now() - 21 * 366 * 24 * 3600_000)
     server = await startServer({ dataDir: folder, environment: LAN })
     expect(server.output()).toMatch(
       /^El certificado de la casa venció el .+ solo en esta computadora; después, inicie de nuevo\.$/m,

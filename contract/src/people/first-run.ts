@@ -31,8 +31,8 @@ export const firstRun = endpoint({
 })
 
 /** Creates the owner of a new installation by the code that its start printed, and opens their session (D133). */
-export const beginHouse = endpoint({
-  name: 'beginHouse',
+export const beginInstallation = endpoint({
+  name: 'beginInstallation',
   method: 'POST',
   path: '/api/empezar',
   action: 'anyone',

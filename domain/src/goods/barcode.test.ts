@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eanCheckDigit, hasOwnBarcode, houseBarcode, isEan13, readingsOf } from './barcode.ts'
+import { eanCheckDigit, hasOwnBarcode, inStoreBarcode, isEan13, readingsOf } from './barcode.ts'
 
 test.each([
   ['4006381333931', true],
@@ -10,11 +10,11 @@ test.each([
   ['TOA-001', false],
 ])('%s: an EAN-13 is %s', (written, isOne) => expect(isEan13(written)).toBe(isOne))
 
-test('a house barcode is an EAN-13 with 29 before it, another one for each number', () => {
-  expect(houseBarcode(39)).toBe('2900000000391')
+test('an in-store barcode is an EAN-13 with 29 before it, another one for each number', () => {
+  expect(inStoreBarcode(39)).toBe('2900000000391')
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9_999_999_999 }), { minLength: 2 }), (numbers) => {
-      const made = numbers.map(houseBarcode)
+      const made = numbers.map(inStoreBarcode)
       expect(made.every((code) => isEan13(code) && code.startsWith('29'))).toBe(true)
       expect(new Set(made).size).toBe(numbers.length)
     }),

@@ -118,12 +118,12 @@ export function readingsOf(code: string): readonly string[] {
 }
 
 /** Prefixes for use inside one company, which no supplier's goods carry. */
-const HOUSE_PREFIX = '29'
-const HOUSE_DIGITS = 10
+const IN_STORE_PREFIX = '29'
+const IN_STORE_DIGITS = 10
 
 /** Barcode for a number of the installation's own series (D119). */
-export function houseBarcode(number: number): string {
-  const body = HOUSE_PREFIX + String(number).padStart(HOUSE_DIGITS, '0')
+export function inStoreBarcode(number: number): string {
+  const body = IN_STORE_PREFIX + String(number).padStart(IN_STORE_DIGITS, '0')
   return body + eanCheckDigit(body)
 }
 

@@ -23,6 +23,6 @@ export const publicName = ({ name }: Pick<TradingGroup, 'name'>, shops: readonly
   name || usualGroupName(shops)
 
 /** Name of the group for its staff. An unnamed group has the program's name. */
-export const houseName = ({ name }: Pick<TradingGroup, 'name'>): string => name || PROGRAM
+export const groupName = ({ name }: Pick<TradingGroup, 'name'>): string => name || PROGRAM
 
 export const PROGRAM = 'Mostrador'

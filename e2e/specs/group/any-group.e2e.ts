@@ -149,7 +149,7 @@ describe('A group of three shops with other names (D130–D132)', () => {
   test('a clerk sells there, without network too, and the ticket is the shop’s', async () => {
     const [, tornillo] = SHOPS
     const [, thing] = goods
-    if (!tornillo || !thing) throw new Error('The house has no second shop')
+    if (!tornillo || !thing) throw new Error('The group has no second shop')
     const clerk = await shop.hire({ name: 'Atiende en la ferretería', shopId: shopIds[1] ?? 0 })
     const {
       context,

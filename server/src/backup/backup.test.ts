@@ -406,7 +406,7 @@ describe('restoring a backup that this installation did not sign', () => {
     ['tells other figures', tellOf, 'alguien cambió'],
     ['has no seal but rubbish', (folder: string) => writeFileSync(seal(folder), '{'), 'alguien cambió'],
     [
-      'another house signed',
+      'another installation signed',
       () => writeFileSync(join(place.dataDir, 'house.key'), `${'ab'.repeat(32)}\n`),
       'una clave que no está',
     ],

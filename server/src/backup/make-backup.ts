@@ -4,7 +4,7 @@ import { instantOf, localTime } from '@mostrador/domain/time'
 import { BrokenCopy, type Counts, type EngineCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
 import { BACKUP_MANIFEST, type Backup, listBackups, type Manifest, PHOTOS } from './backup.ts'
-import { madeHouseKey } from './house-key.ts'
+import { madeInstallationKey } from './installation-key.ts'
 import { checkPhotos, copyPhotos } from './photo-copies.ts'
 import { prune } from './prune.ts'
 import { sealBackup } from './seal.ts'
@@ -48,7 +48,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
     }
     writeFileSync(join(draft, BACKUP_MANIFEST), `${JSON.stringify(manifest, undefined, 2)}\n`)
     syncToDisk(join(draft, BACKUP_MANIFEST))
-    syncToDisk(await sealBackup(draft, madeHouseKey(dataDir)))
+    syncToDisk(await sealBackup(draft, madeInstallationKey(dataDir)))
     syncFolder(draft)
     const folder = join(backupFolder, name)
     renameSync(draft, folder)

@@ -4,7 +4,7 @@ import { localTime } from '@mostrador/domain/time'
 import { COPY_FILES, type EngineCopy, type PutBack } from '../db/copy/engine-copy.ts'
 import { PlainFault } from '../faults.ts'
 import { PHOTOS } from './backup.ts'
-import { houseKey } from './house-key.ts'
+import { installationKey } from './installation-key.ts'
 import { copyPhotos } from './photo-copies.ts'
 import { type SealState, sealState } from './seal.ts'
 
@@ -55,7 +55,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
 /** Folders of upgrades and restores need no seal: whoever could change them could use the key beside them. */
 async function refuseNotOurs(from: string, dataDir: string): Promise<void> {
   if (['upgrades', 'replaced'].some((kept) => resolve(from).startsWith(join(resolve(dataDir), kept) + sep))) return
-  const state = await sealState(from, houseKey(dataDir))
+  const state = await sealState(from, installationKey(dataDir))
   if (state === 'good') return
   throw new NotOurs(
     `${NOT_OURS[state]} Con él entraría a la tienda lo que otra persona haya preparado: cuentas, precios, ventas. No se cambió nada. ` +

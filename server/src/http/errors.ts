@@ -12,7 +12,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   notLoggedIn: 401,
   wrongLogin: 401,
   startCodeWrong: 403,
-  houseBegun: 404,
+  installationBegun: 404,
   notAllowed: 403,
   notInThisShop: 403,
   noAdiHere: 403,

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Hosts of a local network: public DNS has no such names, so no outsider can give one to our address. */
-const OF_THE_HOUSE = /(^[^.]+|\.(local|localhost|lan|home|home\.arpa|internal|intranet|test))$/
+const LOCAL_NAME = /(^[^.]+|\.(local|localhost|lan|home|home\.arpa|internal|intranet|test))$/
 
 /**
  * True if only our own page can have this host name. A foreign page can point its own name at an address of the
@@ -18,7 +18,7 @@ const isOwnName = (name: string, publicName: string): boolean =>
   name === publicName ||
   name === hostname().toLowerCase() ||
   isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
-  OF_THE_HOUSE.test(name)
+  LOCAL_NAME.test(name)
 
 /**
  * Accepts writes only from pages of PUBLIC_URL or of the address in `Host`. A client without Origin and

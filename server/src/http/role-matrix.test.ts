@@ -688,7 +688,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ idData: await newLink(), tagCantidad: 2 }]
     case 'removeProductTag':
       return [{ idData: await newLink() }]
-    case 'beginHouse':
+    case 'beginInstallation':
       return [{ codigo: 'K7QM-4XPR', nombre: 'Nadie', email: 'nadie@ejemplo.gt', clave: PASSWORD }]
     case 'setTradingGroup':
       return { nombre: 'Grupo', razonSocial: '', nit: '', direccion: '', logo: '' }

@@ -62,7 +62,7 @@ const isStaffPath = (path: string): boolean => STAFF.some((area) => isBelow(area
 export async function serveSite(
   app: FastifyInstance,
   folder: string,
-  isEmptyHouse: () => Promise<boolean>,
+  isEmptyInstallation: () => Promise<boolean>,
 ): Promise<void> {
   const page = join(folder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined
@@ -95,7 +95,7 @@ export async function serveSite(
       const publicPage = publicPageOf(path)
       return reply.header('cache-control', 'no-store').redirect(publicPage ? publicPage + question : '/')
     }
-    if (!isBelow(FIRST_RUN_PAGE, path) && (await isEmptyHouse()))
+    if (!isBelow(FIRST_RUN_PAGE, path) && (await isEmptyInstallation()))
       return reply.header('cache-control', 'no-store').redirect(FIRST_RUN_PAGE)
     if (html === undefined) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')

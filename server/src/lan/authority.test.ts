@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pemOf, verdictOn } from '../../testing/trusting.ts'
-import { houseAuthority } from './authority.ts'
+import { ownAuthority } from './authority.ts'
 import { certify } from './certificate.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00Z')
@@ -26,8 +26,8 @@ const said = (work: Promise<unknown>) =>
 
 describe('the authority of an installation', () => {
   test('is made once, stays the same, and is readable only by its owner', async () => {
-    const made = await houseAuthority(folder, NOW)
-    expect((await houseAuthority(folder, NOW + DAY_MS)).fingerprint).toBe(made.fingerprint)
+    const made = await ownAuthority(folder, NOW)
+    expect((await ownAuthority(folder, NOW + DAY_MS)).fingerprint).toBe(made.fingerprint)
     expect(readdirSync(folder)).toEqual([FILE])
     expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600)
     expect(made.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/)
@@ -35,7 +35,7 @@ describe('the authority of an installation', () => {
   })
 
   test('is made once by servers that start together', async () => {
-    const made = await Promise.all(Array.from({ length: 8 }, () => houseAuthority(folder, NOW)))
+    const made = await Promise.all(Array.from({ length: 8 }, () => ownAuthority(folder, NOW)))
     expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1)
     expect(readdirSync(folder)).toEqual([FILE])
   })
@@ -43,7 +43,7 @@ describe('the authority of an installation', () => {
   test("is valid on devices with the right time, even if the computer's clock was wrong", async () => {
     for (const wrong of ['2010-01-01', '2027-06-01', '2039-01-01']) {
       rmSync(join(folder, FILE), { force: true })
-      const { der } = await houseAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY_MS))
+      const { der } = await ownAuthority(folder, Math.max(Date.parse(wrong), NOW - 300 * DAY_MS))
       const { validFrom, validTo } = new X509Certificate(der)
       expect([Date.parse(validFrom) < NOW, Date.parse(validTo) > NOW + 15 * 365 * DAY_MS]).toEqual([true, true])
     }
@@ -61,12 +61,12 @@ describe('a file without a valid authority', () => {
     ['was cut off', (pem: string) => pem.slice(0, -60)],
     ['has a wrong letter', (pem: string) => pem.replace(/A/, 'B')],
   ])('because it %s is refused with the remedy, unchanged and without a quotation', async (_, spoil) => {
-    await houseAuthority(folder, NOW)
+    await ownAuthority(folder, NOW)
     const file = join(folder, FILE)
     const good = readFileSync(file, 'utf8')
     const spoilt = spoil(good)
     writeFileSync(file, spoilt)
-    const sentence = await said(houseAuthority(folder, NOW))
+    const sentence = await said(ownAuthority(folder, NOW))
     expect(sentence).toContain(`${damaged} ${file}`)
     expect(sentence).toContain('cada dispositivo tendrá que confiar otra vez desde /confianza')
     const [, secret = 'x'] = good.split('PRIVATE KEY-----\n')
@@ -76,29 +76,29 @@ describe('a file without a valid authority', () => {
 
   test('because its key is another’s is told', async () => {
     const other = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
-    await Promise.all([houseAuthority(folder, NOW), houseAuthority(other, NOW)])
+    await Promise.all([ownAuthority(folder, NOW), ownAuthority(other, NOW)])
     const [mine, theirs] = [folder, other].map((below) => readFileSync(join(below, FILE), 'utf8')) as [string, string]
     const key = theirs.slice(theirs.indexOf('-----BEGIN PRIVATE'))
     writeFileSync(join(folder, FILE), mine.slice(0, mine.indexOf('-----BEGIN PRIVATE')) + key)
-    expect(await said(houseAuthority(folder, NOW))).toContain(damaged)
+    expect(await said(ownAuthority(folder, NOW))).toContain(damaged)
     rmSync(other, { recursive: true })
   })
 
   test('is refused as expired, with the clock as the likelier cause', async () => {
-    await houseAuthority(folder, NOW)
-    const sentence = await said(houseAuthority(folder, NOW + 21 * 366 * DAY_MS))
+    await ownAuthority(folder, NOW)
+    const sentence = await said(ownAuthority(folder, NOW + 21 * 366 * DAY_MS))
     expect(sentence).toContain('venció el 2046-11-19. Si esa fecha no ha llegado, corrija el reloj')
   })
 
   test('that cannot be read is a system error, and no new authority replaces it', async () => {
     mkdirSync(join(folder, FILE))
-    expect(await said(houseAuthority(folder, NOW))).toContain('EISDIR')
+    expect(await said(ownAuthority(folder, NOW))).toContain('EISDIR')
   })
 })
 
 describe('a certificate of the authority', () => {
   test("is trusted for the computer's addresses and name, and no others", async () => {
-    const authority = await houseAuthority(folder, Date.now())
+    const authority = await ownAuthority(folder, Date.now())
     const served = await certify(authority, names, Date.now())
     const ca = pemOf(authority)
     for (const own of ['192.168.1.10', '10.1.2.3', 'caja.local', 'localhost', '127.0.0.1'])
@@ -108,9 +108,9 @@ describe('a certificate of the authority', () => {
   })
 
   test('is not trusted by devices of another installation', async () => {
-    const authority = await houseAuthority(folder, Date.now())
+    const authority = await ownAuthority(folder, Date.now())
     const elsewhere = mkdtempSync(join(tmpdir(), 'mostrador-lan-'))
-    const other = await houseAuthority(elsewhere, Date.now())
+    const other = await ownAuthority(elsewhere, Date.now())
     const verdict = await verdictOn(await certify(authority, names, Date.now()), pemOf(other), 'caja.local')
     expect(verdict).toMatch(/UNABLE_TO|SELF_SIGNED|SIGNATURE/)
     rmSync(elsewhere, { recursive: true })
@@ -120,13 +120,13 @@ describe('a certificate of the authority', () => {
     ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }],
     ['an address of the internet', { addresses: ['192.168.1.10', '190.56.1.2'], name: 'caja.local' }],
   ])('that names %s is refused, because the authority is limited', async (_, stolen) => {
-    const authority = await houseAuthority(folder, Date.now())
+    const authority = await ownAuthority(folder, Date.now())
     const served = await certify(authority, stolen, Date.now())
     expect(await verdictOn(served, pemOf(authority), '192.168.1.10')).toBe('permitted subtree violation')
   })
 
   test('is short-lived, and valid on a device whose clock is behind', async () => {
-    const authority = await houseAuthority(folder, NOW)
+    const authority = await ownAuthority(folder, NOW)
     const { validFrom, validTo, ca } = new X509Certificate((await certify(authority, names, NOW)).cert)
     expect([NOW - Date.parse(validFrom), Date.parse(validTo) - NOW, ca]).toEqual([30 * DAY_MS, 60 * DAY_MS, false])
   })

@@ -15,7 +15,7 @@ import {
 } from '@peculiar/x509'
 import { PlainFault } from '../faults.ts'
 import { keepOnce, readKept } from '../kept-once.ts'
-import { HOUSE_DOMAINS, HOUSE_NETWORKS } from './own-addresses.ts'
+import { LOCAL_DOMAINS, LOCAL_NETWORKS } from './own-addresses.ts'
 
 const FILE = 'lan-authority.pem'
 
@@ -46,12 +46,12 @@ export interface Authority {
 export class ExpiredAuthority extends PlainFault {}
 
 /** Makes the authority if the data folder has none. */
-export async function houseAuthority(dataDir: string, now: number): Promise<Authority> {
+export async function ownAuthority(dataDir: string, now: number): Promise<Authority> {
   const file = join(dataDir, FILE)
   const there = readKept(file)
   if (there !== undefined) return examined(there, file, now)
   keepOnce(file, await newAuthority(now))
-  return houseAuthority(dataDir, now)
+  return ownAuthority(dataDir, now)
 }
 
 const remedy = (file: string) =>
@@ -116,8 +116,8 @@ const ownNetworkAlone = () =>
   new NameConstraints({
     permittedSubtrees: new GeneralSubtrees(
       [
-        ...HOUSE_DOMAINS.map((dNSName) => new GeneralName({ dNSName })),
-        ...HOUSE_NETWORKS.map(([address, bits]) => new GeneralName({ iPAddress: `${address}/${bits}` })),
+        ...LOCAL_DOMAINS.map((dNSName) => new GeneralName({ dNSName })),
+        ...LOCAL_NETWORKS.map(([address, bits]) => new GeneralName({ iPAddress: `${address}/${bits}` })),
         ...['fc00::/7', 'fe80::/10'].map((iPAddress) => new GeneralName({ iPAddress })),
       ].map((base) => new GeneralSubtree({ base })),
     ),

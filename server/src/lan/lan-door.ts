@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { DAY_MS } from '@mostrador/domain/time'
 import type { Clock } from '../clock.ts'
 import { mutex } from '../mutex.ts'
-import { type Authority, houseAuthority } from './authority.ts'
+import { type Authority, ownAuthority } from './authority.ts'
 import { certify, type ServedCertificate } from './certificate.ts'
-import { isHouseAddress, type OwnNames, ownNames } from './own-addresses.ts'
+import { isLocalAddress, type OwnNames, ownNames } from './own-addresses.ts'
 
 /** Milliseconds until renewal. A certificate dated in the future is renewed too. */
 const RENEW_MS = 15 * DAY_MS
@@ -43,7 +43,7 @@ export class LanDoor {
 
   static async open({ dataDir, clock, atLeast, namesOf = ownNames }: Source): Promise<LanDoor> {
     const now = () => Math.max(clock(), atLeast)
-    const authority = await houseAuthority(dataDir, now())
+    const authority = await ownAuthority(dataDir, now())
     return new LanDoor(authority, now, namesOf, await serve(authority, namesOf(), now()))
   }
 
@@ -63,7 +63,7 @@ export class LanDoor {
   /** True if the certificate has this local address of a socket. True for addresses that no certificate has. */
   speaksFor(address: string): boolean {
     const plain = address.replace(/^::ffff:/, '')
-    return !isHouseAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)
+    return !isLocalAddress(plain) || plain.startsWith('127.') || this.names.addresses.includes(plain)
   }
 
   /** Makes a new certificate if addresses or time require it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHouseAddress, localName, ownNames } from './own-addresses.ts'
+import { isLocalAddress, localName, ownNames } from './own-addresses.ts'
 
 const card = (address: string, internal = false, family: 'IPv4' | 'IPv6' = 'IPv4') =>
   ({ address, internal, family, netmask: '', mac: '', cidr: null, scopeid: 0 }) as never
@@ -26,7 +26,7 @@ test.each([
   ['8.8.8.8', false],
   ['fd00::2', false],
   ['', false],
-])('%s: %s', (address, isOurs) => expect(isHouseAddress(address)).toBe(isOurs))
+])('%s: %s', (address, isOurs) => expect(isLocalAddress(address)).toBe(isOurs))
 
 test.each([
   ['CAJA', 'caja.local'],

@@ -5,7 +5,7 @@ import { hostname, networkInterfaces } from 'node:os'
  * IPv4 networks that nobody on the internet has (IANA: 'globally reachable: no'). The authority vouches only for
  * these.
  */
-export const HOUSE_NETWORKS: readonly (readonly [address: string, bits: number])[] = [
+export const LOCAL_NETWORKS: readonly (readonly [address: string, bits: number])[] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
@@ -19,12 +19,12 @@ export const HOUSE_NETWORKS: readonly (readonly [address: string, bits: number])
 ]
 
 /** Domains that public DNS does not have. */
-export const HOUSE_DOMAINS = ['local', 'localhost', 'lan', 'home.arpa', 'internal'] as const
+export const LOCAL_DOMAINS = ['local', 'localhost', 'lan', 'home.arpa', 'internal'] as const
 
-const ofTheHouse = new BlockList()
-for (const [address, bits] of HOUSE_NETWORKS) ofTheHouse.addSubnet(address, bits)
+const localBlocks = new BlockList()
+for (const [address, bits] of LOCAL_NETWORKS) localBlocks.addSubnet(address, bits)
 
-export const isHouseAddress = (address: string): boolean => isIPv4(address) && ofTheHouse.check(address)
+export const isLocalAddress = (address: string): boolean => isIPv4(address) && localBlocks.check(address)
 
 /** Virtual network cards, behind which there is no device of the shop. */
 const MADE_UP = /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|tailscale|zt|utun|wg)/i
@@ -47,7 +47,7 @@ export function localName(host: string): string | undefined {
 export function ownNames(cards = networkInterfaces(), host = hostname()): OwnNames {
   const found = Object.entries(cards).flatMap(([card, all]) =>
     (all ?? [])
-      .filter(({ internal, address }) => !internal && isHouseAddress(address))
+      .filter(({ internal, address }) => !internal && isLocalAddress(address))
       .map(({ address }) => ({ address, rank: Number(MADE_UP.test(card)) })),
   )
   const sorted = found.toSorted((a, b) => a.rank - b.rank).map(({ address }) => address)

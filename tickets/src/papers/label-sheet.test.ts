@@ -1,4 +1,4 @@
-import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import { inStoreBarcode } from '@mostrador/domain/goods/barcode'
 import type { LabelArticle } from '@mostrador/domain/goods/label'
 import { describe, expect, test } from 'vitest'
 import { cutLabels, inkOf, scanLabel } from '../testing/read-labels.ts'
@@ -37,7 +37,7 @@ const one = (given: Partial<LabelArticle>, format: LabelFormat) =>
 
 /** The places have in turn an own barcode, a code in Code 128, and a supplier's EAN-13. */
 const barcodeAt = (place: number): string =>
-  [houseBarcode(place + 1), `TOA-${String(place).padStart(3, '0')}`, '7501031311309'][place % 3] ?? ''
+  [inStoreBarcode(place + 1), `TOA-${String(place).padStart(3, '0')}`, '7501031311309'][place % 3] ?? ''
 
 describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])('%s', (key, format) => {
   test('each barcode can be read from the print, at its place', async () => {
@@ -103,9 +103,9 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
   })
 
   test('a name of 120 letters and the highest price leave room for readable bars', async () => {
-    const given = { name: 'Sábana '.repeat(17), price: 999_999_999, adi: 799_999_999, barcode: houseBarcode(7) }
+    const given = { name: 'Sábana '.repeat(17), price: 999_999_999, adi: 799_999_999, barcode: inStoreBarcode(7) }
     const [label] = await cutLabels(one(given, format), format, DPI[key])
-    expect(label && scanLabel(label).text).toBe(houseBarcode(7))
+    expect(label && scanLabel(label).text).toBe(inStoreBarcode(7))
   })
 
   test('has no bars if the text cannot be encoded or there is no room', async () => {

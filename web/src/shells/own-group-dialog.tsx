@@ -3,7 +3,7 @@ import { FormDialog } from '../ui/forms/form-dialog.tsx'
 import classes from './demo-banner.module.css'
 
 /** Creates a folder and takes a port of its own. */
-const COMMAND = 'npm run house'
+const COMMAND = 'npm run own-shop'
 
 interface Props {
   readonly isOpen: boolean

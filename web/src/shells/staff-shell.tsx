@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { houseName } from '@mostrador/domain/group/trading-group'
+import { groupName } from '@mostrador/domain/group/trading-group'
 import { IconMenu2 } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isTraining } from '../api/calls/training.ts'
@@ -42,7 +42,7 @@ interface Props {
 
 export function StaffShell({ children }: Props) {
   return (
-    <GroupNameProvider value={houseName(useGroup())}>
+    <GroupNameProvider value={groupName(useGroup())}>
       <WindowMarkProvider value={isTraining ? 'PRUEBA' : ''}>
         <Bars>{children}</Bars>
       </WindowMarkProvider>

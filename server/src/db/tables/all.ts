@@ -31,7 +31,7 @@ import {
   notificationReads,
   revisions,
   tradingGroups,
-} from './house.ts'
+} from './installation.ts'
 import { invoices } from './invoice.ts'
 import { invoiceInstalments } from './invoice-instalment.ts'
 import { invoiceTextMark, invoiceTextSource, invoiceTexts } from './invoice-text.ts'

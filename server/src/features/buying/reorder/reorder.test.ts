@@ -53,12 +53,12 @@ const settle = (id: number, given: Readonly<Record<'minimum' | 'maximum' | 'supp
     .run(given.minimum, given.maximum, given.supplier_id, id)
 
 test('the list shows products that run out before delivery, with units and reason, and leaves out others', async () => {
-  const house = (await call(addSupplier, { nombre: 'Textiles del Norte', dias: 6 })).body.id as number
+  const supplier = (await call(addSupplier, { nombre: 'Textiles del Norte', dias: 6 })).body.id as number
   const fast = await makeProduct(shop, { quantity: 20 })
   const plenty = await makeProduct(shop, { quantity: 900 })
   const rare = await makeProduct(shop, { quantity: 3 })
   const low = await makeProduct(shop, { quantity: 2 })
-  settle(fast, { minimum: null, maximum: null, supplier_id: house })
+  settle(fast, { minimum: null, maximum: null, supplier_id: supplier })
   settle(low, { minimum: 5, maximum: 12, supplier_id: null })
   await sellDaily(
     [
@@ -79,7 +79,7 @@ test('the list shows products that run out before delivery, with units and reaso
       diasQuedan: 3,
       proponer: 47,
       casa: 'Textiles del Norte',
-      casaId: house,
+      casaId: supplier,
       motivo: 'Vende 1.8 al día; quedan 6; la casa tarda 6 días',
     },
     {
@@ -105,13 +105,13 @@ test('the pace excludes days without stock', async () => {
 })
 
 test('the list does not propose ordered or arriving units, and names another shop with spare ones', async () => {
-  const house = (await call(addSupplier, { nombre: 'Casa Lejos' })).body.id as number
+  const supplier = (await call(addSupplier, { nombre: 'Casa Lejos' })).body.id as number
   const barcode = '7401234567890'
   const here = await makeProduct(shop, { quantity: 1, barcode })
   const there = await makeProduct(shop, { quantity: 80, barcode, shopId: DLUNA })
-  settle(here, { minimum: 4, maximum: 20, supplier_id: house })
+  settle(here, { minimum: 4, maximum: 20, supplier_id: supplier })
   const place = { comercioId: ROSALES, extensionId: 1 }
-  const order = await call(addPurchaseOrder, { ...place, casa: house, items: [{ id: here, unidades: 5 }] })
+  const order = await call(addPurchaseOrder, { ...place, casa: supplier, items: [{ id: here, unidades: 5 }] })
   expect((await read()).data).toMatchObject([{ id: here, pedido: 5, proponer: 14 }])
   await call(editPurchaseOrder, { idData: order.body.id, estado: 'Enviado' })
   const transfer = await call(askTransfer, {
@@ -132,22 +132,22 @@ test('the list does not propose ordered or arriving units, and names another sho
 })
 
 test('the list is filtered, searched, sorted, paged and exported, for the office only', async () => {
-  const house = (await call(addSupplier, { nombre: 'Casa Uno' })).body.id as number
+  const supplier = (await call(addSupplier, { nombre: 'Casa Uno' })).body.id as number
   const first = await makeProduct(shop, { quantity: 3, name: 'Alfombra' })
   const second = await makeProduct(shop, { quantity: 1, name: 'Zapatera' })
   const other = await makeProduct(shop, { quantity: 2, name: 'Llanta', shopId: DLUNA })
-  settle(first, { minimum: 5, maximum: 10, supplier_id: house })
+  settle(first, { minimum: 5, maximum: 10, supplier_id: supplier })
   settle(second, { minimum: 5, maximum: 6, supplier_id: null })
   settle(other, { minimum: 5, maximum: 6, supplier_id: null })
   const ids = async (query: string) => (await read(query)).data.map(({ id }: { id: number }) => id)
   expect(await ids('')).toEqual([second, other, first])
   expect(await ids(`?comercio=${ROSALES}`)).toEqual([second, first])
-  expect(await ids(`?casa=${house}`)).toEqual([first])
+  expect(await ids(`?casa=${supplier}`)).toEqual([first])
   expect(await ids('?search=llant')).toEqual([other])
   expect(await ids('?sort=-proponer')).toEqual([first, second, other])
   expect(await ids('?sort=nombre')).toEqual([first, other, second])
   expect(await ids('?page=2&pageSize=2')).toEqual([first])
-  const { body } = await shop.call(exports.reorder, { as: owner, query: `?casa=${house}` })
+  const { body } = await shop.call(exports.reorder, { as: owner, query: `?casa=${supplier}` })
   expect(String(body)).toContain('Alfombra')
   for (const role of ['provider', 'clerk'] as const)
     expect((await shop.call(reorderList, { as: await loginAs(shop, role) })).status).toBe(403)

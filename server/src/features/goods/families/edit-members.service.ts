@@ -27,7 +27,7 @@ import {
   type Member,
   putMembers,
 } from '../family-records/family-record.queries.ts'
-import { takeHouseBarcodes } from '../labels/house-barcodes.queries.ts'
+import { takeInStoreBarcodes } from '../labels/in-store-barcodes.queries.ts'
 import { holdCodes, replaceCodes } from '../products/product-codes.queries.ts'
 import {
   findProductRecords,
@@ -83,7 +83,7 @@ export const editMembers = (
 ): Promise<number[]> =>
   database.inTransaction(async (tx) => {
     // The series of barcodes is locked before the products, in the order that `giveBarcodes` uses.
-    const fresh = await takeHouseBarcodes(tx, members.filter((each) => each.id === undefined && !each.barcode).length)
+    const fresh = await takeInStoreBarcodes(tx, members.filter((each) => each.id === undefined && !each.barcode).length)
     const family = await findFamilyToChange(tx, id)
     if (!family) throw refuse('notFound', [])
     if (version !== undefined && version !== family.version)

@@ -74,8 +74,8 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   const rows = cells.map((row, at) => ({ line: at + 1, cells: row }))
   const sheet = readProductSheet({ rows, merged: [], notices: [], isText: true })
   if ('fault' in sheet) throw new Error(sheet.fault)
-  const house = { database: shop.database, clock: () => shop.clock.now, photos }
-  const ended = await runImport(house, someone, sheet, { isTrial: false, watch: { tell, orStop } }).catch(
+  const context = { database: shop.database, clock: () => shop.clock.now, photos }
+  const ended = await runImport(context, someone, sheet, { isTrial: false, watch: { tell, orStop } }).catch(
     (error: Error) => error.message,
   )
   return { told, ended }

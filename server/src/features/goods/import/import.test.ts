@@ -531,8 +531,8 @@ describe('what happens between the check and the transaction', () => {
     const { id } = await productOf(first.barcode)
     const clerk = await loginAs(shop, 'clerk')
     const order = { itemsBag: [{ id, cantidad: 2 }], cliente: 'Ana', nit: 'CF', descuento: 0 }
-    const house = meanwhile(() => shop.call(placeOrder, { as: clerk, raw: [order] }))
-    await runImport(house, someone, sheetOf(first, { quantity: 9 }), alone)
+    const context = meanwhile(() => shop.call(placeOrder, { as: clerk, raw: [order] }))
+    await runImport(context, someone, sheetOf(first, { quantity: 9 }), alone)
     expect(stockAndMovements(shop).find((product) => product.id === id)).toMatchObject({ quantity: 7, moved: 7 })
   })
 
@@ -544,8 +544,8 @@ describe('what happens between the check and the transaction', () => {
     const first = row()
     await sendRows([first])
     const before = [countOf('stock_movement'), countOf('audit_entry')]
-    const house = meanwhile(async () => shop.database.raw.exec(sql))
-    await expect(runImport(house, someone, sheetOf(first, { quantity: 9 }), alone)).rejects.toThrow('importOutdated')
+    const context = meanwhile(async () => shop.database.raw.exec(sql))
+    await expect(runImport(context, someone, sheetOf(first, { quantity: 9 }), alone)).rejects.toThrow('importOutdated')
     expect([countOf('stock_movement'), countOf('audit_entry')]).toEqual(before)
     expect(countOf('import_row')).toBe(0)
     shop.database.raw.exec('update product set deleted_at = null')
@@ -562,8 +562,8 @@ describe('what happens between the check and the transaction', () => {
       quantity: 1,
       price: 1,
     }
-    const house = meanwhile(() => makeProduct(shop, { barcode: String(first.barcode) }))
-    await expect(runImport(house, someone, sheetOf(first, given), alone)).rejects.toThrow('importOutdated')
+    const context = meanwhile(() => makeProduct(shop, { barcode: String(first.barcode) }))
+    await expect(runImport(context, someone, sheetOf(first, given), alone)).rejects.toThrow('importOutdated')
   })
 })
 

@@ -105,11 +105,11 @@ export async function keyFinder(
   lists: ByName,
   known: readonly NamedProduct[] | undefined,
 ): Promise<(row: SheetRow, identity: Identity, errors: SheetError[]) => ProductKey | undefined> {
-  const inHouse = new Map<string, NamedProduct[]>()
+  const stored = new Map<string, NamedProduct[]>()
   const inSheet = new Map<string, number[]>()
   if (known) {
     await inPieces(known, (product) => {
-      for (const naming of NAMINGS) gather(inHouse, calledBy(naming, product, product[naming]), product)
+      for (const naming of NAMINGS) gather(stored, calledBy(naming, product, product[naming]), product)
     })
     await inPieces(rows, (row) => {
       const place = placeOf(row, lists, [])
@@ -139,7 +139,7 @@ export async function keyFinder(
     const other = inSheet.get(called)?.find((line) => line !== row.line)
     if (other !== undefined)
       return wrong(naming, `Este ${WORDS[naming]} está también en la fila ${other}: ${TO_WRITE[naming]} en cada una.`)
-    const [found, ...more] = inHouse.get(called) ?? []
+    const [found, ...more] = stored.get(called) ?? []
     if (more.length > 0)
       return wrong(naming, `Hay ${more.length + 1} productos con este ${WORDS[naming]}: ${TO_WRITE[naming]}.`)
     return found?.barcode ?? row.code ?? automaticCode(written)

@@ -10,7 +10,7 @@ import { growCodes } from '../products/product-codes.queries.ts'
 import { findProductRecords, listProductRecords, type ProductRecord } from '../products/product-record.queries.ts'
 import { refuseTakenCodes } from '../products/product-rules.ts'
 import { recordEdits } from '../products/record-edits.ts'
-import { holdByCodes, holdSeries, takeHouseBarcodes, updateBarcodes } from './house-barcodes.queries.ts'
+import { holdByCodes, holdSeries, takeInStoreBarcodes, updateBarcodes } from './in-store-barcodes.queries.ts'
 
 /**
  * Gives products without a barcode one of the installation. All rows of an article (one code, one row for each shop and
@@ -60,7 +60,7 @@ async function assign(tx: Tx, asked: ReadonlySet<number>, without: readonly Prod
     fold(code),
   )
   const articles = [...held.values()].flatMap(articlesOf).filter(({ rows }) => rows.some(({ id }) => asked.has(id)))
-  const fresh = await takeHouseBarcodes(tx, articles.filter(({ known }) => known === undefined).length)
+  const fresh = await takeInStoreBarcodes(tx, articles.filter(({ known }) => known === undefined).length)
   return articles.flatMap(({ rows, known }) => {
     const barcode = known ?? fresh.shift() ?? ''
     return rows.map((before) => ({ before, barcode }))

@@ -2,7 +2,7 @@ import { type TradingGroup, UNNAMED_GROUP } from '@mostrador/domain/group/tradin
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Bound } from '../../../db/table.ts'
-import { GROUP_FIELDS, tradingGroups } from '../../../db/tables/house.ts'
+import { GROUP_FIELDS, tradingGroups } from '../../../db/tables/installation.ts'
 
 const read = tradingGroups.reading(...GROUP_FIELDS)
 const written = tradingGroups.writing('single', ...GROUP_FIELDS)

@@ -4,14 +4,14 @@ import type { Context } from '../../../context.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { networkOf } from '../../../http/network-of.ts'
 import { setSessionCookies } from '../session/session-cookies.http.ts'
-import { beginHouse } from './begin-house.service.ts'
-import type { EmptyHouse } from './empty-house.ts'
+import { beginInstallation } from './begin-installation.service.ts'
+import type { EmptyInstallation } from './empty-installation.ts'
 import { findFirstRun } from './first-run.queries.ts'
 
 export function firstRunRoutes(
   { anyone }: Binder,
   { database, clock, config }: Context,
-  installation: EmptyHouse,
+  installation: EmptyInstallation,
 ): void {
   anyone(calls.firstRun, async ({ caller }) => {
     if (await installation.isEmpty()) {
@@ -23,11 +23,11 @@ export function firstRunRoutes(
     return { firstRun: { isPending: parts.some(({ isDone }) => !isDone), parts }, message: DONE.listed }
   })
 
-  anyone(calls.beginHouse, async ({ body, request, reply }) => {
+  anyone(calls.beginInstallation, async ({ body, request, reply }) => {
     const asked = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
-    const opened = await beginHouse({ database, clock }, asked)
+    const opened = await beginInstallation({ database, clock }, asked)
     await installation.isEmpty()
     setSessionCookies(request, reply, { ...opened, isRemembered: false, publicUrl: config.publicUrl })
-    return { message: DONE.houseBegun(body.name) }
+    return { message: DONE.installationBegun(body.name) }
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { setTradingGroup } from '@mostrador/contract/group/trading-group'
-import { beginHouse, firstRun } from '@mostrador/contract/people/first-run'
+import { beginInstallation, firstRun } from '@mostrador/contract/people/first-run'
 import { beginSelling, currentUser, endSelling, login } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -11,7 +11,7 @@ import { loginAs, makeProduct, makeUser } from '../../../../testing/factories.ts
 import { orderOfUnits } from '../../../../testing/money.ts'
 import { type Answer, type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { keepOwner } from '../users/keep-owner.service.ts'
-import { EmptyHouse } from './empty-house.ts'
+import { EmptyInstallation } from './empty-installation.ts'
 import { sayStartCode } from './start-code.ts'
 
 let shop: TestApp
@@ -31,7 +31,7 @@ async function theCode(): Promise<string> {
   return readFileSync(file(), 'utf8').trim()
 }
 const begin = (codigo: string, more: object = {}, from = '127.0.0.1') =>
-  shop.call(beginHouse, { raw: [{ codigo, ...MARTA, ...more }], from })
+  shop.call(beginInstallation, { raw: [{ codigo, ...MARTA, ...more }], from })
 const people = () => shop.database.raw.prepare('select name, role, shop_id from user_account order by id').all()
 const sessionIn = ({ headers }: Answer): string =>
   [headers['set-cookie']]
@@ -90,7 +90,7 @@ describe('an installation without a user (D133)', () => {
     expect(counts).toEqual([201, ...Array(9).fill(404)])
     expect(people()).toHaveLength(1)
     const late = await begin(code)
-    expect([late.status, late.body.message]).toEqual([404, 'Esta casa ya tiene propietario. Inicie sesión.'])
+    expect([late.status, late.body.message]).toEqual([404, 'Esta tienda ya tiene propietario. Inicie sesión.'])
   })
 
   test('keeps its code whatever strangers guess, and hears no address more than ten times in fifteen minutes', async () => {
@@ -143,11 +143,11 @@ describe('an installation without a user (D133)', () => {
       expect(heard.join('\n')).toContain(`http://tienda.gt/empezar y escriba este código:\n\n    ${code}`)
 
     rmSync(join(one.dataDir, 'codigo-de-inicio'))
-    await new EmptyHouse(one.database, one.dataDir, one.say).tellCode()
+    await new EmptyInstallation(one.database, one.dataDir, one.say).tellCode()
     expect([codeOf(one), codeOf(other)]).toEqual([code, code])
     expect(one.heard.at(-1)).toContain(`Código de inicio: ${code}`)
     expect((await begin(code)).status).toBe(201)
-    for (const server of servers) await new EmptyHouse(server.database, server.dataDir, server.say).isEmpty()
+    for (const server of servers) await new EmptyInstallation(server.database, server.dataDir, server.say).isEmpty()
     expect(servers.map(({ dataDir }) => existsSync(join(dataDir, 'codigo-de-inicio')))).toEqual([false, false])
   })
 
@@ -175,7 +175,7 @@ describe('an installation without a user (D133)', () => {
 
   test('refuses a body that is too large or no list', async () => {
     expect((await begin('x'.repeat(300_000))).status).toBe(413)
-    expect((await shop.call(beginHouse, { raw: 'no' })).status).toBe(400)
+    expect((await shop.call(beginInstallation, { raw: 'no' })).status).toBe(400)
   })
 
   test('accepts no code after `npm run user`', async () => {

@@ -37,7 +37,7 @@ export async function sayStartCode({ database, dataDir, say }: CodePlace, addres
   const code = await waitingCode(database)
   writeCode(dataDir, code)
   if (code === undefined) return
-  say(`  Esta casa todavía no tiene a nadie. Abra ${address} y escriba este código:\n`)
+  say(`  Esta tienda todavía no tiene a nadie. Abra ${address} y escriba este código:\n`)
   say(`    ${writtenStartCode(code)}\n`)
 }
 

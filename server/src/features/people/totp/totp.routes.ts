@@ -1,5 +1,5 @@
 import * as calls from '@mostrador/contract/people/totp'
-import { houseName } from '@mostrador/domain/group/trading-group'
+import { groupName } from '@mostrador/domain/group/trading-group'
 import { DONE } from '@mostrador/domain/messages.es'
 import { localTime } from '@mostrador/domain/time'
 import type { Context } from '../../../context.ts'
@@ -25,7 +25,7 @@ export function totpRoutes({ anyone, staff }: Binder, { database, clock, config 
   })
 
   staff(calls.beginCodes, async ({ body, caller }) => ({
-    ...(await beginCodes(services, caller, body.password, houseName(await findTradingGroup(database.reads)))),
+    ...(await beginCodes(services, caller, body.password, groupName(await findTradingGroup(database.reads)))),
     message: DONE.listed,
   }))
 

@@ -2,7 +2,7 @@ import { type Instant, instantOf, localTime, showLocal } from '@mostrador/domain
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
-import { lostCommits } from '../../../db/tables/house.ts'
+import { lostCommits } from '../../../db/tables/installation.ts'
 
 const loss = lostCommits.reading('id', 'confirmedAt', 'foundAt')
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { houseName } from '@mostrador/domain/group/trading-group'
+import { groupName } from '@mostrador/domain/group/trading-group'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/session.ts'
 import { APP_MANIFEST } from '../../../http/site.ts'
@@ -12,7 +12,7 @@ export function serveManifest(app: FastifyInstance, reads: Db, folder: string): 
   if (!existsSync(file)) return
   const built = JSON.parse(readFileSync(file, 'utf8')) as object
   app.get(`/${APP_MANIFEST}`, async (_request, reply) => {
-    const name = houseName(await findTradingGroup(reads))
+    const name = groupName(await findTradingGroup(reads))
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -49,7 +49,7 @@ interface Site extends CatalogueSource {
   readonly render: RenderSite
   readonly visits: PageWatcher
   /** True while the installation is not set up (D133). */
-  isEmptyHouse(): Promise<boolean>
+  isEmptyInstallation(): Promise<boolean>
   callerOf(request: FastifyRequest, reply: FastifyReply): Promise<Caller | undefined>
 }
 
@@ -86,7 +86,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
     if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
     const shops = await listShownShops(reads)
-    if (await site.isEmptyHouse()) return send(request, reply, { kind: 'unopened', ...(await told(shops)) })
+    if (await site.isEmptyInstallation()) return send(request, reply, { kind: 'unopened', ...(await told(shops)) })
     return send(request, reply, { kind: 'landing', ...(await told(shops)), brands: shops.map(({ brand }) => brand) })
   })
 

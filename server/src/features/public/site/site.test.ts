@@ -77,7 +77,7 @@ beforeAll(async () => {
     origin: ORIGIN,
     render,
     visits: { count: () => undefined },
-    isEmptyHouse: async () => isEmpty,
+    isEmptyInstallation: async () => isEmpty,
     callerOf: async () => caller as never,
   })
   serveManifest(site, shop.database.reads, folder)

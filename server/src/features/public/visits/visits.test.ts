@@ -25,7 +25,7 @@ beforeEach(async () => {
     origin: 'http://mostrador.test',
     render: ({ kind }) => ({ html: kind, style: '' }),
     visits,
-    isEmptyHouse: async () => isEmpty,
+    isEmptyInstallation: async () => isEmpty,
     callerOf: async () => undefined,
   })
 })

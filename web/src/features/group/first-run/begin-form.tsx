@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { beginHouse } from '@mostrador/contract/people/first-run'
+import { beginInstallation } from '@mostrador/contract/people/first-run'
 import { readStartCode, START_CODE_LENGTH } from '@mostrador/domain/people/start-code'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useEffect, useState } from 'react'
@@ -33,7 +33,7 @@ export function BeginForm() {
   }, [wait])
   const form = useForm({ initialValues: { code: '', name: '', email: '', password: '' } })
   const faults = useFaultFocus(form.errors)
-  const { send, isSending } = useSend(beginHouse, {
+  const { send, isSending } = useSend(beginInstallation, {
     quiet: true,
     onDone: ({ message }) => {
       setNotice({ tone: 'good', text: message })
@@ -60,7 +60,7 @@ export function BeginForm() {
         .map(([field]) => [field, MISSING[field as keyof typeof MISSING]]),
     )
     const isShort = code.trim() !== '' && readStartCode(code).length !== START_CODE_LENGTH
-    const read = readForm(beginHouse, { ...form.values, email: email.trim() })
+    const read = readForm(beginInstallation, { ...form.values, email: email.trim() })
     const errors = {
       ...('errors' in read && read.errors),
       ...(isShort && { code: `El código tiene ${START_CODE_LENGTH} letras y números, como K7QM-4XPR.` }),

@@ -3,7 +3,7 @@ import { hasUsers } from '../users/user-insert.queries.ts'
 import { forgetStartCode, tellCode } from './start-code.ts'
 
 /** Tells whether the installation has no user yet (D133). Once it has one, the database is not asked again. */
-export class EmptyHouse {
+export class EmptyInstallation {
   readonly #place: { readonly database: Database; readonly dataDir: string; readonly say: (line: string) => void }
   #hasBegun = false
 

@@ -6,14 +6,14 @@ const FILE = 'house.key'
 const KEY_BYTES = 32
 
 /** The key that signs backups. Undefined on a computer that has made none. */
-export function houseKey(dataDir: string): Buffer | undefined {
+export function installationKey(dataDir: string): Buffer | undefined {
   const text = readKept(join(dataDir, FILE))
   return text === undefined ? undefined : Buffer.from(text.trim(), 'hex')
 }
 
-export function madeHouseKey(dataDir: string): Buffer {
-  const there = houseKey(dataDir)
+export function madeInstallationKey(dataDir: string): Buffer {
+  const there = installationKey(dataDir)
   if (there) return there
   keepOnce(join(dataDir, FILE), `${randomBytes(KEY_BYTES).toString('hex')}\n`)
-  return madeHouseKey(dataDir)
+  return madeInstallationKey(dataDir)
 }

@@ -30,15 +30,15 @@ interface Asked {
   readonly userAgent: string | undefined
 }
 
-/** Makes and logs in the first owner (D133), once among concurrent calls. Refuses `houseBegun` and `startCodeWrong`. */
-export async function beginHouse(
+/** Makes and logs in the first owner (D133), once among concurrent calls. Refuses `installationBegun` and `startCodeWrong`. */
+export async function beginInstallation(
   { database, clock }: ServiceContext,
   { code, name, email, password, address, userAgent }: Asked,
 ): Promise<LoggedIn> {
   const attempter = { account: ACCOUNT, address, browser: '' }
   const guessed = readStartCode(code)
   await countAttempt({ database, clock }, [`cuenta ${ACCOUNT}`], async (tx, now) => {
-    if (await hasUsers(tx)) throw refuse('houseBegun', [])
+    if (await hasUsers(tx)) throw refuse('installationBegun', [])
     const { account, pair } = await countAttempts(tx, attempter, instantOf(now - LOGIN_WINDOW_MS))
     refuseTooMany(pair, account.count < IN_ALL ? PER_ADDRESS : 1, now)
     return attempter
@@ -65,7 +65,7 @@ export async function beginHouse(
 /** A wrong guess does not change the code, because its reader may be typing it. */
 async function refuseWrongCode(tx: Tx, guessed: string): Promise<void> {
   const code = await holdStartCode(tx)
-  if (await hasUsers(tx)) throw refuse('houseBegun', [])
+  if (await hasUsers(tx)) throw refuse('installationBegun', [])
   if (code === undefined || !isSame(code, guessed)) throw refuse('startCodeWrong', [], { field: 'code' })
 }
 

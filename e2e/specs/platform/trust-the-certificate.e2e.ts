@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@mostrador/server/db/sqlite/open'
-import { houseAuthority } from '@mostrador/server/lan/authority'
+import { ownAuthority } from '@mostrador/server/lan/authority'
 import { certify } from '@mostrador/server/lan/certificate'
 import { ownNames } from '@mostrador/server/lan/own-addresses'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
@@ -135,7 +135,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     ['a bank', { addresses: ['192.168.1.10'], name: 'banco.com.gt' }, 'ERR_CERT_INVALID'],
     ['an address of the internet', { addresses: ['190.56.1.2'], name: 'caja.local' }, 'ERR_CERT_INVALID'],
   ] as const)('a browser judges a certificate for %s that a stolen shop key signed', async ([, names, verdict]) => {
-    const stolen = await certify(await houseAuthority(join(folder, 'data'), Date.now()), names, Date.now())
+    const stolen = await certify(await ownAuthority(join(folder, 'data'), Date.now()), names, Date.now())
     const elsewhere = createServer(stolen, (_asked, answer) => answer.end('abierto')).listen(0, '127.0.0.1')
     await once(elsewhere, 'listening')
     const { context, page } = await device('trusting', 'desktop')

@@ -213,7 +213,7 @@ describe('The first steps of a new group (D133)', () => {
       headers: { origin: server.url },
     })
     expect((await count.json()).data).toMatchObject({ esperado: '102.50', diferencia: '0.00' })
-    console.log(`      from the empty house to its first ticket: ${seconds} s`)
+    console.log(`      from the empty installation to its first ticket: ${seconds} s`)
     expect(seconds).toBeLessThan(300)
   })
 
@@ -429,7 +429,7 @@ describe('Trying first (D134)', () => {
     const { page } = await enter({ as: 'clerk', at: '/client/dashboard' })
     await press(page, 'Empezar con mi tienda')
     const dialog = page.getByRole('dialog', { name: 'Empezar con mi tienda' })
-    await dialog.getByText('npm run house').waitFor()
+    await dialog.getByText('npm run own-shop').waitFor()
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3)
     const look = inspector(page)
     await look.look('dialog')

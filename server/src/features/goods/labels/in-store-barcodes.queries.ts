@@ -1,4 +1,4 @@
-import { houseBarcode } from '@mostrador/domain/goods/barcode'
+import { inStoreBarcode } from '@mostrador/domain/goods/barcode'
 import { sql } from 'kysely'
 import { jsonRows, locked, textRows } from '../../../db/dialect.ts'
 import { takeNumbers } from '../../../db/revision.ts'
@@ -46,10 +46,10 @@ const carried = statement<{ barcodes: string }>()((db, p, engine) =>
 )
 
 /** Skips a barcode that was already typed in or imported. */
-export async function takeHouseBarcodes(tx: Tx, count: number): Promise<string[]> {
+export async function takeInStoreBarcodes(tx: Tx, count: number): Promise<string[]> {
   const free: string[] = []
   while (free.length < count) {
-    const made = (await takeNumbers(tx, SERIES, count - free.length)).map(houseBarcode)
+    const made = (await takeNumbers(tx, SERIES, count - free.length)).map(inStoreBarcode)
     const taken = new Set((await tx.all(carried, { barcodes: JSON.stringify(made) })).map(({ barcode }) => barcode))
     free.push(...made.filter((barcode) => !taken.has(barcode)))
   }
