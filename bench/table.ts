@@ -45,7 +45,7 @@ function cells(reading: Reading): string[] {
   return [what, median, showValue(value.low, unit), showValue(value.high, unit), limitOf(reading), mark(reading)]
 }
 
-/** The grid of its rows and columns, if any, and the list of its other readings. */
+/** Returns a grid of the readings named 'row: column', if the figure is one, and a list of its other readings. */
 export function tablesOf({ isGrid = false, readings }: Drawn): Table[] {
   const placed = isGrid ? readings.filter(({ what }) => what.includes(': ')) : []
   const others = readings.filter((reading) => !placed.includes(reading))
@@ -68,7 +68,7 @@ function grid(readings: readonly Reading[]): Table {
     const [row = '', column = ''] = reading.what.split(': ')
     if (!columns.has(column)) columns.set(column, reading)
     const line = rows.get(row) ?? new Map<string, string>()
-    // Names a missed goal, because rows may have their own.
+    // A missed goal is shown in its cell, because each row may have its own goal.
     const missed = meetsGoal(reading) === false ? ` (${limitOf(reading)})` : ''
     const median = showValue(reading.value.median, reading.unit)
     rows.set(row, line.set(column, `${median}${spaced(mark(reading))}${missed}`))
@@ -107,7 +107,7 @@ export const drawMarkdown = (figure: Drawn): string =>
     )
     .join('\n\n')
 
-/** Skips a figure without marks. */
+/** Writes the figure into performance.md. Skips figures without `<!-- bench … -->` comments there. */
 export function writeTable(figure: Drawn & { readonly mark: string }, when: string): void {
   const [start, end] = [`<!-- bench ${figure.mark} -->`, `<!-- /bench ${figure.mark} -->`]
   const [before, rest] = readFileSync(PERFORMANCE, 'utf8').split(start)

@@ -15,13 +15,14 @@ import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
 const MOST_COST = 1.1
-/** Sales of a shift, and most milliseconds to show it. */
+/** Sales of a shift. */
 const SALES = 2000
+/** Goal for showing that shift. */
 const MOST_MS = 50
 
 const bare = preparedBags(ROSALES_GOODS)
 
-/** The same orders, each paid in cash into a shift. */
+/** Returns the orders of the load, each paid in cash into the shift. */
 export const paidInto = (shift: number): string[] =>
   bare.map((body) => {
     const [order] = JSON.parse(body)

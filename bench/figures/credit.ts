@@ -21,7 +21,7 @@ const MOST_COST = 1.1
 const CUSTOMERS = 2_000
 const LIMIT = 100_000_000_000
 
-/** The orders of the cash figure, on credit to a customer each. */
+/** Returns the orders of the load, each on credit to another customer. */
 const onCredit = (): string[] => {
   const bags = preparedBags(ROSALES_GOODS)
   return Array.from({ length: CUSTOMERS }, (_, index) => {
@@ -53,7 +53,7 @@ async function expectDebts(port: number): Promise<void> {
   if (!(total > 1)) throw new Error(`Nobody owes: ${text.slice(0, 200)}`)
 }
 
-/** An order's transaction locks the customer and sums her debts. */
+/** An order on credit also locks its customer and sums the debts. */
 export const credit: Figure = {
   name: 'credit',
   title: 'Pedidos de 5 líneas al crédito y al contado',

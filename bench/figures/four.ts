@@ -28,7 +28,7 @@ const WRONG = {
       where sold.sold is distinct from kept.kept or sold.orders is distinct from kept.orders`,
 } as const
 
-/** Four processes on one database overload two cores, so only what they stored is checked. */
+/** Checks only what was stored, because four processes on one database overload two cores. */
 export const four: Figure = {
   name: 'four',
   title: `Cuatro procesos en una base de PostgreSQL, ${CLIENTS} cajas a la vez`,

@@ -11,7 +11,7 @@ import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens } from '../shop/people.ts'
 
 const CLIENTS = [1, 8, 64]
-/** Percent of the floor for the whole flow, from `MANY` clients on. */
+/** Goal from `MANY` clients on: percent of the floor's orders that the server stores. */
 const LEAST_SHARE = 60
 const MANY = 8
 

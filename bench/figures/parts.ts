@@ -13,7 +13,7 @@ const MOST_READY_MS = 1_500
 const MOST_SCAN_TO_LINE_MS = 30
 const MOST_MEMORY_MB = 250
 
-/** The order screen of a parts dealer (families.md, 'What must be seen'). */
+/** Measures the order screen of a parts dealer, the kind of shop with the most products. */
 export const parts: Figure = {
   name: 'parts',
   title: `Pantalla de pedido en Chromium, ${GOODS.toLocaleString('es-GT')} productos de una tienda`,

@@ -11,7 +11,7 @@ import { sendOrders } from './orders.ts'
 const CLIENTS = 8
 const GOODS = 20_000
 const NAMED = 12
-/** Last part of the load, after functions were compiled. */
+/** Share of the run that counts, from its end. Its start compiles functions. */
 const COUNTED = 0.7
 
 interface Profile {
@@ -74,7 +74,7 @@ async function dearest(
   })
 }
 
-/** Each thread writes a profile. The main thread's is the longest. */
+/** Returns the main thread's profile. Each thread writes one, and the main thread's has the most nodes. */
 function longest(folder: string): Profile {
   const profiles = readdirSync(folder).map((file): Profile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const [main] = profiles.toSorted((a, b) => b.nodes.length - a.nodes.length)
@@ -82,7 +82,7 @@ function longest(folder: string): Profile {
   return main
 }
 
-/** Microseconds of the profile's last part, by function and file. */
+/** Returns the microseconds of each function with its file, over the profile's last `last` microseconds. */
 function ownTimes({ nodes, samples, timeDeltas }: Profile, last: number): Map<string, number> {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const own = new Map<string, number>()

@@ -26,7 +26,7 @@ export interface Screen {
   readonly goal: 'growth' | 'search'
 }
 
-/** Sold today (sizes.ts), so that its first page of movements is full. */
+/** Id of a product with many sales today (sizes.ts), so that its first page of movements is full. */
 export const SOLD_OFTEN = 17
 
 const owners = { tokens: ownerTokens, clients: 4, goal: 'growth' } as const

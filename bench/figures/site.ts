@@ -68,7 +68,7 @@ async function withChrome<Result>(work: (chrome: Browser) => Promise<Result>): P
   }
 }
 
-/** Read from the site map. */
+/** Returns the addresses in the site map. */
 async function catalogues(port: number): Promise<Budget[]> {
   const map = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text()
   const paths = new Set(map.match(/\/catalogue\/[a-z0-9-]+/g))

@@ -38,7 +38,7 @@ export class Person {
     this.#address = address
   }
 
-  /** Undefined without an answer. */
+  /** Returns the reply, or undefined without an answer. */
   ask(asked: Asked): Promise<HttpReply | undefined> {
     const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
     const what = kind === 'foto' ? 'foto' : `${method} ${path.split('?')[0]}`

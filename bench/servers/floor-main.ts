@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openFloor } from './floor.ts'
 
-/** node:http and the bare driver on a database (file or address), as durable as the server. */
+/** Serves a floor by node:http, on a database file or address. */
 const floor = openFloor(process.argv[2] ?? '')
 
 function answer(response: ServerResponse, status: number, json: string): void {

@@ -8,7 +8,7 @@ interface Waiting {
   readonly answer: (id: number) => void
 }
 
-/** The fastest orders with this SQL: no session, rights or checks, and one fsync for all waiting ones. */
+/** Stores orders by the server's SQL without its checks, all waiting ones with one fsync. */
 export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
   const bound = ({ statement }: AskedStatement) => {
     const { sql, bind } = statement.on('sqlite')
@@ -65,5 +65,5 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
     })
 }
 
-/** Sellers make no difference to a single writer. */
+/** One cashier is enough, because SQLite has a single writer. */
 const AUTHOR = 1

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
 import { type AskedStatement, orderStatements } from './order-statements.ts'
 
-/** The number of the server's tills, to spread the rows of a day's totals. */
+/** Number of cashiers, as on the server, so that row locks on day totals are spread alike. */
 const AUTHORS = 64
 
-/** The server's transaction alone. */
+/** Runs the server's own SQL of an order and nothing else. */
 export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: string) => Promise<number> {
   let last = 0
   return async (order, sent) => {

@@ -10,6 +10,10 @@ import { type FloorReads, floorReads } from './floor-reads.ts'
 import { floorStock, postgresStock } from './floor-stock.ts'
 import type { SentOrder } from './order-parameters.ts'
 
+/**
+ * A floor ('piso') is the least server for these calls: node:http, the database driver and the server's SQL, as
+ * durable, without sessions, rights or checks. Its speed is the upper limit to which the server is compared.
+ */
 export interface Floor {
   readonly placeOrder: (order: SentOrder, key: string) => Promise<number>
   readonly reads: FloorReads

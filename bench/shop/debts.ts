@@ -10,8 +10,8 @@ const OPEN = 42_000
 const OF_NOBODY = 500
 
 /**
- * Adds customers and debts: half of the long customer's entries, one or two open orders of each other customer, and
- * some without one. Half of the open orders have a payment, and a quarter three instalments.
+ * Adds customers and debts: orders for half of the long customer's entries, one or two open orders of each other
+ * customer, and some orders without customer. Half of the open orders have a payment, and a quarter three instalments.
  */
 export function oweMuch(file: string): void {
   const raw = new Sqlite(file)

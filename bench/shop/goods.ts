@@ -2,7 +2,7 @@
 export const ROSALES_GOODS = 2000
 export const DLUNA_GOODS = 200
 
-/** More than any run sells, and the limit of a product (D75). */
+/** Highest stock of a product (D75), and more than any run sells. */
 export const OPENING_STOCK = 999_999
 
 /** Centavos. */

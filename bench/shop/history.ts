@@ -3,16 +3,15 @@ import Sqlite from 'better-sqlite3'
 import { DLUNA_GOODS, OPENING_STOCK } from './goods.ts'
 import { DLUNA_CLERKS, ROSALES_CLERKS } from './people.ts'
 
-/** Equal in histories of any length. */
+/** Invoices per day, in histories of any length. */
 const A_DAY = 500
 const CHUNK = 20_000
 /** Newest orders, still in process. */
 const OPEN = 20
 
 /**
- * Adds invoices of two lines by SQL until there are `count`, up to yesterday. All follows from an invoice's number:
- * every tenth is D'Luna's, each shop sells its goods in turn, and so stock is right. Keys look random, like
- * browsers'.
+ * Adds invoices of two lines by SQL until there are `count`, up to yesterday. Every tenth is D'Luna's. Each shop sells
+ * its products in a fixed cycle, so that balances are known in advance. Keys look random, like browsers'.
  */
 export function sellInThePast(file: string, count: number, goods: number): void {
   const raw = new Sqlite(file)

@@ -13,7 +13,7 @@ export const tokenOf = (userId: number): string => createHash('sha256').update(`
 const tokensOf = (first: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => tokenOf(first + index))
 
-/** Many, because a user may make 500 calls a second. */
+/** Several owners share the load, because a user may make only 500 calls a second. */
 export const clerkTokens = tokensOf(1, ROSALES_CLERKS)
 export const ownerTokens = tokensOf(FIRST_OWNER, OWNERS)
 

@@ -5,7 +5,7 @@ import { fillPostgres } from './fill-postgres.ts'
 import { countAndIndex, keptShop, type ShopSize } from './kept-shop.ts'
 import { logEverybodyIn } from './shop.ts'
 
-/** A fresh copy of a kept shop, instead of an earlier run's. */
+/** Returns the address of a fresh copy of a kept shop. Drops an earlier run's copy. */
 export async function postgresShop(server: Postgres, name: string, size: ShopSize): Promise<string> {
   const kept = await keptDatabase(server, size)
   await dropDatabase(server, name)
