@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '..')
 /** Databases with history and the last figures, kept between runs. Git ignores it. */
 export const KEPT_FOLDER = join(import.meta.dirname, 'data')
 
-export const PERFORMANCE = join(ROOT, 'docs/performance.md')
+export const PERFORMANCE_DOC = join(ROOT, 'docs/performance.md')
 
 export const SERVER_MAIN = join(ROOT, 'server/src/main.ts')
 

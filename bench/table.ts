@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PERFORMANCE } from './places.ts'
+import { PERFORMANCE_DOC } from './places.ts'
 import { meetsGoal, type Reading, type Unit } from './reading.ts'
 
-export interface Drawn {
+export interface MeasuredFigure {
   readonly title: string
   readonly isGrid?: boolean
   readonly readings: readonly Reading[]
@@ -46,22 +46,22 @@ function cells(reading: Reading): string[] {
 }
 
 /** Returns a grid of the readings named 'row: column', if the figure is one, and a list of its other readings. */
-export function tablesOf({ isGrid = false, readings }: Drawn): Table[] {
+export function tablesOf({ isGrid = false, readings }: MeasuredFigure): Table[] {
   const placed = isGrid ? readings.filter(({ what }) => what.includes(': ')) : []
   const others = readings.filter((reading) => !placed.includes(reading))
-  return [...(placed.length > 0 ? [grid(placed)] : []), ...(others.length > 0 ? [listed(others)] : [])]
+  return [...(placed.length > 0 ? [gridTable(placed)] : []), ...(others.length > 0 ? [listTable(others)] : [])]
 }
 
 /** Leaves out empty columns: the spread of a single round, or goals where none is set. */
-function listed(readings: readonly Reading[]): Table {
+function listTable(readings: readonly Reading[]): Table {
   const isOneRound = readings.every(({ value }) => value.low === value.high)
   const hasGoals = readings.some((reading) => reading.goal)
-  const told = ([what, median, low, high, limit, met]: readonly string[]) =>
+  const visibleCells = ([what, median, low, high, limit, met]: readonly string[]) =>
     [what, median, ...(isOneRound ? [] : [low, high]), ...(hasGoals ? [limit, met] : [])].map((cell) => cell ?? '')
-  return { headings: told(HEADINGS), lines: readings.map((reading) => told(cells(reading))) }
+  return { headings: visibleCells(HEADINGS), lines: readings.map((reading) => visibleCells(cells(reading))) }
 }
 
-function grid(readings: readonly Reading[]): Table {
+function gridTable(readings: readonly Reading[]): Table {
   const columns = new Map<string, Reading>()
   const rows = new Map<string, Map<string, string>>()
   for (const reading of readings) {
@@ -71,17 +71,17 @@ function grid(readings: readonly Reading[]): Table {
     // A missed goal is shown in its cell, because each row may have its own goal.
     const missed = meetsGoal(reading) === false ? ` (${limitOf(reading)})` : ''
     const median = showValue(reading.value.median, reading.unit)
-    rows.set(row, line.set(column, `${median}${spaced(mark(reading))}${missed}`))
+    rows.set(row, line.set(column, `${median}${withLeadingSpace(mark(reading))}${missed}`))
   }
   return {
-    headings: ['', ...[...columns].map(([column, reading]) => `${column}${spaced(reading.unit)}`)],
+    headings: ['', ...[...columns].map(([column, reading]) => `${column}${withLeadingSpace(reading.unit)}`)],
     lines: [...rows].map(([row, line]) => [row, ...[...columns.keys()].map((column) => line.get(column) ?? '')]),
   }
 }
 
-const spaced = (text: string): string => (text === '' ? '' : ` ${text}`)
+const withLeadingSpace = (text: string): string => (text === '' ? '' : ` ${text}`)
 
-export function drawTable(figures: readonly Drawn[]): string {
+export function drawTable(figures: readonly MeasuredFigure[]): string {
   return figures.flatMap((figure) => ['', figure.title, ...tablesOf(figure).map(drawColumns)]).join('\n')
 }
 
@@ -98,7 +98,7 @@ function drawColumns({ headings, lines }: Table): string {
     .join('\n')
 }
 
-export const drawMarkdown = (figure: Drawn): string =>
+export const drawMarkdown = (figure: MeasuredFigure): string =>
   tablesOf(figure)
     .map(({ headings, lines }) =>
       [headings, headings.map((_, column) => (column === 0 ? '---' : '--:')), ...lines]
@@ -108,10 +108,10 @@ export const drawMarkdown = (figure: Drawn): string =>
     .join('\n\n')
 
 /** Writes the figure into performance.md. Skips figures without `<!-- bench … -->` comments there. */
-export function writeTable(figure: Drawn & { readonly mark: string }, when: string): void {
+export function writeTable(figure: MeasuredFigure & { readonly mark: string }, when: string): void {
   const [start, end] = [`<!-- bench ${figure.mark} -->`, `<!-- /bench ${figure.mark} -->`]
-  const [before, rest] = readFileSync(PERFORMANCE, 'utf8').split(start)
+  const [before, rest] = readFileSync(PERFORMANCE_DOC, 'utf8').split(start)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) return
-  writeFileSync(PERFORMANCE, `${before}${start}\n${drawMarkdown(figure)}\n\n*${when}*\n${end}${after}`)
+  writeFileSync(PERFORMANCE_DOC, `${before}${start}\n${drawMarkdown(figure)}\n\n*${when}*\n${end}${after}`)
 }

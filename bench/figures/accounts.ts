@@ -21,7 +21,7 @@ const MOST_FIND_MS = 10
 const today = localDay(Date.now())
 const statement = customerStatement.path.replace(':id', String(LONG_CUSTOMER))
 
-const ASKED = [
+const CALLS = [
   { what: 'Cuentas por cobrar, hoy', path: `${receivableList.path}?page=1`, most: MOST_LIST_MS },
   { what: 'Cuentas por cobrar, por lo vencido', path: `${receivableList.path}?page=1&sort=-d30`, most: MOST_LIST_MS },
   { what: 'Cuentas por cobrar, de una tienda', path: `${receivableList.path}?page=1&comercio=2`, most: MOST_LIST_MS },
@@ -73,7 +73,7 @@ export const accounts: Figure = {
 const onServer = (engine: string, start: () => ReturnType<typeof startMostrador>, effort: Effort): Promise<Reading[]> =>
   withServers({ server: start }, async ({ server: port }) => {
     const readings: Reading[] = []
-    for (const { what, path, most, tokens = ownerTokens } of ASKED) {
+    for (const { what, path, most, tokens = ownerTokens } of CALLS) {
       const times: number[] = []
       // The first round warms up.
       for (let turn = 0; turn <= effort.rounds; turn += 1) {

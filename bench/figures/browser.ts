@@ -56,7 +56,7 @@ async function answerToTicket(page: Page, rounds: number): Promise<Reading[]> {
       await page.waitForTimeout(READING_MS)
       const press = await page.evaluateHandle(watchForPrinter)
       await page.keyboard.press('F9')
-      printed.push(await press.evaluate(({ asked }) => asked))
+      printed.push(await press.evaluate(({ printed }) => printed))
       await page.keyboard.press('F2')
       await page.getByRole('list', { name: 'Productos', exact: true }).waitFor()
     }
@@ -95,7 +95,7 @@ function watchForTicket(): { readonly shown: Promise<number> } {
   return { shown }
 }
 
-function watchForPrinter(): { readonly asked: Promise<number> } {
+function watchForPrinter(): { readonly printed: Promise<number> } {
   let pressed = Number.NaN
   window.addEventListener(
     'keydown',
@@ -104,9 +104,9 @@ function watchForPrinter(): { readonly asked: Promise<number> } {
     },
     { capture: true, once: true },
   )
-  const asked = new Promise<number>((resolve, reject) => {
+  const printed = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error('Nothing was printed')), 10_000)
     window.addEventListener('printing', () => resolve(performance.now() - pressed), { once: true })
   })
-  return { asked }
+  return { printed }
 }

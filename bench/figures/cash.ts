@@ -14,7 +14,7 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
-const MOST_COST = 1.1
+const HIGHEST_SLOWDOWN = 1.1
 /** Sales of a shift. */
 const SALES = 2000
 /** Goal for showing that shift. */
@@ -45,25 +45,33 @@ export const cash: Figure = {
           const send = (bodies: readonly string[]) =>
             load({ ...orderLoad, bodies, port: server, clients, seconds: effort.seconds })
           const rounds = await pairedRounds(effort.rounds, { without: () => send(bare), paid: () => send(paid) })
-          const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+          const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
           readings.push(
-            { what: `${of}: sin pago`, value: across(rounds, (round) => round.without.perSecond), unit: '/s' } as const,
-            { what: `${of}: con su pago`, value: across(rounds, (round) => round.paid.perSecond), unit: '/s' } as const,
             {
-              what: `${of}: lo que cuesta con su pago`,
+              what: `${clientsLabel}: sin pago`,
+              value: across(rounds, (round) => round.without.perSecond),
+              unit: '/s',
+            } as const,
+            {
+              what: `${clientsLabel}: con su pago`,
+              value: across(rounds, (round) => round.paid.perSecond),
+              unit: '/s',
+            } as const,
+            {
+              what: `${clientsLabel}: lo que cuesta con su pago`,
               value: across(rounds, (round) => round.without.perSecond / round.paid.perSecond),
               unit: '×',
-              goal: { atMost: MOST_COST },
+              goal: { atMost: HIGHEST_SLOWDOWN },
             } as const,
           )
         }
         const shift = await openedShift(port)
         await load({ ...orderLoad, bodies: paidInto(shift), port, clients: 8, seconds: 0, amount: SALES })
-        const asked = { port, clients: 1, seconds: effort.seconds, method: shiftById.method, path: shiftById.path }
+        const call = { port, clients: 1, seconds: effort.seconds, method: shiftById.method, path: shiftById.path }
         const bodies = [JSON.stringify([{ id: shift }])]
         const rounds = await pairedRounds(effort.rounds, {
-          office: () => load({ ...asked, bodies, tokens: ownerTokens }),
-          blind: () => load({ ...asked, bodies, tokens: clerkTokens }),
+          office: () => load({ ...call, bodies, tokens: ownerTokens }),
+          blind: () => load({ ...call, bodies, tokens: clerkTokens }),
         })
         return [
           ...readings,

@@ -17,12 +17,12 @@ import { openedShift, paidInto } from './cash.ts'
 import { orderLoad } from './orders.ts'
 
 const CLIENTS = [1, 8]
-const MOST_COST = 1.1
+const HIGHEST_SLOWDOWN = 1.1
 const CUSTOMERS = 2_000
 const LIMIT = 100_000_000_000
 
 /** Returns the orders of the load, each on credit to another customer. */
-const onCredit = (): string[] => {
+const creditOrders = (): string[] => {
   const bags = preparedBags(ROSALES_GOODS)
   return Array.from({ length: CUSTOMERS }, (_, index) => {
     const [order] = JSON.parse(bags[index % bags.length] ?? '[]')
@@ -30,7 +30,7 @@ const onCredit = (): string[] => {
   })
 }
 
-async function openCredit(folder: string): Promise<void> {
+async function prepareCreditCustomers(folder: string): Promise<void> {
   const database = openDatabase(join(folder, 'mostrador.db'), { copiesFirst: false })
   database.raw.exec(`insert into customer (name, name_key, phone, address, address_key, email, email_key, note, note_key,
       credit_limit, credit_days, is_blocked, created_at, created_by)
@@ -60,9 +60,9 @@ export const credit: Figure = {
   measure: (effort) =>
     inScratch(async (scratch) => {
       const folder = await shopFolder(scratch, 'server', 0)
-      await openCredit(folder)
+      await prepareCreditCustomers(folder)
       return withServers({ server: () => startMostrador(folder) }, async ({ server: port }) => {
-        const bodies = { paid: paidInto(await openedShift(port)), owed: onCredit() }
+        const bodies = { paid: paidInto(await openedShift(port)), owed: creditOrders() }
         const readings: Reading[] = []
         for (const clients of CLIENTS) {
           const send = (sent: readonly string[]) =>
@@ -71,15 +71,15 @@ export const credit: Figure = {
             paid: () => send(bodies.paid),
             owed: () => send(bodies.owed),
           })
-          const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+          const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
           readings.push(
-            { what: `${of}, al contado`, value: across(rounds, ({ paid }) => paid.perSecond), unit: '/s' },
-            { what: `${of}, al crédito`, value: across(rounds, ({ owed }) => owed.perSecond), unit: '/s' },
+            { what: `${clientsLabel}, al contado`, value: across(rounds, ({ paid }) => paid.perSecond), unit: '/s' },
+            { what: `${clientsLabel}, al crédito`, value: across(rounds, ({ owed }) => owed.perSecond), unit: '/s' },
             {
-              what: `${of}: costo al crédito / al contado`,
+              what: `${clientsLabel}: costo al crédito / al contado`,
               value: across(rounds, ({ paid, owed }) => paid.perSecond / owed.perSecond),
               unit: '×',
-              goal: { atMost: MOST_COST },
+              goal: { atMost: HIGHEST_SLOWDOWN },
             },
           )
         }

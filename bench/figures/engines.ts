@@ -13,8 +13,8 @@ const CLIENTS = [1, 8, 64, 256]
 const GOODS = 20_000
 const INVOICES = 1_000_000
 
-/** Goal by number of clients: how many times slower orders may be with 1,000,000 invoices than with none. */
-const MOST: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
+/** Goal by number of clients: how clientsLabel times slower orders may be with 1,000,000 invoices than with none. */
+const HIGHEST_SLOWDOWN: Readonly<Record<number, number>> = { 1: 1.2, 8: 1.2, 64: 1.5 }
 
 export const engines: Figure = {
   name: 'engines',
@@ -24,7 +24,7 @@ export const engines: Figure = {
   measure: (effort) =>
     inScratch((scratch) =>
       withPostgres(async (server) => {
-        const [file, bareFile] = [
+        const [folder, floorFolder] = [
           await shopFolder(scratch, 'sqlite', 0, GOODS),
           await shopFolder(scratch, 'sqlite-floor', 0, GOODS),
         ]
@@ -32,8 +32,8 @@ export const engines: Figure = {
         const bare = await postgresShop(server, 'run_floor', { invoices: 0, goods: GOODS })
         const full = await postgresShop(server, 'run_full', { invoices: INVOICES, goods: GOODS })
         const starts = {
-          sqlite: () => startMostrador(file),
-          sqliteFloor: () => startFloor(bareFile),
+          sqlite: () => startMostrador(folder),
+          sqliteFloor: () => startFloor(floorFolder),
           first: () => startMostrador(scratch, empty),
           second: () => startMostrador(scratch, empty),
           postgresFloor: () => startPostgresFloor(bare),
@@ -67,8 +67,8 @@ async function withClients(
     postgresFloor: () => send('postgresFloor'),
     full: () => send('full'),
   })
-  const most = MOST[clients]
-  const of = (
+  const highest = HIGHEST_SLOWDOWN[clients]
+  const readingsOf = (
     what: string,
     server: Exclude<keyof (typeof rounds)[number], symbol>,
     floor?: 'sqliteFloor' | 'postgresFloor',
@@ -87,19 +87,19 @@ async function withClients(
             },
           ] as const)),
     ] as const satisfies readonly Reading[]
-  const many = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+  const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
   return [
-    ...of(`${many}, SQLite, un proceso`, 'sqlite', 'sqliteFloor'),
-    ...of(`${many}, SQLite, piso`, 'sqliteFloor'),
-    ...of(`${many}, PostgreSQL, 1 proceso`, 'one', 'postgresFloor'),
-    ...(clients === 1 ? [] : of(`${many}, PostgreSQL, 2 procesos`, 'two', 'postgresFloor')),
-    ...of(`${many}, PostgreSQL, piso`, 'postgresFloor'),
-    ...of(`${many}, PostgreSQL, sobre 1,000,000 de facturas`, 'full'),
+    ...readingsOf(`${clientsLabel}, SQLite, un proceso`, 'sqlite', 'sqliteFloor'),
+    ...readingsOf(`${clientsLabel}, SQLite, piso`, 'sqliteFloor'),
+    ...readingsOf(`${clientsLabel}, PostgreSQL, 1 proceso`, 'one', 'postgresFloor'),
+    ...(clients === 1 ? [] : readingsOf(`${clientsLabel}, PostgreSQL, 2 procesos`, 'two', 'postgresFloor')),
+    ...readingsOf(`${clientsLabel}, PostgreSQL, piso`, 'postgresFloor'),
+    ...readingsOf(`${clientsLabel}, PostgreSQL, sobre 1,000,000 de facturas`, 'full'),
     {
-      what: `${many}, PostgreSQL, sobre 1,000,000 de facturas: costo contra vacía`,
+      what: `${clientsLabel}, PostgreSQL, sobre 1,000,000 de facturas: costo contra vacía`,
       value: across(rounds, (round) => round.one.perSecond / round.full.perSecond),
       unit: '×',
-      ...(most !== undefined && { goal: { atMost: most } }),
+      ...(highest !== undefined && { goal: { atMost: highest } }),
     },
   ]
 }

@@ -12,7 +12,7 @@ import { ROSALES } from '../shop/shop-ids.ts'
 import { sendOrders } from './orders.ts'
 
 const CLIENTS = [1, 8]
-const MOST_COST = 1.25
+const HIGHEST_SLOWDOWN = 1.25
 const LEAST_DRAINED = 50
 
 /** Orders of a shop that issues beside one that does not, and the rate of the simulator. */
@@ -39,26 +39,26 @@ export const fel: Figure = {
               return { ...sent, drainedPerSecond: left === 0 ? Number.POSITIVE_INFINITY : left / seconds }
             },
           })
-          const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+          const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
           readings.push(
             {
-              what: `${of}: sin factura, p50`,
+              what: `${clientsLabel}: sin factura, p50`,
               value: across(rounds, (round) => round.without.p50),
               unit: 'ms',
             } as const,
             {
-              what: `${of}: con factura, p50`,
+              what: `${clientsLabel}: con factura, p50`,
               value: across(rounds, (round) => round.issued.p50),
               unit: 'ms',
             } as const,
             {
-              what: `${of}: lo que cuesta con factura`,
+              what: `${clientsLabel}: lo que cuesta con factura`,
               value: across(rounds, (round) => round.issued.p50 / round.without.p50),
               unit: '×',
-              goal: { atMost: MOST_COST },
+              goal: { atMost: HIGHEST_SLOWDOWN },
             } as const,
             {
-              what: `${of}: lo que quedó en cola, certificado`,
+              what: `${clientsLabel}: lo que quedó en cola, certificado`,
               value: across(rounds, (round) => round.issued.drainedPerSecond),
               unit: '/s',
               goal: { atLeast: LEAST_DRAINED },

@@ -24,12 +24,20 @@ export const growth: Figure = {
             empty: () => sendOrders(ports.empty, Number(clients), effort),
             full: () => sendOrders(ports.full, Number(clients), effort),
           })
-          const of = `${clients} ${clients === '1' ? 'cliente' : 'clientes'}`
+          const clientsLabel = `${clients} ${clients === '1' ? 'cliente' : 'clientes'}`
           readings.push(
-            { what: `${of}: base vacía`, value: across(rounds, (round) => round.empty.perSecond), unit: '/s' },
-            { what: `${of}: con historia`, value: across(rounds, (round) => round.full.perSecond), unit: '/s' },
             {
-              what: `${of}: costo con historia / vacía`,
+              what: `${clientsLabel}: base vacía`,
+              value: across(rounds, (round) => round.empty.perSecond),
+              unit: '/s',
+            },
+            {
+              what: `${clientsLabel}: con historia`,
+              value: across(rounds, (round) => round.full.perSecond),
+              unit: '/s',
+            },
+            {
+              what: `${clientsLabel}: costo con historia / vacía`,
               value: across(rounds, (round) => round.empty.perSecond / round.full.perSecond),
               unit: '×',
               goal: { atMost: most },

@@ -75,9 +75,9 @@ async function live(port: number, pid: number, { minutes }: Effort): Promise<Rea
 }
 
 async function reportOf(crowd: ChildProcess): Promise<CrowdReport> {
-  const [said] = (await once(crowd, 'message')) as [{ report: CrowdReport } | { error: string }]
-  if ('error' in said) throw new Error(said.error)
-  return said.report
+  const [reply] = (await once(crowd, 'message')) as [{ report: CrowdReport } | { error: string }]
+  if ('error' in reply) throw new Error(reply.error)
+  return reply.report
 }
 
 /** `warm` is the median of the second half of the warm-up, `highest` the maximum after it. */

@@ -55,23 +55,31 @@ async function withClients(
     floor: () => sendOrders(ports.floor, clients, effort),
     memory: () => sendOrders(ports.memory, clients, effort),
   })
-  const of = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
+  const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
   return [
-    { what: `${of}: servidor`, value: across(rounds, (round) => round.server.perSecond), unit: '/s' },
-    { what: `${of}: servidor, p50`, value: across(rounds, (round) => round.server.p50), unit: 'ms' },
-    { what: `${of}: servidor, p99`, value: across(rounds, (round) => round.server.p99), unit: 'ms' },
-    { what: `${of}: piso (node:http y SQLite)`, value: across(rounds, (round) => round.floor.perSecond), unit: '/s' },
-    { what: `${of}: piso, p50`, value: across(rounds, (round) => round.floor.p50), unit: 'ms' },
-    { what: `${of}: piso, p99`, value: across(rounds, (round) => round.floor.p99), unit: 'ms' },
-    { what: `${of}: sin base de datos`, value: across(rounds, (round) => round.memory.perSecond), unit: '/s' },
+    { what: `${clientsLabel}: servidor`, value: across(rounds, (round) => round.server.perSecond), unit: '/s' },
+    { what: `${clientsLabel}: servidor, p50`, value: across(rounds, (round) => round.server.p50), unit: 'ms' },
+    { what: `${clientsLabel}: servidor, p99`, value: across(rounds, (round) => round.server.p99), unit: 'ms' },
     {
-      what: `${of}: servidor / piso`,
+      what: `${clientsLabel}: piso (node:http y SQLite)`,
+      value: across(rounds, (round) => round.floor.perSecond),
+      unit: '/s',
+    },
+    { what: `${clientsLabel}: piso, p50`, value: across(rounds, (round) => round.floor.p50), unit: 'ms' },
+    { what: `${clientsLabel}: piso, p99`, value: across(rounds, (round) => round.floor.p99), unit: 'ms' },
+    {
+      what: `${clientsLabel}: sin base de datos`,
+      value: across(rounds, (round) => round.memory.perSecond),
+      unit: '/s',
+    },
+    {
+      what: `${clientsLabel}: servidor / piso`,
       value: across(rounds, (round) => (100 * round.server.perSecond) / round.floor.perSecond),
       unit: '%',
       ...(clients >= MANY && { goal: { atLeast: LEAST_SHARE } }),
     },
     {
-      what: `${of}: servidor / sin base de datos`,
+      what: `${clientsLabel}: servidor / sin base de datos`,
       value: across(rounds, (round) => (100 * round.server.perSecond) / round.memory.perSecond),
       unit: '%',
     },

@@ -10,9 +10,9 @@ import { sendOrders } from './orders.ts'
 
 const CLIENTS = 8
 const GOODS = 20_000
-const NAMED = 12
+const SHOWN_FUNCTIONS = 12
 /** Share of the run that counts, from its end. Its start compiles functions. */
-const COUNTED = 0.7
+const COUNTED_SHARE = 0.7
 
 interface Profile {
   readonly nodes: readonly {
@@ -30,12 +30,12 @@ export const profile: Figure = {
   isLong: true,
   measure: async (effort) => [
     ...(await inScratch(async (scratch) =>
-      dearest('SQLite', scratch, { DATA_DIR: await shopFolder(scratch, 'shop', 0, GOODS) }, effort),
+      measureCostliest('SQLite', scratch, { DATA_DIR: await shopFolder(scratch, 'shop', 0, GOODS) }, effort),
     )),
     ...(await inScratch((scratch) =>
       withPostgres(async (server) => {
         const url = await postgresShop(server, 'run_profile', { invoices: 0, goods: GOODS })
-        const readings = await dearest('PostgreSQL', scratch, { DATA_DIR: scratch, DATABASE_URL: url }, effort)
+        const readings = await measureCostliest('PostgreSQL', scratch, { DATA_DIR: scratch, DATABASE_URL: url }, effort)
         await dropDatabase(server, 'run_profile')
         return readings
       }),
@@ -43,7 +43,7 @@ export const profile: Figure = {
   ],
 }
 
-async function dearest(
+async function measureCostliest(
   engine: string,
   scratch: string,
   environment: object,
@@ -64,30 +64,30 @@ async function dearest(
   } finally {
     await server.stop()
   }
-  const own = ownTimes(longest(folder), rounds * seconds * 1e6 * COUNTED)
+  const own = ownTimes(mainThreadProfile(folder), rounds * seconds * 1e6 * COUNTED_SHARE)
   const idle = own.get('(idle)') ?? 0
   const busy = [...own.values()].reduce((sum, time) => sum + time, 0) - idle
   const sorted = [...own].filter(([name]) => name !== '(idle)').toSorted(([, a], [, b]) => b - a)
-  return sorted.slice(0, NAMED).map(([name, time]) => {
+  return sorted.slice(0, SHOWN_FUNCTIONS).map(([name, time]) => {
     const share = (100 * time) / busy
     return { what: `${engine}, ${name}`, value: { median: share, low: share, high: share }, unit: '%' }
   })
 }
 
 /** Returns the main thread's profile. Each thread writes one, and the main thread's has the most nodes. */
-function longest(folder: string): Profile {
+function mainThreadProfile(folder: string): Profile {
   const profiles = readdirSync(folder).map((file): Profile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const [main] = profiles.toSorted((a, b) => b.nodes.length - a.nodes.length)
   if (!main) throw new Error('The server wrote no profile')
   return main
 }
 
-/** Returns the microseconds of each function with its file, over the profile's last `last` microseconds. */
-function ownTimes({ nodes, samples, timeDeltas }: Profile, last: number): Map<string, number> {
+/** Returns the microseconds of each function with its file, over the profile's last `countedUs` microseconds. */
+function ownTimes({ nodes, samples, timeDeltas }: Profile, countedUs: number): Map<string, number> {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const own = new Map<string, number>()
   let counted = 0
-  for (let index = samples.length - 1; index >= 0 && counted < last; index -= 1) {
+  for (let index = samples.length - 1; index >= 0 && counted < countedUs; index -= 1) {
     const [name, time] = [names.get(samples[index] ?? 0) ?? '', timeDeltas[index] ?? 0]
     own.set(name, (own.get(name) ?? 0) + time)
     counted += time

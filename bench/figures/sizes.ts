@@ -88,8 +88,8 @@ async function onScreen(
   ports: Ports,
   { rounds: count, seconds }: Pick<Effort, 'rounds' | 'seconds'>,
 ): Promise<Reading[]> {
-  const { what, goal, hasFloor, ...asked } = screen
-  const ask = (port: number) => () => load({ ...asked, port, seconds })
+  const { what, goal, hasFloor, ...call } = screen
+  const ask = (port: number) => () => load({ ...call, port, seconds })
   // Two rounds are enough for a search of seconds.
   const rounds = await pairedRounds(goal === 'search' ? Math.min(count, 2) : count, {
     few: ask(ports.few),

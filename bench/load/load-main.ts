@@ -3,8 +3,8 @@ import { quantile } from '../reading.ts'
 import type { Load, LoadPlan } from './plan.ts'
 import { endlessRequests } from './requests.ts'
 
-/** Seconds until all clients are connected. */
-const ENTRANCE_S = 30
+/** Highest number of seconds until all clients are connected. */
+const CONNECT_S = 30
 const TIMEOUT_S = 60
 
 /** Counts only after every client's first answer, because connections open one after the other. */
@@ -15,10 +15,10 @@ async function run(plan: LoadPlan): Promise<Load> {
   let start = Number.NaN
   let end = Number.NaN
   const request = endlessRequests(plan)
-  const shots = autocannon({
+  const running = autocannon({
     url: plan.ports.map((port) => `http://127.0.0.1:${port}`),
     connections: plan.clients,
-    duration: plan.seconds + ENTRANCE_S,
+    duration: plan.seconds + CONNECT_S,
     sampleInt: 100,
     timeout: TIMEOUT_S,
     ...(plan.amount !== null && { amount: plan.amount }),
@@ -26,7 +26,7 @@ async function run(plan: LoadPlan): Promise<Load> {
       client.getRequestBuffer = request
     },
   })
-  shots.on('response', (client, status, _bytes, milliseconds) => {
+  running.on('response', (client, status, _bytes, milliseconds) => {
     if (status !== plan.status) wrong.set(status, (wrong.get(status) ?? 0) + 1)
     end = performance.now()
     if (Number.isNaN(start)) {
@@ -35,9 +35,9 @@ async function run(plan: LoadPlan): Promise<Load> {
       return
     }
     times.push(milliseconds)
-    if (plan.amount === null && end - start > plan.seconds * 1000) shots.stop()
+    if (plan.amount === null && end - start > plan.seconds * 1000) running.stop()
   })
-  const { errors, timeouts } = await shots
+  const { errors, timeouts } = await running
   if (wrong.size > 0 || errors + timeouts > 0)
     throw new Error(
       `${plan.path} on ${plan.ports}, ${plan.clients} clients, answered ${JSON.stringify([...wrong])}; ${errors} errors, ${timeouts} timeouts`,

@@ -15,17 +15,17 @@ const PLAIN = {
   amount: null,
 } as const
 
-type Asked = Partial<LoadPlan> &
+type LoadRequest = Partial<LoadPlan> &
   Pick<LoadPlan, 'path' | 'clients' | 'seconds' | 'tokens'> & { readonly port: number | readonly number[] }
 
 /** Uses a separate process, which stays for the next call. */
-export async function load({ port, ...asked }: Asked): Promise<Load> {
-  const plan: LoadPlan = { ...PLAIN, ...asked, ports: [port].flat() }
+export async function load({ port, ...loadRequest }: LoadRequest): Promise<Load> {
+  const plan: LoadPlan = { ...PLAIN, ...loadRequest, ports: [port].flat() }
   shooter ??= fork(join(import.meta.dirname, 'load-main.ts'))
   shooter.send(plan)
-  const [said] = (await once(shooter, 'message')) as [{ load: Load } | { error: string }]
-  if ('error' in said) throw new Error(said.error)
-  return said.load
+  const [reply] = (await once(shooter, 'message')) as [{ load: Load } | { error: string }]
+  if ('error' in reply) throw new Error(reply.error)
+  return reply.load
 }
 
 export function stopLoad(): void {

@@ -25,15 +25,15 @@ async function crowd({ port, warmUp, lasts }: CrowdPlan): Promise<CrowdReport> {
   const end = began + warmUp + lasts
   const people: Person[] = []
   const person = (address: string) => {
-    const made = new Person(port, ledger, address)
-    people.push(made)
-    return made
+    const newcomer = new Person(port, ledger, address)
+    people.push(newcomer)
+    return newcomer
   }
   const staff = async (address: string, userId: number): Promise<Person> => {
-    const made = person(address)
+    const worker = person(address)
     const body = JSON.stringify([{ email: `persona${userId}@tienda.gt`, password: PASSWORD }])
-    await made.ask({ kind: 'oficina', method: login.method, path: login.path, body })
-    return made
+    await worker.ask({ kind: 'oficina', method: login.method, path: login.path, body })
+    return worker
   }
   // Tills log in one after the other: many logins at once from one address look like an attack.
   let last: Promise<unknown> = Promise.resolve()

@@ -37,8 +37,8 @@ export class Ledger {
   }
 
   strange(what: string): void {
-    const said = this.#counts ? what : `${what} (al entrar en calor)`
-    this.#strange.set(said, (this.#strange.get(said) ?? 0) + 1)
+    const label = this.#counts ? what : `${what} (al entrar en calor)`
+    this.#strange.set(label, (this.#strange.get(label) ?? 0) + 1)
   }
 
   report(ownDelay: number): CrowdReport {

@@ -46,8 +46,8 @@ const exportProducts =
 /** Saves another description. Another price would make tills' sales fail. */
 const edit: Call = async (worker, turn, due) => {
   const path = `${stockList.path}?page=${1 + (turn % PAGES)}`
-  const said = await worker.ask({ kind: 'oficina', path, due, reads: true })
-  const [row] = said?.status === 200 ? (JSON.parse(said.text) as { data: FileRow[] }).data : []
+  const reply = await worker.ask({ kind: 'oficina', path, due, reads: true })
+  const [row] = reply?.status === 200 ? (JSON.parse(reply.text) as { data: FileRow[] }).data : []
   if (!row) return
   // Two parallel edits of a product collide.
   await worker.ask({

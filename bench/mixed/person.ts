@@ -5,7 +5,7 @@ import type { Kind } from './plan.ts'
 
 const TIMEOUT_MS = 10_000
 
-export interface Asked {
+export interface PersonRequest {
   readonly kind: Kind
   readonly method?: Endpoint['method']
   readonly path: string
@@ -39,8 +39,8 @@ export class Person {
   }
 
   /** Returns the reply, or undefined without an answer. */
-  ask(asked: Asked): Promise<HttpReply | undefined> {
-    const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = asked
+  ask(wanted: PersonRequest): Promise<HttpReply | undefined> {
+    const { kind, method = 'GET', path, body, hopes = [200], due = performance.now(), reads } = wanted
     const what = kind === 'foto' ? 'foto' : `${method} ${path.split('?')[0]}`
     const headers = {
       'x-forwarded-for': this.#address,
@@ -50,7 +50,7 @@ export class Person {
         'content-type': 'application/json',
         'content-length': String(Buffer.byteLength(body)),
       }),
-      ...asked.headers,
+      ...wanted.headers,
     }
     return new Promise((resolve) => {
       const sent = request(

@@ -42,7 +42,7 @@ export class Till {
 
   async readStock(): Promise<void> {
     const headers = this.#etag === '' ? {} : { 'if-none-match': this.#etag }
-    const said = await this.#person.ask({ kind: 'lista de la caja', path: inventory.path, headers, hopes: [200, 304] })
-    this.#etag = said?.headers.etag ?? this.#etag
+    const reply = await this.#person.ask({ kind: 'lista de la caja', path: inventory.path, headers, hopes: [200, 304] })
+    this.#etag = reply?.headers.etag ?? this.#etag
   }
 }

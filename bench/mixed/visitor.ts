@@ -21,7 +21,7 @@ export async function visit(visitor: Person, turn: number, due: number): Promise
   }
   const words = turn % 20 === 1 ? '&buscar=toalla' : ''
   const path = `/catalogue/rosales?page=${page}&orden=${sort}${words}`
-  const said = await visitor.ask({ kind: 'página', path, due, reads: true })
-  const photos = [...new Set(said?.text.match(/\/api\/resources\/[a-f0-9]+\.webp\?w=\d+/g))]
+  const reply = await visitor.ask({ kind: 'página', path, due, reads: true })
+  const photos = [...new Set(reply?.text.match(/\/api\/resources\/[a-f0-9]+\.webp\?w=\d+/g))]
   await Promise.all(photos.slice(0, PHOTOS).map((photo) => visitor.ask({ kind: 'foto', path: photo })))
 }

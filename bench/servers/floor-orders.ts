@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
-import { type AskedStatement, orderStatements } from './order-statements.ts'
+import { orderStatements, type RecordedStatement } from './order-statements.ts'
 
 interface Waiting {
   readonly order: SentOrder
@@ -10,9 +10,9 @@ interface Waiting {
 
 /** Stores orders by the server's SQL without its checks, all waiting ones with one fsync. */
 export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
-  const bound = ({ statement }: AskedStatement) => {
+  const bound = ({ statement }: RecordedStatement) => {
     const { sql, bind } = statement.on('sqlite')
-    return { made: raw.prepare(sql), bind }
+    return { prepared: raw.prepare(sql), bind }
   }
   const held = bound(orderStatements.held)
   const key = bound(orderStatements.key)
@@ -31,16 +31,16 @@ export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: strin
 
   const store = (order: SentOrder, sent: string): number => {
     const params = orderParameters(order, sent, AUTHOR)
-    held.made.get(...held.bind(params.held))
-    key.made.get(...key.bind(params.key))
-    const taken = take.made.all(...take.bind(params.take)) as Taken[]
-    settings.made.get(...settings.bind(params.settings))
-    issuer.made.get(...issuer.bind(params.issuer))
-    discarded.made.get(...discarded.bind(params.discarded))
-    const { id } = invoice.made.get(...invoice.bind(params.invoice(taken))) as { id: number }
-    lines.made.run(...lines.bind(params.lines(taken, id)))
-    movements.made.run(...movements.bind(params.movements(taken, id)))
-    day.made.run(...day.bind(params.day(taken)))
+    held.prepared.get(...held.bind(params.held))
+    key.prepared.get(...key.bind(params.key))
+    const taken = take.prepared.all(...take.bind(params.take)) as Taken[]
+    settings.prepared.get(...settings.bind(params.settings))
+    issuer.prepared.get(...issuer.bind(params.issuer))
+    discarded.prepared.get(...discarded.bind(params.discarded))
+    const { id } = invoice.prepared.get(...invoice.bind(params.invoice(taken))) as { id: number }
+    lines.prepared.run(...lines.bind(params.lines(taken, id)))
+    movements.prepared.run(...movements.bind(params.movements(taken, id)))
+    day.prepared.run(...day.bind(params.day(taken)))
     return id
   }
 

@@ -1,19 +1,19 @@
 import type { Bindable } from '@mostrador/server/db/parameters'
 import type pg from 'pg'
 import { orderParameters, type SentOrder, type Taken } from './order-parameters.ts'
-import { type AskedStatement, orderStatements } from './order-statements.ts'
+import { orderStatements, type RecordedStatement } from './order-statements.ts'
 
 /** Number of cashiers, as on the server, so that row locks on day totals are spread alike. */
-const AUTHORS = 64
+const CASHIERS = 64
 
 /** Runs the server's own SQL of an order and nothing else. */
 export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: string) => Promise<number> {
-  let last = 0
+  let orderCount = 0
   return async (order, sent) => {
-    last += 1
-    const params = orderParameters(order, sent, 1 + (last % AUTHORS))
+    orderCount += 1
+    const params = orderParameters(order, sent, 1 + (orderCount % CASHIERS))
     const client = await pool.connect()
-    const run = async ({ statement }: AskedStatement, values: Readonly<Record<string, Bindable>>) => {
+    const run = async ({ statement }: RecordedStatement, values: Readonly<Record<string, Bindable>>) => {
       const { name, sql: text, bind } = statement.on('postgres')
       return (await client.query({ name, text, values: bind(values) })).rows
     }

@@ -18,26 +18,26 @@ import { ROSALES } from '../shop/shop-ids.ts'
 
 export type AnyStatement = Statement<never, unknown>
 
-export interface AskedStatement {
+export interface RecordedStatement {
   readonly statement: AnyStatement
   readonly params: Readonly<Record<string, Bindable>>
 }
 
-/** Finds a query's statement by running it on a recording database. */
-async function askedBy(query: (db: Tx) => Promise<unknown>): Promise<AskedStatement> {
-  const heard: AskedStatement[] = []
+/** Runs a query on a recording database. Returns its only statement. */
+async function recordStatement(query: (db: Tx) => Promise<unknown>): Promise<RecordedStatement> {
+  const statements: RecordedStatement[] = []
   const listen = <Answer>(answer: Answer) => ({
     run: async (statement: unknown, params: unknown) => {
-      heard.push({ statement, params } as AskedStatement)
+      statements.push({ statement, params } as RecordedStatement)
       return answer
     },
   })
   const listener = { first: listen({ id: 0 }).run, all: listen([]).run, change: listen(0).run } as unknown as Db
   // A query without a row may throw.
   await query(listener as Tx).catch(() => undefined)
-  const [asked] = heard
-  if (!asked || heard.length > 1) throw new Error(`The query runs ${heard.length} statements`)
-  return asked
+  const [recorded] = statements
+  if (!recorded || statements.length > 1) throw new Error(`The query runs ${statements.length} statements`)
+  return recorded
 }
 
 const nothing = { reason: 'sale', document: { kind: 'invoice', id: 0 }, userId: 0, at: '' } as const
@@ -63,15 +63,15 @@ const anyInvoice: NewInvoice = {
 
 /** The floor runs the server's own SQL, so it follows every change. */
 export const orderStatements = {
-  session: await askedBy((db) => findSession(db, '', 0)),
-  held: await askedBy((db) => holdKeys(db, 0, [''])),
-  key: await askedBy((db) => findByKey(db, 0, '')),
-  take: await askedBy((db) => takeStock(db, 0, [])),
-  settings: await askedBy((db) => findCashSettings(db, ROSALES)),
-  issuer: await askedBy((db) => findSaleIssuer(db, ROSALES)),
-  discarded: await askedBy((db) => isDiscarded(db, 0, '')),
-  invoice: await askedBy((db) => insertInvoice(db, anyInvoice)),
-  lines: await askedBy((db) => insertInvoiceLines(db, 0, [])),
-  movements: await askedBy((db) => insertMovements(db, [], nothing)),
-  day: await askedBy((db) => addToDay(db, { shopId: ROSALES, day: '', authorId: 0, orders: 1 })),
+  session: await recordStatement((db) => findSession(db, '', 0)),
+  held: await recordStatement((db) => holdKeys(db, 0, [''])),
+  key: await recordStatement((db) => findByKey(db, 0, '')),
+  take: await recordStatement((db) => takeStock(db, 0, [])),
+  settings: await recordStatement((db) => findCashSettings(db, ROSALES)),
+  issuer: await recordStatement((db) => findSaleIssuer(db, ROSALES)),
+  discarded: await recordStatement((db) => isDiscarded(db, 0, '')),
+  invoice: await recordStatement((db) => insertInvoice(db, anyInvoice)),
+  lines: await recordStatement((db) => insertInvoiceLines(db, 0, [])),
+  movements: await recordStatement((db) => insertMovements(db, [], nothing)),
+  day: await recordStatement((db) => addToDay(db, { shopId: ROSALES, day: '', authorId: 0, orders: 1 })),
 }

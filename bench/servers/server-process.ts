@@ -41,13 +41,13 @@ export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<Serve
 
 function portOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     let complaints = 0
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const port = ADDRESS.exec(said)?.[1]
+      const port = ADDRESS.exec(output)?.[1]
       if (port === undefined) {
-        said += text
-        const listens = ADDRESS.exec(said)?.[1]
+        output += text
+        const listens = ADDRESS.exec(output)?.[1]
         if (listens) resolve(Number(listens))
         return
       }

@@ -76,8 +76,8 @@ async function addRule(tx: Tx, { id, name, target, terms, audience, isTogether }
     ...{ from: null, until: null, weekdays: '', opens: null, closes: null },
     ...{ audience, isTogether, isPaused: false, createdAt: MADE_AT },
   }
-  const made = await insertRule(tx, content)
-  if (made !== id) throw new Error(`Rule ${id} became ${made}`)
+  const insertedId = await insertRule(tx, content)
+  if (insertedId !== id) throw new Error(`Rule ${id} became ${insertedId}`)
   await insertVersion(tx, { ruleId: id, version: 1, ...content })
 }
 
@@ -88,8 +88,8 @@ export function offeredBody(ids: readonly number[]): string {
   const off = offers.reduce((sum, offer) => sum + (offer?.amount ?? 0), 0)
   const items = lines.map(({ productId, price }, at) => {
     const offer = offers[at]
-    const said = offer && { oferta: writeMoney(offer.amount), regla: offer.ruleId, reglaVersion: offer.version }
-    return [`item_${productId}`, { id: productId, cantidad: 1, valor: writeMoney(price), ...said }]
+    const offerFields = offer && { oferta: writeMoney(offer.amount), regla: offer.ruleId, reglaVersion: offer.version }
+    return [`item_${productId}`, { id: productId, cantidad: 1, valor: writeMoney(price), ...offerFields }]
   })
   const total = writeMoney(goods - off)
   const buyer = { set: 'A', afiliado: null, cliente: 'Consumidor Final', nit: 'CF', descuento: 0 }

@@ -4,10 +4,10 @@ import { DLUNA_GOODS, OPENING_STOCK } from './goods.ts'
 import { DLUNA_CLERKS, ROSALES_CLERKS } from './people.ts'
 
 /** Invoices per day, in histories of any length. */
-const A_DAY = 500
+const INVOICES_PER_DAY = 500
 const CHUNK = 20_000
-/** Newest orders, still in process. */
-const OPEN = 20
+/** The newest orders are still in process. */
+const OPEN_ORDERS = 20
 
 /**
  * Adds invoices of two lines by SQL until there are `count`, up to yesterday. Every tenth is D'Luna's. Each shop sells
@@ -23,7 +23,7 @@ export function sellInThePast(file: string, count: number, goods: number): void 
   const yesterday = localTime(Date.now() - DAY_MS).slice(0, 10)
   for (let first = 1; first <= count; first += CHUNK) {
     const last = Math.min(count, first + CHUNK - 1)
-    sellChunk(raw, { first, last, day: yesterday, until: count, goods })
+    sellChunk(raw, { first, last, day: yesterday, lastInvoice: count, goods })
   }
   settleStock(raw)
   raw.pragma('wal_checkpoint(TRUNCATE)')
@@ -36,7 +36,7 @@ export function sellToday(file: string, count: number, goods: number): void {
   raw.exec(`create temp table sold (${SOLD_COLUMNS}); create temp table sold_line (${LINE_COLUMNS})`)
   const newest = raw.prepare('select coalesce(max(id), 0) from invoice').pluck().get() as number
   const today = localTime(Date.now()).slice(0, 10)
-  sellChunk(raw, { first: newest + 1, last: newest + count, day: today, until: newest + count, goods })
+  sellChunk(raw, { first: newest + 1, last: newest + count, day: today, lastInvoice: newest + count, goods })
   settleStock(raw)
   raw.close()
 }
@@ -55,16 +55,16 @@ const SOLD = `insert into sold
     iif(id % 10 = 0, 1, 2),
     iif(id % 10 = 0, ${ROSALES_CLERKS} + 1 + id / 10 % ${DLUNA_CLERKS}, 1 + id % ${ROSALES_CLERKS}),
     iif(id % 10 = 0, id / 10 - 1, id - id / 10 - 1),
-    datetime(@day, '-' || ((cast(@until as integer) - id) / ${A_DAY}) || ' days', '+' || (${A_DAY} - 1 - (cast(@until as integer) - id) % ${A_DAY}) || ' seconds')
+    datetime(@day, '-' || ((cast(@lastInvoice as integer) - id) / ${INVOICES_PER_DAY}) || ' days', '+' || (${INVOICES_PER_DAY} - 1 - (cast(@lastInvoice as integer) - id) % ${INVOICES_PER_DAY}) || ' seconds')
   from number`
 
-const goodsOf = `iif(shop_id = 1, ${DLUNA_GOODS}, cast(@goods as integer))`
+const GOODS_COUNT_SQL = `iif(shop_id = 1, ${DLUNA_GOODS}, cast(@goods as integer))`
 
 /** 7919 is coprime to the number of goods, so each round sells every product once, scattered. */
 const SOLD_LINES = `insert into sold_line
-  select id, line.no, product, ${OPENING_STOCK} - 1 - (2 * place + line.no) / ${goodsOf}, (1000 + product % 97 * 25)
+  select id, line.no, product, ${OPENING_STOCK} - 1 - (2 * place + line.no) / ${GOODS_COUNT_SQL}, (1000 + product % 97 * 25)
   from (
-    select *, iif(shop_id = 1, cast(@goods as integer), 0) + 1 + (2 * place + no) * 7919 % ${goodsOf} as product
+    select *, iif(shop_id = 1, cast(@goods as integer), 0) + 1 + (2 * place + no) * 7919 % ${GOODS_COUNT_SQL} as product
     from sold cross join (select 0 as no union all select 1) as line
   ) as line`
 
@@ -73,7 +73,7 @@ const INVOICES = `insert into invoice (id, shop_id, shop_name, shop_key, extensi
     issued_local, idempotency_key, content_hash)
   select sold.id, shop_id, shop.name, shop.name_key, 1, 'Central', author_id, 'Persona ' || author_id,
     'persona ' || author_id, 'Consumidor Final', 'consumidor final', 'CF', 0, 0, 0, worth, worth,
-    iif(sold.id > @until - ${OPEN}, 1, 2), strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours'), local,
+    iif(sold.id > @lastInvoice - ${OPEN_ORDERS}, 1, 2), strftime('%Y-%m-%dT%H:%M:%fZ', local, '+6 hours'), local,
     printf('%08x-%04x-4%03x-8%03x-%012x', sold.id * 2654435761 % 4294967296, sold.id * 40503 % 65536, sold.id % 4096,
       sold.id * 31 % 4096, sold.id * 2246822519 % 281474976710656),
     printf('%043x', sold.id * 3266489917)
@@ -102,7 +102,7 @@ const COSTS = `update product set cost = price * 6000;
 
 /** Totals as orders store them: a row for each day, shop and cashier. */
 const DAY_TOTALS = `insert into day_total (shop_id, day, author_id, orders, completed, units, subtotal, total)
-  select shop_id, substr(local, 1, 10), author_id, count(*), sum(iif(sold.id > @until - ${OPEN}, 0, 1)), 2 * count(*),
+  select shop_id, substr(local, 1, 10), author_id, count(*), sum(iif(sold.id > @lastInvoice - ${OPEN_ORDERS}, 0, 1)), 2 * count(*),
     sum(worth), sum(worth)
   from sold
   join (select invoice_id, sum(price) as worth from sold_line group by invoice_id) as line on line.invoice_id = sold.id
@@ -115,19 +115,19 @@ interface Chunk {
   readonly first: number
   readonly last: number
   readonly day: string
-  readonly until: number
+  readonly lastInvoice: number
   readonly goods: number
 }
 
-function sellChunk(raw: Sqlite.Database, { first, last, day, until, goods }: Chunk): void {
+function sellChunk(raw: Sqlite.Database, { first, last, day, lastInvoice, goods }: Chunk): void {
   raw.transaction(() => {
     raw.exec('delete from sold; delete from sold_line')
-    raw.prepare(SOLD).run({ first, last, day, until })
+    raw.prepare(SOLD).run({ first, last, day, lastInvoice })
     raw.prepare(SOLD_LINES).run({ goods })
-    raw.prepare(INVOICES).run({ until })
+    raw.prepare(INVOICES).run({ lastInvoice })
     raw.prepare(INVOICE_LINES).run()
     raw.prepare(MOVEMENTS).run()
-    raw.prepare(DAY_TOTALS).run({ until })
+    raw.prepare(DAY_TOTALS).run({ lastInvoice })
   })()
 }
 

@@ -34,7 +34,7 @@ export async function buildShop(file: string, goods: number = ROSALES_GOODS): Pr
 }
 
 async function employ(tx: Tx, id: number, shopId: number): Promise<void> {
-  const made = await insertUser(tx, {
+  const insertedId = await insertUser(tx, {
     name: `Persona ${id}`,
     email: `persona${id}@tienda.gt`,
     passwordHash: '',
@@ -49,12 +49,12 @@ async function employ(tx: Tx, id: number, shopId: number): Promise<void> {
     isActive: true,
     createdAt: OPENED_AT,
   })
-  if (made !== id) throw new Error(`User ${id} became ${made}`)
+  if (insertedId !== id) throw new Error(`User ${id} became ${insertedId}`)
 }
 
 async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
   const thing = id % THINGS.length
-  const made = await insertProduct(tx, {
+  const insertedId = await insertProduct(tx, {
     code: `P-${id}`,
     barcode: barcodeOf(id),
     name: `${THINGS[thing]} modelo ${id}`,
@@ -72,7 +72,7 @@ async function shelve(tx: Tx, id: number, shopId: number): Promise<void> {
     isActive: true,
     createdAt: OPENED_AT,
   })
-  if (made !== id) throw new Error(`Product ${id} became ${made}`)
+  if (insertedId !== id) throw new Error(`Product ${id} became ${insertedId}`)
   await insertMovements(tx, [{ productId: id, change: OPENING_STOCK, balance: OPENING_STOCK }], {
     reason: 'opening',
     userId: null,

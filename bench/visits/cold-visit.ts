@@ -60,13 +60,13 @@ export async function coldVisit(chrome: Browser, { address, session, usable }: V
       if (request.resourceType() === 'script') scripts.push(request)
     })
     await page.goto(address, { waitUntil: 'load' })
-    const seen = await Promise.race([
+    const measured = await Promise.race([
       page.evaluate((settled) => window.visit(settled), SETTLED_MS),
       page.waitForTimeout(LATEST_USE_MS).then(() => Promise.reject(new Error(`${address} could not be used`))),
     ])
     // Requests that are still running load code for later.
     const bodies = await Promise.all(scripts.map(async (request) => (await request.response())?.body()))
-    return { ...seen, script: bodies.reduce((sum, body) => sum + (body ? gzipSync(body).length : 0), 0) }
+    return { ...measured, script: bodies.reduce((sum, body) => sum + (body ? gzipSync(body).length : 0), 0) }
   } finally {
     await context.close()
   }
@@ -110,8 +110,8 @@ function watchVisit(sign: Usable | undefined): void {
   })
   window.visit = async (settled) => {
     const usable = await used
-    const asked = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
-    const needed = asked.filter(({ startTime }) => startTime < usable) as PerformanceResourceTiming[]
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type))
+    const needed = entries.filter(({ startTime }) => startTime < usable) as PerformanceResourceTiming[]
     const weight = needed.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     await new Promise((resolve) => setTimeout(resolve, settled))
     return { paint, usable, files: needed.length, weight, blocked, shift }

@@ -12,26 +12,26 @@ const SORTS = (['newest', 'trending', 'popular', 'cheapest'] as const).map(sortW
  */
 export function visitors(port: number, count: number): () => Promise<number> {
   const began = performance.now()
-  const asked: Promise<void>[] = []
+  const requests: Promise<void>[] = []
   let isOpen = true
   const flow = (async () => {
     for (let turn = 0; isOpen; turn += 1) {
-      asked.push(turn % 2 === 0 ? readHtml(port, turn) : readCall(port, turn))
-      // By the clock, so that a busy machine gets as many.
+      requests.push(turn % 2 === 0 ? readHtml(port, turn) : readCall(port, turn))
+      // Waits for the planned time, so that a busy machine gets as many visits.
       await pause(Math.max(0, began + ((turn + 1) * EVERY_MS) / count - performance.now()))
     }
   })()
   return async () => {
     isOpen = false
     await flow
-    await Promise.all(asked)
-    return (1000 * asked.length) / (performance.now() - began)
+    await Promise.all(requests)
+    return (1000 * requests.length) / (performance.now() - began)
   }
 }
 
 async function readHtml(port: number, turn: number): Promise<void> {
-  const asked = `page=${1 + (turn % PAGES)}&orden=${SORTS[turn % SORTS.length]}${turn % 10 === 0 ? '&buscar=toalla' : ''}`
-  const answer = await fetch(`http://127.0.0.1:${port}/catalogue/rosales?${asked}`)
+  const query = `page=${1 + (turn % PAGES)}&orden=${SORTS[turn % SORTS.length]}${turn % 10 === 0 ? '&buscar=toalla' : ''}`
+  const answer = await fetch(`http://127.0.0.1:${port}/catalogue/rosales?${query}`)
   const html = await answer.text()
   if (answer.status >= 500 || answer.status === 429 || !html.includes('Catálogo de productos'))
     throw new Error(`The page answered ${answer.status}`)
