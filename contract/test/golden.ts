@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, 'golden')
 export interface Golden {
   /** Statuses for owner, manager, provider, a clerk with affiliates, a clerk without, an inactive account and nobody. */
   readonly answers?: string
-  /** Rows that a clerk reaches: rows that the call names, rows of the own shop, rows that no shop owns, or none. */
+  /** Rows that a clerk reaches: those that the call names, those of the clerk's shop, those of no shop, or none. */
   readonly reach?: 'named' | 'own' | 'shared' | 'none'
   /** Why the answers differ from the table of rights. */
   readonly note?: string

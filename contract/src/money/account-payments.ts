@@ -17,8 +17,8 @@ const appliedFields = {
 } as const
 
 /**
- * Takes money on a customer's debt in one shop, oldest due first or on ticked orders (D188). Header Idempotency-Key.
- * `comercio` is for office users only.
+ * Takes money on a customer's debt in one shop. Pays ticked orders first, then the others by due day (D188). Header
+ * Idempotency-Key. `comercio` is for office users only.
  */
 export const payOnAccount = endpoint({
   name: 'payOnAccount',
@@ -78,10 +78,13 @@ export const voidAccountPayment = endpoint({
   reply: said,
 })
 
-/** A payment on account on its receipt (D253). A reprint repeats the first print. */
+/**
+ * A payment on account as its receipt prints it (D253). What it says of orders and debt is stored, so a reprint
+ * repeats it. Corrected payment methods appear corrected.
+ */
 const accountReceipt = row({
   ...paymentFields,
-  /** Sums by form, after corrections. */
+  /** Sums by payment method, after corrections. */
   parts: [
     'pagos',
     z.array(
@@ -96,7 +99,7 @@ const accountReceipt = row({
     ),
   ],
   applied: ['aplicado', z.array(row({ ...appliedFields, dueDay: ['vence', z.nullable(day)] }))],
-  /** Remaining debt in the shop. Null if it was not stored. */
+  /** Remaining debt in the shop. Null for old payments, which were stored without it. */
   owedAfter: ['debe', z.nullable(money)],
   /** Voucher of the excess. Only the payment's own answer has its whole code (D200). */
   voucher: ['vale', z.nullable(row({ ending: ['termina', plain], amount: ['monto', money] }))],

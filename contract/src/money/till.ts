@@ -19,7 +19,7 @@ const tillSettings = row({
   layawayDeposit: cashSettingFields.layawayDeposit,
   sellsOnCredit: cashSettingFields.sellsOnCredit,
   quotationDays: cashSettingFields.quotationDays,
-  /** Limits of electronic invoicing. Null if the shop has none (D163). */
+  /** Limits of sales without a NIT (D163). Null if the shop does not issue electronic invoices (FEL). */
   fel: ['fel', tillFel],
 })
 
@@ -59,8 +59,8 @@ export const drawerList = endpoint({
 })
 
 /**
- * Opens a shift with a counted float. Refuses a drawer with an open one (409 with its id, D93). `clave` is an offline
- * till's key (D107).
+ * Opens a shift with a counted float. Refuses a drawer with an open shift (409 with its id, D93). `clave` identifies
+ * a shift that was opened without network (D107).
  */
 export const openShift = endpoint({
   name: 'openShift',
@@ -77,9 +77,9 @@ export const openShift = endpoint({
 const lastNumber = ['ultimo', whole(1, 1_000_000, 'Este número no es válido.')] as const
 
 /**
- * Identifies the caller's device by the server's cookie. A device that does not know it lost its storage, or is new.
- * The answer has the last numbers of its open shifts (D231). Needs only the right to read drawers, because an office
- * user may have logged in on a till.
+ * Identifies the caller's device by the server's cookie. A device that sends no id is new, or has lost its storage.
+ * The answer has the device's last sale number in each open shift (D231). Needs only the right to read drawers,
+ * because an office user may have logged in on a till.
  */
 export const knownDevice = endpoint({
   name: 'knownDevice',
@@ -88,7 +88,10 @@ export const knownDevice = endpoint({
   action: 'drawers.read',
   body: row({
     device: ['aparato', z.optional(deviceKey)],
-    /** Last numbers that a device without its storage remembers. `aparato` is absent for its own name. */
+    /**
+     * Last sale numbers by shift, from the browser's own cookie, if its storage was erased. `aparato` is the other id
+     * under which they were given, if any.
+     */
     made: [
       'hizo',
       z.optional(

@@ -53,7 +53,7 @@ const listed = row({
   message: ['message', z.string()],
 })
 
-/** Lists the own passkeys, which open the account besides its password. */
+/** Lists the user's passkeys, which open the account besides its password. */
 export const passkeys = endpoint({
   name: 'passkeys',
   method: 'GET',
@@ -82,7 +82,7 @@ export const endUserPasskey = endpoint({
   reply: said,
 })
 
-/** First half of adding a passkey. The own password proves who asks. */
+/** First half of adding a passkey. The user's password proves who adds it. */
 export const beginPasskey = endpoint({
   name: 'beginPasskey',
   method: 'POST',

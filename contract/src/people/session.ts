@@ -37,7 +37,10 @@ const menuArea = oneOf({
   productHashtags: 'tagsDeProductos',
 } as const satisfies Record<MenuArea, string>)
 
-/** The logged-in user (B §3, wire.md) with the own shop's rules (D131) and sign (D130). An offline till works by it. */
+/**
+ * The logged-in user (B §3, wire.md), with the rules (D131) and look (D130) of the user's shop. A till keeps it for
+ * work without network.
+ */
 export const profile = row({
   id: ['id', id],
   role: ['puesto', puesto],
@@ -58,7 +61,7 @@ export const profile = row({
   reducedPercent: ['factorReducido', z.number()],
   /** True if goods are chosen by vehicle (D180). */
   hasVehicles: ['vehiculos', flag],
-  /** Own puesto of an office user who sells in a shop for now, as its clerk (D228). */
+  /** The user's office puesto while the user sells in a shop as its clerk (D228). */
   officeRole: ['puestoOficina', z.optional(puesto)],
   sign: ['marca', z.optional(row({ colours: ['colores', brandColours(plain)], logo: ['logo', plain] }))],
   unused: ['sinUso', z.optional(z.array(menuArea))],
@@ -111,9 +114,9 @@ export const currentUser = endpoint({
     message: ['message', z.string()],
     profiles: ['data', z.array(profile)],
     role: ['userType', z.optional(puesto)],
-    /** True if accounts of the demo group can still log in, which staff pages then show (D81). */
+    /** True if accounts of the demo group can still log in. Staff pages then show a banner (D81). */
     hasDemo: ['demo', z.optional(z.boolean())],
-    /** Ticket settings of the own shop, because a till prints offline too (D58). */
+    /** Ticket settings of the user's shop, because a till prints offline too (D58). */
     ticket: ['tienda', z.optional(ticket)],
     /** Key that encrypts unsaved input on the device (D11): 32 bytes in base64url. */
     sealingKey: ['llaveBorradores', z.optional(plain)],
@@ -149,7 +152,7 @@ export const logout = endpoint({
   reply: said,
 })
 
-/** Changes the own password and ends the user's other sessions (D67). */
+/** Changes the user's password and ends the user's other sessions (D67). */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'PUT',

@@ -42,10 +42,11 @@ const shown = {
   extension: ['extension', plain],
   isNew: ['nuevo', z.boolean()],
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
-  /** The price of a rule for everybody that holds all day, else the words of a rule (D184). Absent without one. */
+  /** Price by a rule that holds all day and for everybody (D184). Absent without one. */
   offerPrice: ['precioOferta', z.optional(money)],
+  /** Words of a rule that gives no such price. Absent without one. */
   offerText: ['textoOferta', z.optional(plain)],
-  /** Of a set, with its pieces (D179). Absent for a product that is none. */
+  /** True for a set, with its pieces (D179). Absent for other products. */
   isSet: ['esJuego', z.optional(flag)],
   pieces: ['piezas', z.optional(z.readonly(z.array(keptPiece)))],
 } as const
@@ -80,7 +81,7 @@ const catalogueTag = row({
 
 const LARGEST_CATALOGUE_PAGE = 60
 
-/** A group, and the specifications of no other group of the shop. */
+/** A group, with the specifications that only this group's products have. */
 const catalogueGroup = row({
   name: ['grupo', plain],
   specifications: ['especificaciones', z.array(plain)],

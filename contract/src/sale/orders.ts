@@ -85,7 +85,7 @@ const requestLine = row({
 })
 export type RequestLine = z.output<typeof requestLine>
 
-/** A line of a finished sale, for which the charged price counts. */
+/** A line with a required price: the charged one of a finished sale, or the shown one of a quotation. */
 const soldLine = row({
   productId: ['id', id],
   quantity: ['cantidad', units],
@@ -97,8 +97,8 @@ const soldLine = row({
 export type SoldLine = z.output<typeof soldLine>
 
 /**
- * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array (D26). Refuses a product named more than
- * `times`, and a key that differs from its id.
+ * The lines in `itemsBag`: an object with the keys `item_{id}`, or an array (D26). Refuses a product that stands more
+ * than `times` times, and a key that differs from its id.
  */
 const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, least: number, times = 1) =>
   z.codec(
@@ -119,7 +119,7 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
 
 export const requestLines = (least: number) => linesOf(requestLine, least)
 
-/** Lines of a sale. An array may name the quoted and the further units of a product apart (D191). */
+/** Lines of a sale. A product may stand twice: once for quoted units, once for additional ones (D191). */
 export const quotableLines = linesOf(requestLine, 1, 2)
 
 export const quotedLines = linesOf(soldLine, 1)
@@ -145,7 +145,7 @@ export const orderRefused = row({
   orderId: ['id', z.optional(id)],
   /** Key of the sale. A waiting sale leaves its queue only for an answer that names it (D58). */
   key: ['clave', z.optional(key)],
-  /** Logged-in user, if the sale is another cashier's (D74). */
+  /** Id of the logged-in user. Present if the sale is another cashier's (D74). */
   cashierId: ['vendidoPor', z.optional(id)],
   /** True if the sale of this key was discarded, so that its number is taken (D74, D97). */
   isDiscarded: ['descartada', z.optional(z.boolean())],
@@ -164,6 +164,7 @@ export const placeOrder = endpoint({
   status: 201,
   body: row({
     lines: ['itemsBag', quotableLines],
+    /** Always 'A' from our screens. The server ignores it. */
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
     customerId: customerRef,
@@ -199,7 +200,7 @@ export const discardSale = endpoint({
   name: 'discardSale',
   method: 'POST',
   path: '/api/post/items/discarded',
-  // Any present puesto of the seller may discard it.
+  // The seller may discard it even after a change of puesto.
   action: 'account.use',
   body: row({
     key: ['clave', deviceKey],
@@ -259,7 +260,7 @@ export const recordSale = endpoint({
 })
 export type RecordRequest = z.output<(typeof recordSale)['body']>
 
-/** Name at a NIT's last purchase in the own shop. Null for an unknown NIT. */
+/** Returns the name at a NIT's last purchase in the caller's shop. Null for an unknown NIT. */
 export const knownBuyer = endpoint({
   name: 'knownBuyer',
   method: 'POST',

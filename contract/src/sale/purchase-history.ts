@@ -33,7 +33,7 @@ const purchaseHistory = row({
   ticket: ['tienda', ticket],
 })
 
-/** Returns an affiliate's purchases as one document (P §2.10). A clerk gets those of the own shop. */
+/** Returns an affiliate's purchases as one document (P §2.10). A clerk gets those in the clerk's shop. */
 export const affiliateHistory = endpoint({
   name: 'affiliateHistory',
   method: 'GET',

@@ -34,7 +34,7 @@ export const addQuotation = endpoint({
   status: 201,
   body: row({ ...content, shopId: ['comercio', z.optional(id)], extensionId: ['extension', z.optional(id)] }),
   reply: answer,
-  /** Today's prices of lines that showed others (D22). */
+  /** Lines whose shown price is not today's (D22). */
   refused: row({ items: refusedItems }),
 })
 export type WrittenQuotation = Omit<z.output<(typeof addQuotation)['body']>, 'shopId' | 'extensionId'>
