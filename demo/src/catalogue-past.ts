@@ -21,8 +21,9 @@ interface VisitorOrder {
   readonly phone: string
   readonly note: string
   readonly fate: Fate
-  /** Hours before now, or a day of `tills`. */
+  /** Hours before now, for an order without `day`. */
   readonly hoursAgo?: number
+  /** Days after `tillsSince`. */
   readonly day?: number
 }
 

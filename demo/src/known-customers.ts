@@ -7,21 +7,22 @@ import type { PastSale } from './history.ts'
 import { demoAffiliates, demoCustomers, phone } from './people.ts'
 import { seeded, seedOf } from './seeded.ts'
 
-/** A customer of the demo group (D185), and the past sales of the customer. */
+/** A customer of the demo group (D185), with the positions by which past sales refer to the customer. */
 interface KnownCustomer {
   readonly name: string
   /** Without dash. Null for none. */
   readonly nit: string | null
   readonly phone: string
-  /** Position in `demoCustomers`, which past sales refer to. */
+  /** Position in `demoCustomers`. */
   readonly buyer?: number
+  /** Position among the active affiliates. */
   readonly affiliate?: number
 }
 
 const HOW_MANY = 200
-/** One affiliate in so many is also a customer. */
+/** One of three active affiliates is also a customer. */
 const EVERY_AFFILIATE = 3
-/** One buyer with NIT in so many is no customer yet, so that 'Proponer' finds some. */
+/** One of three buyers with NIT is no customer yet, so that 'Proponer' finds some. */
 const EVERY_STRANGER = 3
 
 const FIRST_NAMES = [

@@ -4,7 +4,7 @@ import type { Instant } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { insertFamily, putMembers } from '@mostrador/server/features/goods/family-records/family-record.queries'
 
-/** Articles in several sizes and colours (D175). A product is a member if its name begins so. */
+/** Families of bed linen in several sizes and colours (D175). Names of their members begin with the family's. */
 const LINEN = ['Sábana Luna', 'Sábana Antigua', 'Edredón Nube']
 
 interface Named {

@@ -29,11 +29,11 @@ export type Shelves = Readonly<Record<Brand['key'], readonly Shelved[]>>
 
 type LookupIdOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => Promise<number>
 
-/** Best sellers are reordered from five units (D114). */
+/** Every fourth product of at least 12 units is reordered from five units (D114). */
 const reorderOf = ({ quantity }: { readonly quantity: number }, position: number) =>
   quantity >= 12 && position % 4 === 1 ? { minimum: 5, maximum: 40 } : { minimum: null, maximum: null }
 
-/** Some of Vianney's linen has its code in place of a barcode (B §5). */
+/** One of 29 Vianney products has its code in place of a barcode (B §5). */
 const BARE_EVERY = 29
 const barcodeOf = (
   brand: Brand['key'],
@@ -41,12 +41,12 @@ const barcodeOf = (
   position: number,
 ) => (brand === 'vianney' && position % BARE_EVERY === 11 ? code : barcode)
 
-/** One product in so many is still 'NUEVO' (D66). */
+/** One of nine products is still 'NUEVO' (D66). */
 const NEWEST_EVERY = 9
 
 /**
- * Stocks the goods as before the first past sale: today's units and all sold ones, less all delivered ones, so that
- * stock is the sum of its movements (D24).
+ * Inserts suppliers, products, families, price rules and sets. The opening stock of a product is today's units plus
+ * all sold ones, less all delivered ones, so that stock is the sum of its movements (D24).
  */
 export async function stockShelves(
   tx: Tx,
