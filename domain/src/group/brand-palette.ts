@@ -87,7 +87,7 @@ const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
 
 export const isMixedByHand = (colours: BrandColours): boolean => byHand(colours) !== undefined
 
-/** Colours of stock levels. They are adjusted until the ground makes them readable. */
+/** Colours of stock levels, which `derived` adjusts to be readable on the brand's ground. */
 const SIGNS = { fresh: '#3f7040', low: '#8a5a00', out: '#a8281f' } as const
 
 function derived({ ground, ink, accent }: BrandColours): Palette {

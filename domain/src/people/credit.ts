@@ -49,8 +49,8 @@ export function creditProblem(credit: CustomerCredit, debt: Debt, balance: Centa
 export type InstalmentProblem = 'instalmentsSum' | 'instalmentsDays'
 
 /**
- * Returns the problem of a sale's instalments, or null. Days must ascend from the day of the sale on. A sale that is
- * already made may have the day of a wrong clock, so its first instalment may lie before it (D187).
+ * Returns the problem of a sale's instalments, or null. Due days must ascend. None may lie before the day of a new
+ * sale. In a sale already made they may, because the device's clock may have been wrong (D187).
  */
 export function instalmentProblem(
   instalments: readonly Instalment[],
@@ -68,8 +68,9 @@ export function instalmentProblem(
 const sum = (instalments: readonly Instalment[]): Centavos => instalments.reduce((all, { amount }) => all + amount, 0)
 
 /**
- * Overdue part of an order's balance. Payments and returns pay what is due first. An excess over the instalments, as
- * after a transfer that did not arrive, is due with the first. An order without a due day is never overdue.
+ * Returns the overdue part of an order's balance. Payments and returns pay the earliest instalments first. A balance
+ * may exceed the instalments, as after a transfer that did not arrive: the excess is due with the first one. An order
+ * without instalments is never overdue.
  */
 export function overdueOf(balance: Centavos, instalments: readonly Instalment[], today: Day): Centavos {
   const [first] = instalments

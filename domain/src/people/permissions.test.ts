@@ -3,8 +3,8 @@ import type { Role } from '../platform/role.ts'
 import { ACTIONS, type Action, can, emptyRules } from './permissions.ts'
 
 /**
- * By hand from wire.md, D2, D4 and D5: o owner, m manager, p provider, v clerk of a shop with affiliates and
- * encargos, b of one without either.
+ * Written by hand from wire.md, D2, D4 and D5. o owner, m manager, p provider, v clerk of a shop with affiliates,
+ * b clerk of a shop without.
  */
 const RIGHTS: Readonly<Record<Action, string>> = {
   'account.use': 'ompvb',

@@ -1,7 +1,7 @@
 import type { ShopRules } from '../group/shop-rules.ts'
 import type { Role } from '../platform/role.ts'
 
-/** Person who asks: the role, and whether the own shop has affiliates (D2, D131). */
+/** A user as permissions see one: the role, and whether the user's shop has affiliates (D2, D131). */
 export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {
   readonly role: Role
   /** Puesto of an office user who sells in a shop as its clerk (D228). */
@@ -12,7 +12,7 @@ interface Rule {
   readonly roles: readonly Role[]
   /** A clerk of a shop without affiliates is refused (D2). */
   readonly needs?: 'affiliates'
-  /** True if the own puesto decides, also while its person sells as a clerk. */
+  /** True if the office puesto decides, even while the user sells as a clerk (D228). */
   readonly isOfAccount?: true
 }
 
@@ -25,9 +25,9 @@ const RULES = {
   'account.passkeys': { roles: ['owner', 'manager'] },
   /** Using a code after the password. Clerks are excluded: a forgotten phone must not stop a shared till. */
   'account.codes': { roles: ['owner', 'manager'] },
-  /** Listing the devices with PIN login and ending it (D229). */
+  /** Listing the devices with PIN login, and removing that login from a device (D229). */
   'shopDevices.manage': { roles: ['owner', 'manager'] },
-  /** Making the device one of a shop: of the own shop, or of any. */
+  /** Allowing PIN login on the device (D229): a clerk for the clerk's shop, the office for any. */
   'shopDevices.enrol': { roles: ['owner', 'manager', 'clerk'] },
   'sessions.any': { roles: ['owner'] },
   'personalData.use': { roles: ['owner'] },
@@ -57,12 +57,12 @@ const RULES = {
   'settings.write': { roles: ['owner'] },
   'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
-  /** Selling in a shop as its clerk, with the own account (D228). */
+  /** Selling in a shop as its clerk, with the office user's account (D228). */
   'sales.begin': { roles: ['owner', 'manager'], isOfAccount: true },
   'orders.place': { roles: ['clerk'] },
-  /** Storing an own refused sale as made, with the supervisor's key. */
+  /** Storing a refused sale as made. A clerk may do so for the clerk's sales, with the supervisor's key. */
   'orders.record': { roles: ['owner', 'manager', 'clerk'] },
-  /** Storing anybody's refused sale, without that key. */
+  /** Storing refused sales of any cashier, without that key. */
   'orders.recordAny': { roles: ['owner', 'manager'] },
   'adi.read': { roles: ['clerk'], needs: 'affiliates' },
   'affiliates.read': { roles: everyone, needs: 'affiliates' },
@@ -71,9 +71,9 @@ const RULES = {
   /** Customers of the group. A clerk finds them only by searching (D196). */
   'customers.read': { roles: everyone },
   'customers.list': { roles: office },
-  /** Adding customers. Of stored ones a clerk changes telephone and address. */
+  /** Adding and changing customers. A clerk may change only the telephone and address of existing ones. */
   'customers.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Changing their other data and credit, joining and deleting them. */
+  /** Changing all data and the credit of customers, merging and deleting them, and voiding payments on account. */
   'customers.decide': { roles: ['owner', 'manager'] },
   /** Payments on account (D188). A clerk takes them in a shop that sells on credit, from its customers. */
   'customers.takePayment': { roles: ['owner', 'manager', 'clerk'] },
@@ -81,19 +81,19 @@ const RULES = {
   'customers.sellOnCredit': { roles: ['clerk'] },
   'receivables.read': { roles: ['owner', 'manager'] },
   'receivables.writeOff': { roles: ['owner'] },
-  /** A customer's statement and reminder. A clerk has those of buyers in the own shop (D196). */
+  /** A customer's statement and reminder. A clerk reads those of buyers in the clerk's shop (D196). */
   'statements.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Commissions (D194). A clerk sees the own one. */
+  /** Commissions (D194). A clerk sees only the clerk's commission. */
   'commissions.read': { roles: ['owner', 'manager', 'clerk'] },
   'commissions.write': { roles: ['owner', 'manager'] },
   /** Price rules. A till keeps those of its shop (D184). */
   'offers.read': { roles: ['owner', 'manager', 'clerk'] },
   'offers.write': { roles: ['owner', 'manager'] },
-  /** Quotations (D191). A clerk uses those of the own shop. */
+  /** Quotations (D191). A clerk uses those of the clerk's shop. */
   'quotations.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** Orders from the catalogue (D192). A clerk uses those of the own shop. */
+  /** Orders from the catalogue (D192). A clerk uses those of the clerk's shop. */
   'catalogueOrders.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** Encargos of affiliates, or goods set aside in a shop without affiliates (D105). */
+  /** Encargos of affiliates, and goods set aside in any shop (D105). */
   'encargos.read': { roles: everyone },
   'encargos.place': { roles: ['clerk'] },
   'encargos.write': { roles: ['owner', 'manager', 'clerk'] },
@@ -101,7 +101,7 @@ const RULES = {
   'drawers.read': { roles: ['owner', 'manager', 'clerk'] },
   'drawers.write': { roles: ['owner', 'manager'] },
   'shifts.use': { roles: ['owner', 'manager', 'clerk'] },
-  /** Seeing what a blind count hides, and deciding a count: recounts, closing with missing sales. */
+  /** Seeing the expected sums in a shop with blind counts, counting again, and closing with missing sales. */
   'shifts.decide': { roles: ['owner', 'manager'] },
   'payments.take': { roles: ['owner', 'manager', 'clerk'] },
   'payments.read': { roles: ['owner', 'manager', 'clerk'] },
@@ -111,7 +111,7 @@ const RULES = {
   'returns.make': { roles: ['owner', 'manager', 'clerk'] },
   /** Returns beyond a clerk's limits, and those without a receipt (D99). */
   'returns.decide': { roles: ['owner', 'manager'] },
-  /** Using transfers of the own shop, or of all: requests, sending, receiving and cancelling (D115). */
+  /** Requesting, sending, receiving and cancelling transfers: a clerk in the clerk's shop, the office in all (D115). */
   'transfers.use': { roles: ['owner', 'manager', 'clerk'] },
   /** Deciding on an arrival that differs by more than its shop allows (D202). */
   'transfers.decide': { roles: ['owner', 'manager'] },
@@ -121,11 +121,11 @@ const RULES = {
   'stockExits.use': { roles: ['owner', 'manager'] },
   'exitProposals.make': { roles: ['clerk'] },
   'exitProposals.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Choosing a supplier by name. Buyers see the other fields (D111). */
+  /** Choosing a supplier by name. Only users with suppliers.write see the other fields (D111). */
   'suppliers.read': { roles: ['owner', 'manager', 'clerk'] },
   'suppliers.write': { roles: ['owner', 'manager'] },
   'receivings.read': { roles: ['owner', 'manager', 'clerk'] },
-  /** Filling drafts of receivings, of the own shop or of any (D112). */
+  /** Filling in drafts of receivings: a clerk in the clerk's shop, the office in any (D112). */
   'receivings.write': { roles: ['owner', 'manager', 'clerk'] },
   'receivings.decide': { roles: ['owner', 'manager'] },
   'purchaseOrders.use': { roles: ['owner', 'manager'] },
@@ -136,7 +136,7 @@ const RULES = {
   'stockCounts.approve': { roles: ['owner', 'manager'] },
   'fel.read': { roles: ['owner', 'manager', 'clerk'] },
   'fel.write': { roles: ['owner', 'manager', 'clerk'] },
-  /** Issuing a document again, deciding a refused annulment, and reports to SAT. */
+  /** Issuing a document again, deciding an annulment that SAT refused, and reporting outages to SAT. */
   'fel.decide': { roles: ['owner'] },
   'fel.lookUp': { roles: ['owner', 'manager', 'clerk'] },
   'fel.month': { roles: ['owner'] },
@@ -160,7 +160,7 @@ export function can(asker: Asker, action: Action): boolean {
   return rule.needs === undefined || asker.role !== 'clerk' || asker.hasAffiliates
 }
 
-/** Tests for an action denied by the shop and not by the role: a clerk in a shop without affiliates (D2). */
+/** Tests for an action that the shop denies, and not the role: a clerk in a shop without affiliates (D2). */
 export const isOfOtherShops = (asker: Asker, action: Action): boolean =>
   !can(asker, action) && (RULES[action].roles as readonly Role[]).includes(asker.role)
 

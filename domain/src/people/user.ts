@@ -20,7 +20,7 @@ export interface Account {
   readonly extensionId: number
 }
 
-/** The logged-in user with the rules and look of the own shop, as in the profile cookie and the server's answers. */
+/** The logged-in user with the rules and look of the user's shop, as in the profile cookie and the server's answers. */
 export interface Profile extends Account, TillRules {
   /** Puesto of an office user who sells in a shop for now, as its clerk (D228). Absent otherwise. */
   readonly officeRole?: Role | undefined

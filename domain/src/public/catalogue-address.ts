@@ -18,7 +18,7 @@ export type CatalogueView = 'grid' | 'list'
 /** State in a catalogue's address: the filters, the layout and the open product. */
 export interface CataloguePlace {
   readonly query: CatalogueQuery
-  /** Layout of the cards. Null if the address has none, so that the browser's own applies. */
+  /** Layout of the cards. Null if the address has none, so that the browser's last choice applies (D43). */
   readonly view: CatalogueView | null
   readonly product: number | null
   /** Open family without a chosen member. */
@@ -74,7 +74,7 @@ const LONGEST_NAME = 200
 const MOST_NAMES = 50
 const MOST_CHOSEN = 60
 
-/** Reads an address. Every text gives a valid place, because people edit addresses and old links live on. */
+/** Reads an address. Every text gives a valid state, because people edit addresses and old links live on. */
 export function readPlace(asked: URLSearchParams): CataloguePlace {
   const columns = CATALOGUE_COLUMNS.filter((column) => asked.getAll(ADDRESS.column).includes(COLUMN_WORDS[column]))
   const bounds = [priceOf(asked.get(ADDRESS.min)), priceOf(asked.get(ADDRESS.max))]
@@ -101,7 +101,7 @@ export function readPlace(asked: URLSearchParams): CataloguePlace {
   }
 }
 
-/** Writes the query of an address, '' for the first place. Each place has exactly one address. */
+/** Writes the query of an address, '' for the default state. Each state has exactly one address. */
 export function writePlace({ query, view, product, family, chosen }: CataloguePlace): string {
   const asked = new URLSearchParams()
   if (query.search !== '') asked.set(ADDRESS.search, query.search)

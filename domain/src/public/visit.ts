@@ -37,5 +37,5 @@ export function networkOf(referrer: string): SocialNetwork | undefined {
 const BOTS =
   /bot|crawl|spider|slurp|preview|externalhit|whatsapp\/|headless|lighthouse|monitor|curl|wget|python|java\/|go-http|axios|node|undici|^$/i
 
-/** Tests for a program that fetches pages without a reader. The list is short and protects nothing. */
+/** Tests for a known bot, whose visits are not counted. The list is short and protects from nothing else. */
 export const isBot = (userAgent: string): boolean => BOTS.test(userAgent.trim())
