@@ -41,7 +41,7 @@ describe('The pictures of the README: the office', () => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/caja')
     expect(await takePicture(page, 'shifts')).toBeLessThan(LARGEST_BYTES)
-    // A shift with a late sale shows all parts of a corte. The demo's past has none on some days.
+    // Prefers a closed shift with a late sale, whose report has every part. On some days the demo data has none.
     const told = shop.figure(
       `select coalesce(max(case when i.issued_at > s.closed_at then s.id end), max(s.id))
        from shift s left join invoice i on i.shift_id = s.id where s.closed_at is not null`,

@@ -155,7 +155,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
       .and(page.locator('input'))
       .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().y))
     expect(places).toEqual([places[0], places[0]])
-    // The own password asks for the current one (D67).
+    // A change of the user's own password asks for the current one (D67).
     await own.frame.getByText('Su contraseña se cambia en Opciones, en Mi cuenta.').waitFor()
     await expect.poll(() => own.frame.getByLabel('Cambiar la contraseña').count()).toBe(0)
     await own.button('Regresar').click()

@@ -22,7 +22,7 @@ async function isWatched(page: Page): Promise<void> {
   const name = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/late-watches-'))?.name,
   )
-  // The import is a text because it must run in the page. It resolves once the module has run.
+  // The import is passed as text, so that it runs unchanged in the page. It resolves once the module has run.
   await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)
 }
 

@@ -121,7 +121,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await counter.toReview()
       await counter.generate.click()
       await new OutboxPage(till).saved.waitFor()
-      // She logs in again, into the office. The till is closed first, because a page that is left can still send.
+      // The manager logs in to the office. The till's page is closed first, because it could still send the sale.
       const { session } = await shop.elsewhere(manager)
       const device = till.context()
       await till.close()
@@ -138,7 +138,7 @@ describe('an owner who sells with her one account (D228)', () => {
       await expect.poll(() => outbox.said()).toContain('1 por enviar')
       await outbox.open()
       if (fate === 'deleted') {
-        // The sale can go nowhere. She prints it or gives it up, and need not stay logged in for it.
+        // No shop can store this sale any more. It can be printed and discarded.
         await outbox.toReview.getByText('La tienda de esta venta se eliminó').waitFor()
         await look.look('a sale of a deleted shop')
         await outbox.toReview.getByRole('button', { name: 'Ver el comprobante' }).click()

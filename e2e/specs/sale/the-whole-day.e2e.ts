@@ -98,11 +98,11 @@ describe('a day at the counter', () => {
     await press(entrada.getByRole('button', { name: 'Anotar entrada' }))
     await entrada.waitFor({ state: 'hidden' })
 
-    // Five paid in cash, five in part, one returned: 200 + 5 × 25 + 5 × 10 − 25 + 50.
+    // Expected cash: float, 5 sales in cash, 5 in part, a return, cash in: 200 + 5 × 25 + 5 × 10 − 25 + 50.
     await press(page.getByRole('button', { name: 'Cerrar turno' }))
     await type(page.getByLabel('Billetes de Q200', { exact: true }), '2')
     await press(page.getByRole('button', { name: 'Seguir' }))
-    // An uncounted method differs by what was sold in it.
+    // Without these sums the shift would differ by all sales on card and by transfer.
     await type(page.getByLabel('Tarjeta', { exact: true }), '200')
     await type(page.getByLabel('Transferencias', { exact: true }), '125')
     await press(page.getByRole('button', { name: /^Cerrar turno/ }))
@@ -161,7 +161,7 @@ describe('a day at the counter', () => {
     await page.getByRole('article', { name: /^Salida/ }).waitFor()
     await page.goBack()
     await tap(/^Cerrar turno/)
-    // 200 + 25 + 25 − 25 − 35.
+    // Expected cash: float, 2 cash sales, one return, cash out: 200 + 25 + 25 − 25 − 35.
     await page.getByLabel('Billetes de Q100', { exact: true }).fill('1')
     await page.getByLabel('Billetes de Q10', { exact: true }).fill('9')
     await tap('Seguir')
