@@ -12,8 +12,8 @@ import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import type { Shelves } from './stock-shelves.ts'
 
-type WrittenQuotation = Parameters<typeof addQuotation>[3]
-type Terms = Pick<WrittenQuotation, 'name' | 'days' | 'note'> & { readonly percent?: number }
+type QuotationRequest = Parameters<typeof addQuotation>[3]
+type Terms = Pick<QuotationRequest, 'name' | 'days' | 'note'> & { readonly percent?: number }
 
 interface PastQuotation extends Terms {
   readonly brand: Brand['key']
@@ -138,13 +138,13 @@ const actorOf = ({ cashiers }: Counter, brand: Brand['key']) => ({
   scope: shopOf(brand),
 })
 
-const linesOf = ({ shelves }: Counter, brand: Brand['key'], wanted: PastSale['lines']): WrittenQuotation['lines'] =>
+const linesOf = ({ shelves }: Counter, brand: Brand['key'], wanted: PastSale['lines']): QuotationRequest['lines'] =>
   wanted.flatMap(({ product, quantity }) => {
     const shelved = shelves[brand][product]
     return shelved ? [{ productId: shelved.id, quantity, shownPrice: shelved.price }] : []
   })
 
-const written = ({ percent = 0, ...terms }: Terms & Pick<WrittenQuotation, 'lines'>): WrittenQuotation => ({
+const written = ({ percent = 0, ...terms }: Terms & Pick<QuotationRequest, 'lines'>): QuotationRequest => ({
   ...terms,
   percent,
 })

@@ -92,7 +92,7 @@ export const knownDevice = endpoint({
      * Last sale numbers by shift, from the browser's own cookie, if its storage was erased. `aparato` is the other id
      * under which they were given, if any.
      */
-    made: [
+    usedNumbers: [
       'hizo',
       z.optional(
         z
@@ -105,7 +105,7 @@ export const knownDevice = endpoint({
     device: ['aparato', deviceKey],
     /** False if this browser is new: the server has just made its id. */
     isKnown: ['conocido', z.boolean()],
-    seen: ['vistos', z.array(row({ shiftId: ['turno', id], last: [...lastNumber] }))],
+    lastNumbers: ['vistos', z.array(row({ shiftId: ['turno', id], last: [...lastNumber] }))],
     message: ['message', z.string()],
   }),
 })

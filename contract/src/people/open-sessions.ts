@@ -17,10 +17,10 @@ const openSession = row({
   isThis: ['esta', z.boolean()],
 })
 
-const listed = row({ rows: ['data', z.array(openSession)], message: ['message', z.string()] })
+const sessionList = row({ rows: ['data', z.array(openSession)], message: ['message', z.string()] })
 
 /** Sessions of a user, and whether the account needs a code. The caller may turn that off for a user without phone. */
-const listedOfUser = row({
+const sessionListOfUser = row({
   rows: ['data', z.array(openSession)],
   hasCodes: ['pideCodigo', z.boolean()],
   message: ['message', z.string()],
@@ -31,7 +31,7 @@ export const openSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
   action: 'account.use',
-  reply: listed,
+  reply: sessionList,
 })
 
 /** Ends the named session, or all except the present one. */
@@ -51,12 +51,12 @@ export const userSessions = endpoint({
   path: '/api/data/users/sesiones',
   action: 'sessions.any',
   body: row({ userId: ['idData', id] }),
-  reply: listedOfUser,
+  reply: sessionListOfUser,
 })
 
 /** Ends a named session of a user, or all of them. The caller's own session always stays. */
-export const endUserSession = endpoint({
-  name: 'endUserSession',
+export const endSessionOfUser = endpoint({
+  name: 'endSessionOfUser',
   method: 'PUT',
   path: '/api/data/users/sesiones',
   action: 'sessions.any',

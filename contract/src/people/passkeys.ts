@@ -36,7 +36,7 @@ const assertion = z.object({
 })
 
 /** A list of passkeys, without any part of their keys. */
-const listed = row({
+const passkeyList = row({
   rows: [
     'data',
     z.array(
@@ -59,7 +59,7 @@ export const passkeys = endpoint({
   method: 'GET',
   path: '/api/account/passkeys',
   action: 'account.passkeys',
-  reply: listed,
+  reply: passkeyList,
 })
 
 /** Lists the passkeys of a user whom the caller may edit (D203). */
@@ -70,11 +70,11 @@ export const userPasskeys = endpoint({
   path: '/api/data/users/llaves',
   action: 'users.write',
   body: row({ userId: ['idData', id] }),
-  reply: listed,
+  reply: passkeyList,
 })
 
-export const endUserPasskey = endpoint({
-  name: 'endUserPasskey',
+export const removePasskeyOfUser = endpoint({
+  name: 'removePasskeyOfUser',
   method: 'PUT',
   path: '/api/data/users/llaves',
   action: 'users.write',

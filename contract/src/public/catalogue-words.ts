@@ -113,7 +113,7 @@ const readFamily = (family: WireFamily): CatalogueFamily => ({
   description: family.descripcion,
   photos: namesIn(family.foto),
   attributes: family.atributos,
-  fits: family.unico,
+  onlyMatch: family.unico,
   members: family.miembros.map((member) => ({ ...readProduct(member), familyId: family.id, values: member.valores })),
 })
 

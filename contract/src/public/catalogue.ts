@@ -23,7 +23,7 @@ import {
 import { CATALOGUE_PATH, COLUMN_NAMES, SORT_NAMES } from './catalogue-words.ts'
 
 /** Public fields of a product (P §3), without internal ones such as the ADI price. `nuevo` is our addition (D66). */
-const shown = {
+const publicProduct = {
   id: ['id', id, 'ID', 'number'],
   code: ['codigo', plain, 'Código'],
   barcode: ['barcode', plain, 'Código de barras'],
@@ -52,7 +52,7 @@ const shown = {
 } as const
 
 const catalogueRow = row({
-  ...shown,
+  ...publicProduct,
   /** The family's name and the values of this member. Absent without a family (D175). */
   family: ['familia', z.optional(plain)],
   familyId: ['familiaId', z.optional(id)],
@@ -67,8 +67,8 @@ const catalogueFamily = row({
   photos: ['foto', fileNames],
   attributes: ['atributos', z.array(plain)],
   /** Id of the only member that matches the search. Null if several match, or without a search. */
-  fits: ['unico', z.nullable(id)],
-  members: ['miembros', z.array(row({ ...shown, values: ['valores', z.array(plain)] }))],
+  onlyMatch: ['unico', z.nullable(id)],
+  members: ['miembros', z.array(row({ ...publicProduct, values: ['valores', z.array(plain)] }))],
 })
 
 export const catalogueColumns = listColumns(catalogueRow, ['barcode', 'id', 'code', 'name', 'specification', 'price'])
@@ -95,8 +95,8 @@ const vehicleChoices = row({
 })
 
 const wrongNumber = 'Este número no es válido.'
-const many = <T extends z.core.$ZodType>(of: T, most: number) =>
-  z.array(of, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
+const listOf = <T extends z.core.$ZodType>(item: T, most: number) =>
+  z.array(item, { error: 'Envíe una lista.' }).check(z.maxLength(most, { error: `Envíe como máximo ${most}.` }))
 
 /**
  * Public catalogue of a brand (P §2.3). Without `page` it is whole, as specified. With it the database filters and
@@ -113,11 +113,11 @@ export const catalogue = endpoint({
     page: ['page', z.optional(whole(1, 1_000_000, wrongNumber))],
     size: ['pageSize', z.optional(whole(1, LARGEST_CATALOGUE_PAGE, wrongNumber))],
     search: ['search', z.optional(optionalLine)],
-    columns: ['columns', z.optional(many(oneOf(COLUMN_NAMES), 20))],
+    columns: ['columns', z.optional(listOf(oneOf(COLUMN_NAMES), 20))],
     min: ['min', z.optional(inputMoney)],
     max: ['max', z.optional(inputMoney)],
-    groups: ['groups', z.optional(many(optionalLine, 50))],
-    specifications: ['specifications', z.optional(many(optionalLine, 50))],
+    groups: ['groups', z.optional(listOf(optionalLine, 50))],
+    specifications: ['specifications', z.optional(listOf(optionalLine, 50))],
     sort: ['sort', z.optional(oneOf(SORT_NAMES))],
     ...vehicleChoice,
     /** True to count each family as one row (D178). */

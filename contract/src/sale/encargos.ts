@@ -37,7 +37,7 @@ import {
   customerRef,
   instalments,
   orderRefused,
-  quotableLines,
+  saleLines,
   quotationRef,
   shownOffers,
 } from './orders.ts'
@@ -172,7 +172,7 @@ export const placeEncargo = endpoint({
     instalments,
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
-    lines: ['itemsBag', quotableLines],
+    lines: ['itemsBag', saleLines],
     customer: ['cliente', line],
     nit: ['nit', plainBuyerNumber],
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],

@@ -9,7 +9,7 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { methodNumber, shiftRef, storedPart } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from '../wire.ts'
-import { toldTerms } from './sale-terms.ts'
+import { storedTerms } from './sale-terms.ts'
 
 /** proceso: 1 En proceso, 2 Completado (P §4). */
 const processNumber = oneOf(STATE_NUMBERS)
@@ -108,7 +108,7 @@ export const saleFields = {
   number: ['numero', plain],
   shop: ['comercio', plain],
   extension: ['extension', plain],
-  ...toldTerms,
+  ...storedTerms,
   customerId: ['clienteId', z.optional(id)],
   affiliate: ['afiliado', z.nullable(plain)],
   affiliateCode: ['afiliadoCodigo', z.nullable(affiliateCode)],

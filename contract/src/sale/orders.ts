@@ -27,7 +27,7 @@ import {
   units,
   wallClock,
 } from '../wire.ts'
-import { askedTerms } from './sale-terms.ts'
+import { requestTerms } from './sale-terms.ts'
 
 /** The customer who buys, whatever name and NIT are printed (D185). */
 export const customerRef = ['clienteId', z.optional(id)] as const
@@ -120,7 +120,7 @@ const linesOf = <Line extends RequestLine>(lineCodec: z.core.$ZodType<Line>, lea
 export const requestLines = (least: number) => linesOf(requestLine, least)
 
 /** Lines of a sale. A product may stand twice: once for quoted units, once for additional ones (D191). */
-export const quotableLines = linesOf(requestLine, 1, 2)
+export const saleLines = linesOf(requestLine, 1, 2)
 
 export const quotedLines = linesOf(soldLine, 1)
 
@@ -146,7 +146,7 @@ export const orderRefused = row({
   /** Key of the sale. A waiting sale leaves its queue only for an answer that names it (D58). */
   key: ['clave', z.optional(key)],
   /** Id of the logged-in user. Present if the sale is another cashier's (D74). */
-  cashierId: ['vendidoPor', z.optional(id)],
+  loggedInId: ['vendidoPor', z.optional(id)],
   /** True if the sale of this key was discarded, so that its number is taken (D74, D97). */
   isDiscarded: ['descartada', z.optional(z.boolean())],
 })
@@ -163,7 +163,7 @@ export const placeOrder = endpoint({
   outcome: 'orderCompleted',
   status: 201,
   body: row({
-    lines: ['itemsBag', quotableLines],
+    lines: ['itemsBag', saleLines],
     /** Always 'A' from our screens. The server ignores it. */
     set: ['set', z.optional(z.string().check(z.maxLength(20)))],
     affiliateCode: ['afiliado', z.optional(z.nullable(affiliateCodeOrNone))],
@@ -171,7 +171,7 @@ export const placeOrder = endpoint({
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
     instalments,
-    ...askedTerms,
+    ...requestTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', z.optional(inputSignedMoney)],
     shownTotal: ['total', z.optional(inputSignedMoney)],
@@ -208,7 +208,7 @@ export const discardSale = endpoint({
     soldAt: ['vendidoEn', wallClock],
     customer: ['cliente', line],
     nit: ['nit', buyerNumber],
-    lines: ['itemsBag', quotableLines],
+    lines: ['itemsBag', saleLines],
     shownTotal: ['total', inputSignedMoney],
     /** Refusal that the server had answered. */
     refusal: ['rechazo', z.optional(optionalText)],
@@ -245,7 +245,7 @@ export const recordSale = endpoint({
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
     instalments,
-    ...askedTerms,
+    ...requestTerms,
     ...taxTerms,
     shownSubtotal: ['subtotal', inputMoney],
     shownTotal: ['total', inputMoney],

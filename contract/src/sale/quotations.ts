@@ -37,7 +37,7 @@ export const addQuotation = endpoint({
   /** Lines whose shown price is not today's (D22). */
   refused: row({ items: refusedItems }),
 })
-export type WrittenQuotation = Omit<z.output<(typeof addQuotation)['body']>, 'shopId' | 'extensionId'>
+export type QuotationRequest = Omit<z.output<(typeof addQuotation)['body']>, 'shopId' | 'extensionId'>
 
 /** Makes the next version at present prices and offers, valid from today. Earlier versions stay. */
 export const editQuotation = endpoint({

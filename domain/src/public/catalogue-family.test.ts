@@ -31,7 +31,7 @@ const family = {
   description: '',
   photos: [],
   attributes: ['Tamaño', 'Color'],
-  fits: null,
+  onlyMatch: null,
   members,
 }
 const shown = (chosen?: CatalogueMember) =>

@@ -66,7 +66,7 @@ export interface CatalogueFamily {
   readonly photos: readonly string[]
   readonly attributes: readonly string[]
   /** Id of the only member that matches the search. Null if several match, or without a search. */
-  readonly fits: number | null
+  readonly onlyMatch: number | null
   readonly members: readonly CatalogueMember[]
 }
 

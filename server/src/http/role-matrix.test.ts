@@ -569,7 +569,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ comercio: 2 }]
     case 'userPasskeys':
     case 'userSessions':
-    case 'endUserSession':
+    case 'endSessionOfUser':
       return [{ idData: await makeUser(shop) }]
     case 'personalData':
       return [{ nits: ['1234567-8'] }]
@@ -580,7 +580,7 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ password: PASSWORD }]
     case 'addPasskey':
       return [{ nombre: 'Teléfono', respuesta: (await newPasskey(as)).answer }]
-    case 'endUserPasskey': {
+    case 'removePasskeyOfUser': {
       serial += 1
       const idData = await makeUser(shop, { role: 'manager' })
       const llave = shop.database.raw

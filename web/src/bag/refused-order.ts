@@ -26,14 +26,14 @@ export interface RefusedOrder {
 export function refusedOrder(fault: unknown): RefusedOrder | undefined {
   if (!(fault instanceof CallRefused)) return undefined
   const { status, retryAfter } = fault
-  const { items, orderId, key, cashierId, isDiscarded = false } = fault.details as z.output<typeof orderRefused>
+  const { items, orderId, key, loggedInId, isDiscarded = false } = fault.details as z.output<typeof orderRefused>
   return {
     items,
     orderId,
     isTaken: status === 422,
     isDiscarded,
-    isSettled: (status === 409 && cashierId === undefined) || (items?.length ?? 0) > 0,
-    needsLogin: status === 401 || cashierId !== undefined,
+    isSettled: (status === 409 && loggedInId === undefined) || (items?.length ?? 0) > 0,
+    needsLogin: status === 401 || loggedInId !== undefined,
     waitFor: status === 429 ? (retryAfter ?? 1) : undefined,
     key,
   }

@@ -44,12 +44,12 @@ function isRenewed(): boolean {
 }
 
 async function recognise(device: string | undefined): Promise<boolean> {
-  const made = lastNoted()
+  const usedNumbers = lastNoted()
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const known = await call(knownDevice, { body: device ? { device } : { made }, signal })
+  const known = await call(knownDevice, { body: device ? { device } : { usedNumbers }, signal })
   remember(RENEWED_AT, Date.now())
   if (device || !takeDevice(known.device)) return false
-  const last = [...known.seen, ...made.filter(({ device: other }) => other === undefined)]
+  const last = [...known.lastNumbers, ...usedNumbers.filter(({ device: other }) => other === undefined)]
   await goOnAfter(last)
   // A page that was left before it had the answer has a cookie, and nothing to lose.
   return known.isKnown && last.length > 0

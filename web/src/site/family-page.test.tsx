@@ -34,7 +34,7 @@ const family: CatalogueFamily = {
   description: '',
   photos: [],
   attributes: ['Tamaño', 'Corte'],
-  fits: null,
+  onlyMatch: null,
   members: [
     member(1, ['Queen', 'Liso'], { barcode: '7501031311309' }),
     member(2, ['Queen', 'Bordado'], { quantity: 0, barcode: '7501031311300' }),
@@ -130,7 +130,7 @@ describe('a family’s card without a script (D178)', () => {
       list: {
         rows: family.members.slice(2),
         tags: [],
-        families: [{ ...family, fits: 3 }],
+        families: [{ ...family, onlyMatch: 3 }],
         total: 1,
         specifications: [],
         groups: [],

@@ -1,6 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { quotationList } from '@mostrador/contract/sale/quotation-list'
-import { addQuotation, editQuotation, quotationById, type WrittenQuotation } from '@mostrador/contract/sale/quotations'
+import { addQuotation, editQuotation, quotationById, type QuotationRequest } from '@mostrador/contract/sale/quotations'
 import { parsePercent } from '@mostrador/domain/percent'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ export function useQuoting({ kept, asShown, saleKind, acts }: Counter, { setErro
   }
 }
 
-const contentOf = (bag: Bag, { name, days, note }: Terms): WrittenQuotation => ({
+const contentOf = (bag: Bag, { name, days, note }: Terms): QuotationRequest => ({
   ...saidBuyer(bag),
   ...(name !== '' && { name }),
   lines: bag.lines.map((line) => ({

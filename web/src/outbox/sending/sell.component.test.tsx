@@ -57,7 +57,7 @@ describe('the number of a sale that is refused', () => {
 
   test.each([
     ['is no longer allowed', 403, {}],
-    ['is somebody else’s', 409, { cashierId: 7 }],
+    ['is somebody else’s', 409, { loggedInId: 7 }],
     ['needs a login', 401, {}],
   ])('stays taken when a stored sale is sent again and %s', async (_, status, details) => {
     const [stored, next] = [crypto.randomUUID(), crypto.randomUUID()]

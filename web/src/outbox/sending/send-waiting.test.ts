@@ -279,7 +279,7 @@ describe('what an answer does to a sale', () => {
     ['nobody logged in', refused(401), { sale: { state: 'pending' }, pause: { because: 'login' } }],
     [
       'somebody else logged in',
-      refused(409, { cashierId: 9 }),
+      refused(409, { loggedInId: 9 }),
       { sale: { state: 'pending' }, pause: { because: 'login' } },
     ],
     ['too many calls', refused(429, {}, 7), { sale: { state: 'pending' }, pause: { because: 'rate', seconds: 7 } }],

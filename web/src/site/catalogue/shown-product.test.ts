@@ -18,13 +18,13 @@ const member = (id: number): CatalogueMember => ({
   familyId: 4,
   values: [`${id}`],
 })
-const family = (fits: number | null): CatalogueFamily => ({
+const family = (onlyMatch: number | null): CatalogueFamily => ({
   id: 4,
   name: 'Faro',
   description: '',
   photos: [],
   attributes: ['Lado'],
-  fits,
+  onlyMatch,
   members: [member(1), member(2)],
 })
 

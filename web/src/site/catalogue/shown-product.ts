@@ -24,14 +24,14 @@ export function shownOf(row: CatalogueProduct, families: readonly CatalogueFamil
   const family = families.find(({ id }) => id === row.familyId)
   if (!family) return { product: row }
   const member = family.members.find(({ id }) => chosen.includes(id))
-  return shownMember(family, member?.id ?? family.fits) ?? { product: row }
+  return shownMember(family, member?.id ?? family.onlyMatch) ?? { product: row }
 }
 
 /** The lowest price is shown. */
 export const isFrom = ({ family, member }: Shown): boolean => family !== undefined && !member && pricesDiffer(family)
 
 /** True if the list's filter found the shown product. With several members found, the product is unknown (D241). */
-export const hasMatched = ({ family, member }: Shown): boolean => !family || !member || member.id === family.fits
+export const hasMatched = ({ family, member }: Shown): boolean => !family || !member || member.id === family.onlyMatch
 
 /** One member per family. */
 export const withChosen = (chosen: readonly number[], { members }: CatalogueFamily, id: number): number[] => [

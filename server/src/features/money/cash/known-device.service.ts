@@ -10,8 +10,8 @@ import { listDeviceSales, noteErasedDevice, type ShiftDevice } from './device-sa
 import { listDrawers } from './drawers.queries.ts'
 import { shareShift } from './shifts.queries.ts'
 
-type Told = z.output<(typeof knownDeviceCall)['body']>
-type Known = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKnown' | 'seen'>
+type KnownDeviceRequest = z.output<(typeof knownDeviceCall)['body']>
+type KnownDevice = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKnown' | 'lastNumbers'>
 
 /**
  * Returns the device of the caller (D231). One without a name is new, or has lost its storage if the cookie names it.
@@ -22,23 +22,23 @@ type Known = Pick<z.output<(typeof knownDeviceCall)['reply']>, 'device' | 'isKno
 export async function knownDevice(
   { database, clock }: ServiceContext,
   caller: Pick<Caller, 'id' | 'name' | 'shopId'>,
-  { device, made = [] }: Told,
+  { device, usedNumbers = [] }: KnownDeviceRequest,
   cookie: string | undefined,
-): Promise<Known> {
-  if (device !== undefined) return { device, isKnown: true, seen: [] }
-  if (cookie === undefined) return { device: randomUUID(), isKnown: false, seen: [] }
+): Promise<KnownDevice> {
+  if (device !== undefined) return { device, isKnown: true, lastNumbers: [] }
+  if (cookie === undefined) return { device: randomUUID(), isKnown: false, lastNumbers: [] }
   return database.inTransaction(async (tx) => {
     const now = clock()
-    const seen: { shiftId: number; last: number }[] = []
+    const lastNumbers: { shiftId: number; last: number }[] = []
     const lost: string[] = []
     const open = (await listDrawers(tx, caller.shopId)).flatMap(({ shift }) => shift ?? [])
     for (const shift of open.toSorted((a, b) => a.id - b.id)) {
       // The shared lock keeps the shift from being counted meanwhile.
       if ((await shareShift(tx, shift.id))?.closedAt !== null) continue
-      const told = new Map<string, number>()
-      for (const each of made) if (each.shiftId === shift.id) told.set(each.device ?? cookie, each.last)
-      for (const each of await eraseIn(tx, shift.id, { own: cookie, told, at: instantOf(now) })) {
-        if (each.device === cookie) seen.push({ shiftId: shift.id, last: each.made })
+      const numberOf = new Map<string, number>()
+      for (const each of usedNumbers) if (each.shiftId === shift.id) numberOf.set(each.device ?? cookie, each.last)
+      for (const each of await eraseIn(tx, shift.id, { own: cookie, numberOf, at: instantOf(now) })) {
+        if (each.device === cookie) lastNumbers.push({ shiftId: shift.id, last: each.made })
         lost.push(
           `turno ${shift.number}: ${each.missing.length === 0 ? 'no falta ninguna' : `faltan ${each.missing.join(', ')}`}`,
         )
@@ -57,17 +57,17 @@ export async function knownDevice(
         },
         now,
       )
-    return { device: cookie, isKnown: true, seen }
+    return { device: cookie, isKnown: true, lastNumbers }
   })
 }
 
 async function eraseIn(
   tx: Tx,
   shiftId: number,
-  { own, told, at }: { own: string; told: ReadonlyMap<string, number>; at: string },
+  { own, numberOf, at }: { own: string; numberOf: ReadonlyMap<string, number>; at: string },
 ): Promise<ShiftDevice[]> {
-  const devices = (await listDeviceSales(tx, shiftId, Object.fromEntries(told))).filter(
-    ({ device, made }) => made > 0 && (device === own || told.has(device)),
+  const devices = (await listDeviceSales(tx, shiftId, Object.fromEntries(numberOf))).filter(
+    ({ device, made }) => made > 0 && (device === own || numberOf.has(device)),
   )
   for (const { device, made } of devices) await noteErasedDevice(tx, { shiftId, device, made, at })
   return devices

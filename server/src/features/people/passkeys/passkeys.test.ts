@@ -1,7 +1,7 @@
 import {
   addPasskey,
   beginPasskey,
-  endUserPasskey,
+  removePasskeyOfUser,
   passkeyChallenge,
   passkeyLogin,
   passkeys,
@@ -352,7 +352,7 @@ describe('a password that somebody else resets (D203)', () => {
 describe('the passkeys of others (D203)', () => {
   const seen = (as: string, userId: number) => shop.call(userPasskeys, { as, body: { userId } })
   const end = (as: string, userId: number, passkeyId: number) =>
-    shop.call(endUserPasskey, { as, body: { userId, passkeyId } })
+    shop.call(removePasskeyOfUser, { as, body: { userId, passkeyId } })
 
   test('are seen and ended by whoever may edit that person, without any part of their keys', async () => {
     const manager = await openSession(shop, await makeUser(shop, { role: 'manager', name: 'Mario' }))

@@ -1,4 +1,4 @@
-import { endSession, endUserSession, openSessions, userSessions } from '@mostrador/contract/people/open-sessions'
+import { endSession, endSessionOfUser, openSessions, userSessions } from '@mostrador/contract/people/open-sessions'
 import { isLoggedIn, login } from '@mostrador/contract/people/session'
 import { HOUR_MS } from '@mostrador/domain/time'
 import { beforeEach, expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('only the owner sees and ends sessions of others, and the log says so', asy
   const seen = await shop.call(userSessions, { as: owner, body: { userId: id } })
   expect(seen.body.data).toMatchObject([{ id: name, aparato: 'Chrome en un teléfono Android', esta: false }])
   expect((await shop.call(userSessions, { as: owner, body: { userId: 999_999 } })).status).toBe(404)
-  const end = (sessionId?: string) => shop.call(endUserSession, { as: owner, body: { userId: id, sessionId } })
+  const end = (sessionId?: string) => shop.call(endSessionOfUser, { as: owner, body: { userId: id, sessionId } })
   expect((await end('0123456789abcdef')).status).toBe(404)
   expect((await end(name)).status).toBe(200)
   const more = [await enter(), await enter()]

@@ -19,8 +19,8 @@ export async function passkeysOfUser({ database }: Pick<ServiceContext, 'databas
   return findPasskeysOf(database.reads, userId)
 }
 
-/** Ends one passkey of a user whom the caller may edit. Answers both names. Refuses `notFound` and `higherRank`. */
-export function endUserPasskey(
+/** Removes one passkey of a user whom the caller may edit. Answers both names. Refuses `notFound` and `higherRank`. */
+export function removePasskeyOfUser(
   { database, clock }: ServiceContext,
   caller: Profile,
   { userId, passkeyId }: { readonly userId: number; readonly passkeyId: number },

@@ -24,7 +24,7 @@ import { removeUser } from './remove-user.service.ts'
 import { listRemovedUsers } from './removed-users.queries.ts'
 import { restoreUser } from './restore-user.service.ts'
 import { listUsers } from './user-list.queries.ts'
-import { endUserPasskey, passkeysOfUser } from './user-passkeys.service.ts'
+import { removePasskeyOfUser, passkeysOfUser } from './user-passkeys.service.ts'
 import { recordSheet, userSheet } from './user-sheet.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
@@ -86,7 +86,7 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     message: DONE.listed,
   }))
 
-  staff(sessionCalls.endUserSession, async ({ body: { userId, sessionId }, caller }) => {
+  staff(sessionCalls.endSessionOfUser, async ({ body: { userId, sessionId }, caller }) => {
     const ended = await endSessions(context, caller, { userId, sessionId })
     return { message: sessionId === undefined ? DONE.sessionsEnded(ended) : DONE.sessionEnded }
   })
@@ -95,8 +95,8 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     listedPasskeys(await passkeysOfUser(context, caller, body.userId)),
   )
 
-  staff(passkeyCalls.endUserPasskey, async ({ body, caller }) => {
-    const { passkey, user } = await endUserPasskey(context, caller, body)
+  staff(passkeyCalls.removePasskeyOfUser, async ({ body, caller }) => {
+    const { passkey, user } = await removePasskeyOfUser(context, caller, body)
     return { message: DONE.userPasskeyEnded(passkey, user) }
   })
 

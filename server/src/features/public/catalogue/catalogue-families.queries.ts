@@ -50,7 +50,7 @@ export async function listShownFamilies(
   shopId: number,
   familyIds: readonly number[],
   newSince: Instant,
-): Promise<Omit<ShownFamily, 'fits'>[]> {
+): Promise<Omit<ShownFamily, 'onlyMatch'>[]> {
   if (familyIds.length === 0) return []
   const asked = { ids: idRows(familyIds) }
   const members = await db.all(membersOf, { ...asked, shopId, most: MOST_CHOICES })

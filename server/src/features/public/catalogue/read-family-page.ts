@@ -27,7 +27,7 @@ export async function readFamilyPage(
   const familyIds = rows.flatMap(({ familyId }) => familyId ?? [])
   const shown = await listShownFamilies(reads, shop.id, familyIds, since)
   const families = (await familiesWithOffers(reads, shop.id, shown, now)).map(
-    (family): ShownFamily => ({ ...family, fits: only.get(family.id) ?? null }),
+    (family): ShownFamily => ({ ...family, onlyMatch: only.get(family.id) ?? null }),
   )
   const members = families.flatMap((family) => family.members.map(({ id }) => id))
   return {

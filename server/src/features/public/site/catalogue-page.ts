@@ -37,7 +37,7 @@ export async function cataloguePage(
       ...publicRules(rules),
     },
     opened: opened && { ...publicPart(opened), tags: await listTags(database.reads, [opened.id]) },
-    openedFamily: family && publicFamily({ ...family, fits: null }),
+    openedFamily: family && publicFamily({ ...family, onlyMatch: null }),
   }
   const isBeyond = rows.length === 0 && place.query.page > 1
   const isOpen = (place.product === null || opened !== null) && (place.family === null || family !== null)

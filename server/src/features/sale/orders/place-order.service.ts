@@ -38,7 +38,7 @@ export function placeOrder(
   key: string | null,
 ): Promise<PlacedOrder> {
   if (order.soldBy !== undefined && order.soldBy !== clerk.id)
-    throw refuse('otherCashier', [], { answer: { cashierId: clerk.id } })
+    throw refuse('otherCashier', [], { answer: { loggedInId: clerk.id } })
   const isAdi = isAdiOrder(order)
   refuseAffiliateRules(clerk, order, isAdi)
   refuseUnsaidPassport(order)

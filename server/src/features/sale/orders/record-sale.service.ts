@@ -51,7 +51,7 @@ export async function recordSale(
 ): Promise<PlacedOrder> {
   const soldBy = sale.soldBy ?? recorder.id
   const { decides, scope } = recorder
-  if (!decides && soldBy !== recorder.id) throw refuse('otherCashier', [], { answer: { cashierId: recorder.id } })
+  if (!decides && soldBy !== recorder.id) throw refuse('otherCashier', [], { answer: { loggedInId: recorder.id } })
   if (!decides && sale.supervisorKey === undefined) throw refuse('supervisorNeeded', [], { field: 'supervisorKey' })
   const isAdi = isAdiOrder(sale)
   refuseUnsaidPassport(sale)

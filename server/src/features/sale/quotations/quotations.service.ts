@@ -1,4 +1,4 @@
-import type { WrittenQuotation } from '@mostrador/contract/sale/quotations'
+import type { QuotationRequest } from '@mostrador/contract/sale/quotations'
 import { writeMoney } from '@mostrador/domain/money'
 import { writePercent } from '@mostrador/domain/percent'
 import { instantOf, localDay, localTime } from '@mostrador/domain/time'
@@ -29,7 +29,7 @@ export const addQuotation = (
   { database, clock }: ServiceContext,
   actor: Actor,
   place: QuotingPlace,
-  written: WrittenQuotation,
+  written: QuotationRequest,
   act: KeyedAct,
 ): Promise<Done<Quoted>> =>
   database.inTransaction((tx) => {
@@ -52,7 +52,7 @@ export const addQuotation = (
 export const editQuotation = (
   { database, clock }: ServiceContext,
   actor: Actor,
-  { id, version, ...written }: WrittenQuotation & { readonly id: number; readonly version?: number | undefined },
+  { id, version, ...written }: QuotationRequest & { readonly id: number; readonly version?: number | undefined },
 ): Promise<Quoted> =>
   database.inTransaction(async (tx) => {
     const before = await findOpen(tx, actor, id)

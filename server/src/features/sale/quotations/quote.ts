@@ -1,4 +1,4 @@
-import type { WrittenQuotation } from '@mostrador/contract/sale/quotations'
+import type { QuotationRequest } from '@mostrador/contract/sale/quotations'
 import { FINAL_CONSUMER } from '@mostrador/domain/people/nit'
 import type { Totals } from '@mostrador/domain/sale/order'
 import { dayAfter, instantOf, localDay, localTime } from '@mostrador/domain/time'
@@ -36,7 +36,7 @@ export interface Quote {
 export async function quote(
   tx: Tx,
   { shopId, extensionId }: QuotingPlace,
-  written: WrittenQuotation,
+  written: QuotationRequest,
   { author, clock }: { readonly author: Author; readonly clock: Clock },
 ): Promise<Quote> {
   const shop = await findLookup(tx, 'shop', shopId)
@@ -79,7 +79,7 @@ const sumsOf = ({ discount, adi, subtotal, total }: Totals) => ({ discount, adi,
 async function priced(
   tx: Tx,
   { extensionId, ...place }: QuotingPlace & { readonly reducedPercent: number },
-  { lines: written, percent }: WrittenQuotation,
+  { lines: written, percent }: QuotationRequest,
   moment: Parameters<typeof priceLines>[4],
 ): ReturnType<typeof priceLines> {
   const lines = written.map((line) => (line.ruleId === undefined ? { ...line, showsNoOffer: true as const } : line))
@@ -94,10 +94,10 @@ async function priced(
   return priceLines(tx, place, { lines, percent }, goods, { ...moment, isRuled: true })
 }
 
-const unitsOf = (lines: WrittenQuotation['lines'], id: number): number =>
+const unitsOf = (lines: QuotationRequest['lines'], id: number): number =>
   lines.find(({ productId }) => productId === id)?.quantity ?? 0
 
-async function affiliateOf(tx: Tx, { affiliateCode }: WrittenQuotation): Promise<number | null> {
+async function affiliateOf(tx: Tx, { affiliateCode }: QuotationRequest): Promise<number | null> {
   if (affiliateCode === null || affiliateCode === undefined) return null
   const affiliate = await findAffiliateByCode(tx, affiliateCode)
   if (affiliate?.is_active !== 1) throw refuse('unknownAffiliate', [], { field: 'affiliateCode' })

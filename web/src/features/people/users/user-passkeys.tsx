@@ -1,4 +1,4 @@
-import { endUserPasskey, userPasskeys } from '@mostrador/contract/people/passkeys'
+import { removePasskeyOfUser, userPasskeys } from '@mostrador/contract/people/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -11,7 +11,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 /** D203 */
 export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
   const { data, error, refetch } = useQuery(queryOf(userPasskeys, { body: { userId: id } }))
-  const { send: end, isSending } = useSend(endUserPasskey, { refreshes: [userPasskeys] })
+  const { send: end, isSending } = useSend(removePasskeyOfUser, { refreshes: [userPasskeys] })
   if (data && data.rows.length === 0) return <p>No tiene ninguna llave de acceso: entra sólo con su contraseña.</p>
   if (data)
     return (

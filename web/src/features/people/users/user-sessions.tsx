@@ -1,4 +1,4 @@
-import { endUserSession, userSessions } from '@mostrador/contract/people/open-sessions'
+import { endSessionOfUser, userSessions } from '@mostrador/contract/people/open-sessions'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -13,7 +13,7 @@ import { UserCodes } from './user-codes.tsx'
 export function UserSessions({ user: { id, name } }: { readonly user: User }) {
   const { data, error, refetch } = useQuery(queryOf(userSessions, { body: { userId: id } }))
   const { id: own } = useProfile()
-  const { send: end, isSending } = useSend(endUserSession, { refreshes: [userSessions] })
+  const { send: end, isSending } = useSend(endSessionOfUser, { refreshes: [userSessions] })
   if (data)
     return (
       <>
