@@ -9,7 +9,7 @@ import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 type Fate = 'new' | 'setAside' | 'sold' | 'declined'
@@ -51,14 +51,14 @@ const ORDERS: readonly VisitorOrder[] = [
   },
 ]
 
-interface Places {
-  readonly shelves: Shelves
+interface EventSources {
+  readonly shelves: ProductsByBrand
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly tills: Tills
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
 }
 
-export const catalogueEvents = (now: number, { shelves, products, tills, cashiers }: Places): PastEvent[] => {
+export const catalogueEvents = (now: number, { shelves, products, tills, cashiers }: EventSources): PastEvent[] => {
   const random = seeded(20_261_192)
   return ORDERS.flatMap(({ brand, fate, day, hoursAgo = 0, ...visitor }) => {
     const shopId = BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
@@ -82,7 +82,7 @@ export const catalogueEvents = (now: number, { shelves, products, tills, cashier
       at,
       what: 'un pedido del catálogo',
       happen: async (tx) => {
-        orderId = await placeOrder(tx, at, shopId, visitor, lines)
+        orderId = await storeCatalogueOrder(tx, at, shopId, visitor, lines)
       },
     }
     const later = at + HOUR_MS
@@ -102,7 +102,7 @@ export const catalogueEvents = (now: number, { shelves, products, tills, cashier
         {
           at: later + HOUR_MS,
           what: 'la entrega de un pedido del catálogo',
-          happen: (tx) => fetched(tx, later + HOUR_MS, { actor, encargoId, shiftId: tills[brand].shiftId }),
+          happen: (tx) => deliver(tx, later + HOUR_MS, { actor, encargoId, shiftId: tills[brand].shiftId }),
         },
       ]
     const declined = async (tx: Tx): Promise<void> => {
@@ -112,7 +112,7 @@ export const catalogueEvents = (now: number, { shelves, products, tills, cashier
   })
 }
 
-async function placeOrder(
+async function storeCatalogueOrder(
   tx: Tx,
   at: number,
   shopId: number,
@@ -138,7 +138,7 @@ async function placeOrder(
   return id
 }
 
-async function fetched(
+async function deliver(
   tx: Tx,
   at: number,
   {

@@ -7,7 +7,7 @@ import { holdCounted, listHeld } from '@mostrador/server/features/goods/stock-co
 import { contextAt, noKey } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import { tillsSince } from './tills.ts'
 
 /** Differences that were found, of goods with enough stock. Others are not counted yet. */
@@ -27,7 +27,7 @@ export const countEvents = (
     cashiers,
     manager,
   }: {
-    readonly shelves: Shelves
+    readonly shelves: ProductsByBrand
     readonly products: Readonly<Record<Brand['key'], readonly number[]>>
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
     readonly manager: { readonly id: number; readonly name: string }

@@ -51,8 +51,8 @@ export function unitsDelivered(
   deliveries: readonly SupplierDelivery[],
   brand: Brand['key'],
 ): ReadonlyMap<number, number> {
-  const came = new Map<number, number>()
+  const delivered = new Map<number, number>()
   for (const { lines } of deliveries.filter((delivery) => delivery.brand === brand))
-    for (const { product, units } of lines) came.set(product, (came.get(product) ?? 0) + units)
-  return came
+    for (const { product, units } of lines) delivered.set(product, (delivered.get(product) ?? 0) + units)
+  return delivered
 }

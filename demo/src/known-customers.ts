@@ -19,11 +19,11 @@ interface KnownCustomer {
   readonly affiliate?: number
 }
 
-const HOW_MANY = 200
+const CUSTOMER_COUNT = 200
 /** One of three active affiliates is also a customer. */
-const EVERY_AFFILIATE = 3
+const AFFILIATE_EVERY = 3
 /** One of three buyers with NIT is no customer yet, so that 'Proponer' finds some. */
-const EVERY_STRANGER = 3
+const UNREGISTERED_EVERY = 3
 
 const FIRST_NAMES = [
   ...['Abner', 'Alma', 'Azucena', 'Baudilio', 'Catarina', 'Cayetano', 'Damaris', 'Domingo', 'Elvira', 'Eusebio'],
@@ -37,12 +37,12 @@ const FAMILY_NAMES = [
 const buyers: readonly KnownCustomer[] = demoCustomers
   .map(({ name, nit }, buyer) => ({ name, nit: nit.replace('-', ''), phone: phone(`cliente ${name}`), buyer }))
   .filter(({ nit }) => nit !== CF)
-  .filter((_, place) => place % EVERY_STRANGER !== 0)
+  .filter((_, place) => place % UNREGISTERED_EVERY !== 0)
 
 const affiliates: readonly KnownCustomer[] = demoAffiliates
   .filter(({ isActive }) => isActive)
   .map(({ name, phone: own }, affiliate) => ({ name, nit: nitOf(name), phone: own, affiliate }))
-  .filter(({ affiliate }) => affiliate % EVERY_AFFILIATE === 0)
+  .filter(({ affiliate }) => affiliate % AFFILIATE_EVERY === 0)
 
 const others = FIRST_NAMES.flatMap((first) => FAMILY_NAMES.map((family) => `${first} ${family}`))
 
@@ -52,7 +52,7 @@ export const knownCustomers: readonly KnownCustomer[] = [
   ...affiliates,
   ...seeded(seedOf('clientes'))
     .shuffled(others)
-    .slice(0, HOW_MANY - buyers.length - affiliates.length)
+    .slice(0, CUSTOMER_COUNT - buyers.length - affiliates.length)
     .map((name) => ({ name, nit: nitOf(name), phone: phone(name) })),
 ]
 
@@ -63,23 +63,23 @@ function nitOf(name: string): string | null {
   return chance.chance(2 / 3) ? `${body}${checkDigit(body)}` : null
 }
 
-interface Registered {
+interface Registration {
   readonly createdAt: number
   readonly createdBy: number
   readonly affiliates: readonly number[]
 }
 
-interface KnownBuyers {
+interface RegisteredCustomers {
   readonly customerOf: (sale: Pick<PastSale, 'customer' | 'affiliate'>) => number | null
   readonly debtors: readonly number[]
 }
 
 export async function registerCustomers(
   tx: Tx,
-  { createdAt, createdBy, affiliates: ids }: Registered,
-): Promise<KnownBuyers> {
+  { createdAt, createdBy, affiliates: ids }: Registration,
+): Promise<RegisteredCustomers> {
   const debtors: number[] = []
-  const [ofBuyer, ofAffiliate] = [new Map<number, number>(), new Map<number, number>()]
+  const [idByBuyer, idByAffiliate] = [new Map<number, number>(), new Map<number, number>()]
   for (const { name, nit, phone: own, buyer, affiliate } of knownCustomers) {
     const affiliateId = affiliate === undefined ? null : (ids[affiliate] ?? null)
     const taxId = nit === null ? null : ({ kind: 'NIT', number: nit } as const)
@@ -89,12 +89,12 @@ export async function registerCustomers(
     const credit = creditOf(name, buysOften)
     if (credit) await updateCredit(tx, id, credit)
     if (credit && buysOften) debtors.push(id)
-    if (buyer !== undefined) ofBuyer.set(buyer, id)
-    if (affiliate !== undefined) ofAffiliate.set(affiliate, id)
+    if (buyer !== undefined) idByBuyer.set(buyer, id)
+    if (affiliate !== undefined) idByAffiliate.set(affiliate, id)
   }
   return {
     customerOf: ({ customer, affiliate }) =>
-      (customer !== null ? ofBuyer.get(customer) : ofAffiliate.get(affiliate ?? -1)) ?? null,
+      (customer !== null ? idByBuyer.get(customer) : idByAffiliate.get(affiliate ?? -1)) ?? null,
     debtors,
   }
 }

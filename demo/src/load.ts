@@ -31,7 +31,7 @@ import { receiveEvents } from './receive-past.ts'
 import { type ReturnableSale, returnEvents } from './return-past.ts'
 import { saleEvents } from './sell-past.ts'
 import { BRANDS, type Brand, openDemoShops } from './shops.ts'
-import { stockShelves } from './stock-shelves.ts'
+import { insertGoods } from './insert-goods.ts'
 import { newTills, tillEvents } from './tills.ts'
 import { transferEvents } from './transfer-past.ts'
 import { pastVisits } from './visits.ts'
@@ -100,7 +100,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     await openCredit(tx, Object.values(shopIds))
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const deliveries = pastDeliveries(now, sales)
-    const { shelves, suppliers } = await stockShelves(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
+    const { shelves, suppliers } = await insertGoods(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
     const products = { vianney: plentiful(GOODS.vianney), balam: plentiful(GOODS.balam) }
     const encargos = pastEncargos(now, { products: products.vianney, affiliates: affiliates.length })
     const tills = newTills()

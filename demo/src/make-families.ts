@@ -7,14 +7,14 @@ import { insertFamily, putMembers } from '@mostrador/server/features/goods/famil
 /** Families of bed linen in several sizes and colours (D175). Names of their members begin with the family's. */
 const LINEN = ['Sábana Luna', 'Sábana Antigua', 'Edredón Nube']
 
-interface Named {
+interface NamedProduct {
   readonly id: number
   readonly name: string
   readonly specification: string
 }
 
 /** Joins bed linen in families. The colour is the rest of the name. */
-export async function makeFamilies(tx: Tx, products: readonly Named[], createdAt: Instant): Promise<void> {
+export async function makeFamilies(tx: Tx, products: readonly NamedProduct[], createdAt: Instant): Promise<void> {
   for (const name of LINEN) {
     const members = products.filter((product) => fold(product.name).startsWith(`${fold(name)} `))
     const form = { name, description: '', photos: [], attributes: joinValues(['Tamaño', 'Color']), photoPlace: 1 }

@@ -13,14 +13,14 @@ import { contextAt, noKey } from './context-at.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
-import type { Shelved } from './stock-shelves.ts'
+import type { StoredProduct } from './insert-goods.ts'
 import { takeAll } from './take-all.ts'
 import type { PastTill } from './tills.ts'
 
 export const encargoEvents = (
   encargos: readonly PastEncargo[],
   place: {
-    readonly shelves: readonly Shelved[]
+    readonly shelves: readonly StoredProduct[]
     readonly affiliates: readonly { readonly id: number; readonly name: string }[]
     readonly cashier: PastCashier
     readonly till: PastTill

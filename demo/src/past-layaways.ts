@@ -8,7 +8,7 @@ import { contextAt } from './context-at.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 /** Apartados: day of `tills`, customer, and days to hold. The second one is past its date. */
@@ -31,7 +31,7 @@ export const layawayEvents = (
     tills,
     cashiers,
   }: {
-    readonly shelves: Shelves
+    readonly shelves: ProductsByBrand
     readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
     readonly tills: Tills
     readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>

@@ -10,7 +10,7 @@ import type { PastSale } from './history.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 
 type QuotationRequest = Parameters<typeof addQuotation>[3]
 type Terms = Pick<QuotationRequest, 'name' | 'days' | 'note'> & { readonly percent?: number }
@@ -63,7 +63,7 @@ const QUOTATIONS: readonly PastQuotation[] = [
 
 interface Counter {
   readonly sales: readonly PastSale[]
-  readonly shelves: Shelves
+  readonly shelves: ProductsByBrand
   readonly products: Readonly<Record<Brand['key'], readonly [number, ...number[]]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly quoted: Map<PastSale, number>

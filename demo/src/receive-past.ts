@@ -19,11 +19,11 @@ import { contextAt, noKey } from './context-at.ts'
 import type { SupplierDelivery } from './deliveries.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import { costOf } from './suppliers.ts'
 
 interface People {
-  readonly shelves: Shelves
+  readonly shelves: ProductsByBrand
   readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>>
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }

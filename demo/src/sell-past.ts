@@ -17,7 +17,7 @@ import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
 import type { ReturnableSale } from './return-past.ts'
 import { BRANDS, type Brand, REDUCED_PERCENT } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import { takeAll } from './take-all.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
@@ -26,7 +26,7 @@ const isDone = (at: number, age: number): boolean =>
   age > 6 * HOUR_MS && (age > 48 * HOUR_MS || Math.floor(at / 1000) % 12 !== 0)
 
 interface Counter {
-  readonly shelves: Shelves
+  readonly shelves: ProductsByBrand
   readonly affiliates: readonly number[]
   readonly customers: readonly { readonly name: string; readonly nit: string }[]
   readonly customerOf: (sale: PastSale) => number | null

@@ -10,7 +10,7 @@ import { contextAt, noKey } from './context-at.ts'
 import { GOODS } from './goods/goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { Shelves } from './stock-shelves.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 
 interface PastTransfer {
   readonly daysAgo: number
@@ -56,7 +56,7 @@ const EXITS: readonly PastExit[] = [
 ]
 
 interface People {
-  readonly shelves: Shelves
+  readonly shelves: ProductsByBrand
   readonly cashiers: Readonly<Record<Brand['key'], PastCashier>>
   readonly manager: { readonly id: number; readonly name: string }
   readonly plenty: Readonly<Record<Brand['key'], readonly number[]>>

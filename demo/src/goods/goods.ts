@@ -16,14 +16,14 @@ import { DECOR } from './vianney-decor.ts'
 import { GENERAL, HOME } from './vianney-home.ts'
 import { KIDS } from './vianney-kids.ts'
 import { KITCHEN } from './vianney-kitchen.ts'
-import { TABLE } from './vianney-table.ts'
+import { TABLEWARE } from './vianney-table.ts'
 import { WINDOWS } from './vianney-windows.ts'
 
 export const GOODS: Readonly<Record<Brand['key'], readonly DemoProduct[]>> = {
   vianney: stockShelf({
     brand: 'vianney',
     company: 1187,
-    families: [...BEDROOM, ...WINDOWS, ...BATH, ...KITCHEN, ...TABLE, ...HOME, ...DECOR, ...KIDS, ...GENERAL],
+    families: [...BEDROOM, ...WINDOWS, ...BATH, ...KITCHEN, ...TABLEWARE, ...HOME, ...DECOR, ...KIDS, ...GENERAL],
     hasAdi: true,
   }),
   balam: stockShelf({

@@ -2,7 +2,7 @@ import type { Family } from './family.ts'
 
 const group = 'Mesa'
 
-export const TABLE: readonly Family[] = [
+export const TABLEWARE: readonly Family[] = [
   {
     code: 'VAJ',
     group,

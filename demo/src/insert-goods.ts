@@ -18,14 +18,14 @@ import { BRANDS, type Brand } from './shops.ts'
 import { costOf, SUPPLIERS, supplierAt } from './suppliers.ts'
 import { equivalentPairs, vehiclesOf } from './vehicles.ts'
 
-export interface Shelved {
+export interface StoredProduct {
   readonly id: number
   readonly price: number
   readonly ownAdiPrice: number | null
   readonly hasBarcode: boolean
 }
 
-export type Shelves = Readonly<Record<Brand['key'], readonly Shelved[]>>
+export type ProductsByBrand = Readonly<Record<Brand['key'], readonly StoredProduct[]>>
 
 type LookupIdOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => Promise<number>
 
@@ -34,12 +34,12 @@ const reorderOf = ({ quantity }: { readonly quantity: number }, position: number
   quantity >= 12 && position % 4 === 1 ? { minimum: 5, maximum: 40 } : { minimum: null, maximum: null }
 
 /** One of 29 Vianney products has its code in place of a barcode (B §5). */
-const BARE_EVERY = 29
+const CODE_ONLY_EVERY = 29
 const barcodeOf = (
   brand: Brand['key'],
   { barcode, code }: { readonly barcode: string; readonly code: string },
   position: number,
-) => (brand === 'vianney' && position % BARE_EVERY === 11 ? code : barcode)
+) => (brand === 'vianney' && position % CODE_ONLY_EVERY === 11 ? code : barcode)
 
 /** One of nine products is still 'NUEVO' (D66). */
 const NEWEST_EVERY = 9
@@ -48,7 +48,7 @@ const NEWEST_EVERY = 9
  * Inserts suppliers, products, families, price rules and sets. The opening stock of a product is today's units plus
  * all sold ones, less all delivered ones, so that stock is the sum of its movements (D24).
  */
-export async function stockShelves(
+export async function insertGoods(
   tx: Tx,
   {
     sales,
@@ -65,13 +65,13 @@ export async function stockShelves(
     openedAt: number
     by: number
   },
-): Promise<{ readonly shelves: Shelves; readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>> }> {
-  const shelves: Record<Brand['key'], Shelved[]> = { vianney: [], balam: [] }
+): Promise<{ readonly shelves: ProductsByBrand; readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>> }> {
+  const shelves: Record<Brand['key'], StoredProduct[]> = { vianney: [], balam: [] }
   const suppliers: Record<Brand['key'], number[]> = { vianney: [], balam: [] }
   for (const { key: brand, shopId } of BRANDS) {
     const sold = unitsSold(sales, brand)
-    const came = unitsDelivered(deliveries, brand)
-    const named: Parameters<typeof makeFamilies>[1][number][] = []
+    const delivered = unitsDelivered(deliveries, brand)
+    const namedProducts: Parameters<typeof makeFamilies>[1][number][] = []
     for (const supplier of SUPPLIERS[brand])
       suppliers[brand].push(
         await insertSupplier(tx, { ...supplier, nit: '', note: '', isActive: true, createdAt: instantOf(openedAt) }),
@@ -79,7 +79,7 @@ export async function stockShelves(
     const fits = brand === 'balam' ? vehiclesOf(GOODS.balam) : new Map<number, readonly VehicleFit[]>()
     const fitted: Parameters<typeof equivalentPairs>[0][number][] = []
     for (const [position, product] of GOODS[brand].entries()) {
-      const opening = product.quantity + (sold.get(position) ?? 0) - (came.get(position) ?? 0)
+      const opening = product.quantity + (sold.get(position) ?? 0) - (delivered.get(position) ?? 0)
       const barcode = barcodeOf(brand, product, position)
       const supplier = supplierAt(brand, position)
       const isNew = position % NEWEST_EVERY === 0
@@ -105,8 +105,8 @@ export async function stockShelves(
         isActive: product.isActive,
         createdAt: instantOf(isNew ? now - (5 + (position % 40)) * DAY_MS : openedAt),
       })
-      const opened = [{ productId: id, quantity: opening, unitCost: costOf(product.price, position) }]
-      await insertMovements(tx, await addStock(tx, opened), {
+      const openingStock = [{ productId: id, quantity: opening, unitCost: costOf(product.price, position) }]
+      await insertMovements(tx, await addStock(tx, openingStock), {
         reason: 'opening',
         userId: by,
         at: instantOf(openedAt),
@@ -114,13 +114,13 @@ export async function stockShelves(
       for (const tag of product.hashtags)
         await linkHashtag(tx, { productId: id, hashtagId: await idOf('hashtag', tag.name), quantity: tag.quantity })
       if (fits.has(position)) fitted.push({ ...product, id })
-      named.push({ id, name: product.name, specification: product.specification })
+      namedProducts.push({ id, name: product.name, specification: product.specification })
       const { price, ownAdiPrice } = product
       shelves[brand].push({ id, price, ownAdiPrice, hasBarcode: barcode === product.barcode })
     }
     for (const [one, other] of equivalentPairs(fitted)) await joinEquivalents(tx, one, [other])
     if (brand === 'vianney') {
-      await makeFamilies(tx, named, instantOf(openedAt))
+      await makeFamilies(tx, namedProducts, instantOf(openedAt))
       await makePriceRules(tx, { shopId, idOf, createdAt: instantOf(openedAt) })
     }
   }
