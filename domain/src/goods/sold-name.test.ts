@@ -19,7 +19,7 @@ test('a product without a family is sold by its name', () => {
   expect(soldName({ name: 'Toalla' })).toBe('Toalla')
 })
 
-test('the longest name fits in a document’s description', () => {
+test('a product with the longest name and values is sold by a name of 389 letters', () => {
   const values = Array.from({ length: MOST_ATTRIBUTES }, (_, at) => `${at}${'v'.repeat(59)}`)
   expect(soldName({ name: 'n'.repeat(200), values }).length).toBe(389)
 })

@@ -14,11 +14,11 @@ test('writes a cost with two to six decimals, and reads it back', () => {
   fc.assert(fc.property(fc.nat(HIGHEST_COST), (cost) => parseCost(writeCost(cost)) === cost))
 })
 
-test.each(['', '-1', '1.2345678', '1,5', 'doce', '1000000.00', '1e3'])('%j is no cost', (text) => {
+test.each(['', '-1', '1.2345678', '1,5', 'doce', '1000000.00', '1e3'])('%j is refused as a cost', (text) => {
   expect(parseCost(text)).toBeUndefined()
 })
 
-test('reads a typed comma as in amounts, with as many decimals as a cost has', () => {
+test('reads a comma as an amount field does, with up to six decimals', () => {
   expect(['32,50', '32,5', '1,234.50', '1.234,50', 'Q 12', '3.3333', '1.234'].map(readCost)).toEqual([
     32_500_000, 32_500_000, 1_234_500_000, 1_234_500_000, 12_000_000, 3_333_300, 1_234_000,
   ])

@@ -113,14 +113,14 @@ const PEOPLE: readonly (readonly [letter: string, role: Role, hasAffiliates: boo
   ['b', 'clerk', false],
 ]
 
-test.each(ACTIONS)('%s', (action) => {
+test.each(ACTIONS)('%s is allowed to exactly the roles of the table', (action) => {
   const allowed = PEOPLE.filter(([, role, hasAffiliates]) => can({ role, hasAffiliates }, action)).map(
     ([letter]) => letter,
   )
   expect(allowed.join('')).toBe(RIGHTS[action])
 })
 
-test('an office user who sells keeps one right of the own puesto, to sell (D228)', () => {
+test('an office user who sells has a clerk’s rights, and may still begin to sell (D228)', () => {
   for (const officeRole of ['owner', 'manager'] as const)
     for (const hasAffiliates of [true, false])
       for (const action of ACTIONS)
@@ -138,7 +138,7 @@ test('every rule names a role, so that an empty list never means everybody (trap
   expect(emptyRules()).toEqual([])
 })
 
-test('the shop’s rule binds clerks, and the office works for every shop (D2, D131)', () => {
+test('a shop without affiliates takes rights from its clerks, and none from the office (D2, D131)', () => {
   for (const role of ['owner', 'manager', 'provider'] as const)
     for (const action of ACTIONS)
       expect(can({ role, hasAffiliates: false }, action)).toBe(can({ role, hasAffiliates: true }, action))
