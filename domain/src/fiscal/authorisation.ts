@@ -6,7 +6,7 @@ export function seriesAndNumber(uuid: string): { series: string; number: string 
   return { series: digits.slice(0, 8), number: String(Number.parseInt(digits.slice(8, 16), 16)) }
 }
 
-export interface Verified {
+export interface VerifierData {
   readonly issuerNit: string
   readonly receiverId: string
   readonly total: Centavos
@@ -18,7 +18,7 @@ const VERIFIER = 'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/ver
 const address = (
   type: 'autorizacion' | 'contingencia',
   number: string,
-  { issuerNit, receiverId, total }: Verified,
+  { issuerNit, receiverId, total }: VerifierData,
 ): string => {
   const query = { tipo: type, numero: number, emisor: issuerNit, receptor: receiverId, monto: writeMoney(total) }
   return `${VERIFIER}?${Object.entries(query)
@@ -26,8 +26,8 @@ const address = (
     .join('&')}`
 }
 
-export const verifierUrl = (uuid: string, verified: Verified): string => address('autorizacion', uuid, verified)
+export const verifierUrl = (uuid: string, data: VerifierData): string => address('autorizacion', uuid, data)
 
 /** Target of the QR code of a document in contingency. It works once the document is certified. */
-export const contingencyUrl = (access: number, verified: Verified): string =>
-  address('contingencia', String(access), verified)
+export const contingencyUrl = (access: number, data: VerifierData): string =>
+  address('contingencia', String(access), data)

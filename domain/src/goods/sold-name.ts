@@ -1,14 +1,14 @@
 import { fold } from '../search.ts'
 import { joinValues, NO_VALUE } from './family.ts'
 
-interface Named {
+interface NamedMember {
   readonly name: string
   /** Values of its family's attributes. Absent without a family. */
   readonly values?: readonly string[] | undefined
 }
 
 /** Name on a sale's line: the product's, with family values that it lacks: 'Sábana Luna · Queen' (D176). */
-export function soldName({ name, values = [] }: Named): string {
+export function soldName({ name, values = [] }: NamedMember): string {
   if (values.length === 0) return name
   const words = inWords(name)
   const unsaid = values.filter((value) => value !== NO_VALUE && !words.includes(inWords(value)))

@@ -60,7 +60,7 @@ const LINEN: Palettes = {
   },
 }
 
-const COAT: Palettes = {
+const JAGUAR: Palettes = {
   light: {
     ground: '#12100b',
     surface: '#1c1912',
@@ -80,7 +80,7 @@ const COAT: Palettes = {
 }
 
 /** Hand-made palettes, used if exactly their three colours are chosen. */
-const BY_HAND: readonly Palettes[] = [LINEN, COAT]
+const BY_HAND: readonly Palettes[] = [LINEN, JAGUAR]
 
 const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
   BY_HAND.find(({ light }) => light.ground === ground && light.ink === ink && light.accent === accent)
@@ -88,10 +88,10 @@ const byHand = ({ ground, ink, accent }: BrandColours): Palettes | undefined =>
 export const isMixedByHand = (colours: BrandColours): boolean => byHand(colours) !== undefined
 
 /** Colours of stock levels, which `derived` adjusts to be readable on the brand's ground. */
-const SIGNS = { fresh: '#3f7040', low: '#8a5a00', out: '#a8281f' } as const
+const STOCK_COLOURS = { fresh: '#3f7040', low: '#8a5a00', out: '#a8281f' } as const
 
 function derived({ ground, ink, accent }: BrandColours): Palette {
-  const away = isDark(ground) ? '#ffffff' : '#000000'
+  const oppositeExtreme = isDark(ground) ? '#ffffff' : '#000000'
   const surface = mixed(ground, '#ffffff', isDark(ground) ? 0.05 : 0.7)
   const sunken = mixed(ground, isDark(ground) ? '#000000' : ink, isDark(ground) ? 0.35 : 0.06)
   const grounds = [ground, surface, sunken]
@@ -107,15 +107,15 @@ function derived({ ground, ink, accent }: BrandColours): Palette {
     ink: readable(ink),
     inkSoft: readable(mixed(ink, ground, 0.28)),
     accent: own,
-    accentHover: mixed(own, away, 0.18),
+    accentHover: mixed(own, oppositeExtreme, 0.18),
     onAccent,
-    fresh: readable(SIGNS.fresh),
-    low: readable(SIGNS.low),
-    out: readable(SIGNS.out),
+    fresh: readable(STOCK_COLOURS.fresh),
+    low: readable(STOCK_COLOURS.low),
+    out: readable(STOCK_COLOURS.out),
   }
 }
 
-const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
+const darkColours = ({ ground, ink, accent }: BrandColours): BrandColours => {
   const night = atLightness(mixed(ground, ink, 0.35), 0.2)
   return {
     ground: night,
@@ -128,7 +128,7 @@ const inTheDark = ({ ground, ink, accent }: BrandColours): BrandColours => {
 export const palettesOf = (colours: BrandColours): Palettes =>
   byHand(colours) ?? {
     light: derived(colours),
-    dark: isDark(colours.ground) ? undefined : derived(inTheDark(colours)),
+    dark: isDark(colours.ground) ? undefined : derived(darkColours(colours)),
   }
 
 /** Returns the colours that are unreadable on their ground, with the nearest readable ones. */

@@ -21,7 +21,7 @@ export function openInstalments(balance: Centavos, instalments: readonly Instalm
 
 export const MOST_INSTALMENTS = 60
 
-const LONGEST_YEARS = 10
+const LAST_DUE_YEARS = 10
 
 export interface Debt {
   readonly owed: Centavos
@@ -57,7 +57,7 @@ export function instalmentProblem(
   balance: Centavos,
   { soldOn, isMade }: { readonly soldOn: Day; readonly isMade: boolean },
 ): InstalmentProblem | null {
-  const last = dayAfter(soldOn, LONGEST_YEARS * 365)
+  const last = dayAfter(soldOn, LAST_DUE_YEARS * 365)
   const isInOrder = instalments.every(({ dueDay }, index) => dueDay > (instalments[index - 1]?.dueDay ?? ''))
   const isInTime = instalments.every(({ dueDay }) => (isMade || dueDay >= soldOn) && dueDay <= last)
   if (!isInOrder || !isInTime) return 'instalmentsDays'

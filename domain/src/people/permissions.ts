@@ -13,7 +13,7 @@ interface Rule {
   /** A clerk of a shop without affiliates is refused (D2). */
   readonly needs?: 'affiliates'
   /** True if the office puesto decides, even while the user sells as a clerk (D228). */
-  readonly isOfAccount?: true
+  readonly usesOfficeRole?: true
 }
 
 const office: readonly Role[] = ['owner', 'manager', 'provider']
@@ -58,7 +58,7 @@ const RULES = {
   'training.switch': { roles: ['owner'] },
   'backups.use': { roles: ['owner'] },
   /** Selling in a shop as its clerk, with the office user's account (D228). */
-  'sales.begin': { roles: ['owner', 'manager'], isOfAccount: true },
+  'sales.begin': { roles: ['owner', 'manager'], usesOfficeRole: true },
   'orders.place': { roles: ['clerk'] },
   /** Storing a refused sale as made. A clerk may do so for the clerk's sales, with the supervisor's key. */
   'orders.record': { roles: ['owner', 'manager', 'clerk'] },
@@ -155,13 +155,13 @@ export const ACTIONS = Object.keys(RULES) as Action[]
 
 export function can(asker: Asker, action: Action): boolean {
   const rule: Rule = RULES[action]
-  const role = rule.isOfAccount ? (asker.officeRole ?? asker.role) : asker.role
+  const role = rule.usesOfficeRole ? (asker.officeRole ?? asker.role) : asker.role
   if (!rule.roles.includes(role)) return false
   return rule.needs === undefined || asker.role !== 'clerk' || asker.hasAffiliates
 }
 
 /** Tests for an action that the shop denies, and not the role: a clerk in a shop without affiliates (D2). */
-export const isOfOtherShops = (asker: Asker, action: Action): boolean =>
+export const isDeniedByShop = (asker: Asker, action: Action): boolean =>
   !can(asker, action) && (RULES[action].roles as readonly Role[]).includes(asker.role)
 
 /** Lists rules without roles. Such a rule is an error and must never mean everybody (trap 15). */

@@ -14,7 +14,7 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return steps.size === 1 && [0, 1, 9].includes(step) ? 'easy' : undefined
 }
 
-export const BY_PIN = 'Entra con PIN'
+export const PIN_LOGIN_LABEL = 'Entra con PIN'
 
 /** Tests for a user with PIN login. An account has both e-mail and password, or neither. */
 export const entersByPin = ({ email }: { readonly email: string }): boolean => email === ''

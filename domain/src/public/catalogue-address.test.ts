@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE_COLUMNS, CATALOGUE_SIZES, CATALOGUE_SORTS, WHOLE_CATALOGUE } from './catalogue.ts'
-import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from './catalogue-address.ts'
+import { type CatalogueState, DEFAULT_STATE, readState, writeState } from './catalogue-address.ts'
 
-const read = (written: string) => readPlace(new URLSearchParams(written))
+const read = (written: string) => readState(new URLSearchParams(written))
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((value) => !value.includes('\0'))
 const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
-const place: fc.Arbitrary<CataloguePlace> = fc
+const place: fc.Arbitrary<CatalogueState> = fc
   .record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
     size: fc.constantFrom(...CATALOGUE_SIZES),
@@ -35,20 +35,20 @@ const place: fc.Arbitrary<CataloguePlace> = fc
 test('reads back a place from its own address', () => {
   fc.assert(
     fc.property(place, (asked) => {
-      expect(read(writePlace(asked))).toEqual(asked)
+      expect(read(writeState(asked))).toEqual(asked)
     }),
   )
 })
 
 test('the first place has an empty address', () => {
-  expect(writePlace(FIRST_PLACE)).toBe('')
-  expect(read('')).toEqual(FIRST_PLACE)
+  expect(writeState(DEFAULT_STATE)).toBe('')
+  expect(read('')).toEqual(DEFAULT_STATE)
 })
 
 test('writes an address in words that can be read aloud', () => {
   const query = { ...WHOLE_CATALOGUE, search: 'toalla', columns: ['name'] as const, min: 5_000, max: 12_550 }
   expect(
-    writePlace({
+    writeState({
       query: { ...query, groups: ['Baño'], specifications: ['Queen', 'King'], sort: 'cheapest', size: 20, page: 2 },
       view: 'list',
       product: 7,
@@ -64,8 +64,8 @@ describe('any address gives a valid place', () => {
   test('with any text at all', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string({ unit: 'binary' }))), (pairs) => {
-        const found = readPlace(new URLSearchParams(pairs))
-        expect(read(writePlace(found))).toEqual(found)
+        const found = readState(new URLSearchParams(pairs))
+        expect(read(writeState(found))).toEqual(found)
       }),
     )
   })

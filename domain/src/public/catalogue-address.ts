@@ -16,7 +16,7 @@ import {
 export type CatalogueView = 'grid' | 'list'
 
 /** State in a catalogue's address: the filters, the layout and the open product. */
-export interface CataloguePlace {
+export interface CatalogueState {
   readonly query: CatalogueQuery
   /** Layout of the cards. Null if the address has none, so that the browser's last choice applies (D43). */
   readonly view: CatalogueView | null
@@ -28,7 +28,7 @@ export interface CataloguePlace {
 }
 
 /** Parameter names of the address. Columns, groups and specifications may repeat. */
-export const ADDRESS = {
+export const PARAMETERS = {
   page: 'page',
   size: 'por-pagina',
   search: 'buscar',
@@ -75,57 +75,57 @@ const MOST_NAMES = 50
 const MOST_CHOSEN = 60
 
 /** Reads an address. Every text gives a valid state, because people edit addresses and old links live on. */
-export function readPlace(asked: URLSearchParams): CataloguePlace {
-  const columns = CATALOGUE_COLUMNS.filter((column) => asked.getAll(ADDRESS.column).includes(COLUMN_WORDS[column]))
-  const bounds = [priceOf(asked.get(ADDRESS.min)), priceOf(asked.get(ADDRESS.max))]
+export function readState(params: URLSearchParams): CatalogueState {
+  const columns = CATALOGUE_COLUMNS.filter((column) => params.getAll(PARAMETERS.column).includes(COLUMN_WORDS[column]))
+  const bounds = [priceOf(params.get(PARAMETERS.min)), priceOf(params.get(PARAMETERS.max))]
   const [low = null, high = null] = bounds
-  const product = idOf(asked.get(ADDRESS.product))
-  const isTurned = low !== null && high !== null && low > high
+  const product = idOf(params.get(PARAMETERS.product))
+  const isSwapped = low !== null && high !== null && low > high
   return {
     query: {
-      page: numberOf(asked.get(ADDRESS.page), 1_000_000) ?? 1,
-      size: CATALOGUE_SIZES.find((size) => String(size) === asked.get(ADDRESS.size)) ?? CATALOGUE_PAGE,
-      search: storable((asked.get(ADDRESS.search) ?? '').trim().slice(0, LONGEST_SEARCH)),
+      page: numberOf(params.get(PARAMETERS.page), 1_000_000) ?? 1,
+      size: CATALOGUE_SIZES.find((size) => String(size) === params.get(PARAMETERS.size)) ?? CATALOGUE_PAGE,
+      search: storable((params.get(PARAMETERS.search) ?? '').trim().slice(0, LONGEST_SEARCH)),
       columns: columns.length === 0 ? CATALOGUE_COLUMNS : columns,
-      min: isTurned ? high : low,
-      max: isTurned ? low : high,
-      groups: namesOf(asked.getAll(ADDRESS.group)),
-      specifications: namesOf(asked.getAll(ADDRESS.specification)),
-      ...vehicleOf(asked),
-      sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === asked.get(ADDRESS.sort)) ?? 'newest',
+      min: isSwapped ? high : low,
+      max: isSwapped ? low : high,
+      groups: namesOf(params.getAll(PARAMETERS.group)),
+      specifications: namesOf(params.getAll(PARAMETERS.specification)),
+      ...vehicleOf(params),
+      sort: CATALOGUE_SORTS.find((sort) => SORT_WORDS[sort] === params.get(PARAMETERS.sort)) ?? 'newest',
     },
-    view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === asked.get(ADDRESS.view)) ?? null,
+    view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === params.get(PARAMETERS.view)) ?? null,
     product,
-    family: product === null ? idOf(asked.get(ADDRESS.family)) : null,
-    chosen: [...new Set(asked.getAll(ADDRESS.chosen))].slice(0, MOST_CHOSEN).flatMap((written) => idOf(written) ?? []),
+    family: product === null ? idOf(params.get(PARAMETERS.family)) : null,
+    chosen: [...new Set(params.getAll(PARAMETERS.chosen))].slice(0, MOST_CHOSEN).flatMap((written) => idOf(written) ?? []),
   }
 }
 
 /** Writes the query of an address, '' for the default state. Each state has exactly one address. */
-export function writePlace({ query, view, product, family, chosen }: CataloguePlace): string {
-  const asked = new URLSearchParams()
-  if (query.search !== '') asked.set(ADDRESS.search, query.search)
+export function writeState({ query, view, product, family, chosen }: CatalogueState): string {
+  const params = new URLSearchParams()
+  if (query.search !== '') params.set(PARAMETERS.search, query.search)
   if (query.columns.length < CATALOGUE_COLUMNS.length)
-    for (const column of query.columns) asked.append(ADDRESS.column, COLUMN_WORDS[column])
-  if (query.min !== null) asked.set(ADDRESS.min, writePrice(query.min))
-  if (query.max !== null) asked.set(ADDRESS.max, writePrice(query.max))
-  for (const name of query.groups) asked.append(ADDRESS.group, name)
-  for (const name of query.specifications) asked.append(ADDRESS.specification, name)
-  if (query.vehicle) asked.set(ADDRESS.make, query.vehicle.make)
-  if (query.vehicle?.model !== undefined) asked.set(ADDRESS.model, query.vehicle.model)
-  if (query.vehicle?.year !== undefined) asked.set(ADDRESS.year, String(query.vehicle.year))
-  if (query.sort !== 'newest') asked.set(ADDRESS.sort, SORT_WORDS[query.sort])
-  if (view !== null) asked.set(ADDRESS.view, VIEW_WORDS[view])
-  if (query.size !== CATALOGUE_PAGE) asked.set(ADDRESS.size, String(query.size))
-  if (query.page > 1) asked.set(ADDRESS.page, String(query.page))
-  for (const member of chosen) asked.append(ADDRESS.chosen, String(member))
-  if (product !== null) asked.set(ADDRESS.product, String(product))
-  else if (family !== null) asked.set(ADDRESS.family, String(family))
-  const written = asked.toString()
+    for (const column of query.columns) params.append(PARAMETERS.column, COLUMN_WORDS[column])
+  if (query.min !== null) params.set(PARAMETERS.min, writePrice(query.min))
+  if (query.max !== null) params.set(PARAMETERS.max, writePrice(query.max))
+  for (const name of query.groups) params.append(PARAMETERS.group, name)
+  for (const name of query.specifications) params.append(PARAMETERS.specification, name)
+  if (query.vehicle) params.set(PARAMETERS.make, query.vehicle.make)
+  if (query.vehicle?.model !== undefined) params.set(PARAMETERS.model, query.vehicle.model)
+  if (query.vehicle?.year !== undefined) params.set(PARAMETERS.year, String(query.vehicle.year))
+  if (query.sort !== 'newest') params.set(PARAMETERS.sort, SORT_WORDS[query.sort])
+  if (view !== null) params.set(PARAMETERS.view, VIEW_WORDS[view])
+  if (query.size !== CATALOGUE_PAGE) params.set(PARAMETERS.size, String(query.size))
+  if (query.page > 1) params.set(PARAMETERS.page, String(query.page))
+  for (const member of chosen) params.append(PARAMETERS.chosen, String(member))
+  if (product !== null) params.set(PARAMETERS.product, String(product))
+  else if (family !== null) params.set(PARAMETERS.family, String(family))
+  const written = params.toString()
   return written === '' ? '' : `?${written}`
 }
 
-export const FIRST_PLACE: CataloguePlace = {
+export const DEFAULT_STATE: CatalogueState = {
   query: WHOLE_CATALOGUE,
   view: null,
   product: null,
@@ -133,20 +133,20 @@ export const FIRST_PLACE: CataloguePlace = {
   chosen: [],
 }
 
-export const unfiltered = ({ query, view }: CataloguePlace): CataloguePlace => ({
-  ...FIRST_PLACE,
+export const unfiltered = ({ query, view }: CatalogueState): CatalogueState => ({
+  ...DEFAULT_STATE,
   query: { ...WHOLE_CATALOGUE, size: query.size },
   view,
 })
 
 /** Reads the vehicle. A model needs a make, and a year needs a model. */
-function vehicleOf(asked: URLSearchParams): Pick<CatalogueQuery, 'vehicle'> {
-  const [make, model] = [ADDRESS.make, ADDRESS.model].map((name) =>
-    storable((asked.get(name) ?? '').trim().slice(0, LONGEST_VEHICLE)),
+function vehicleOf(params: URLSearchParams): Pick<CatalogueQuery, 'vehicle'> {
+  const [make, model] = [PARAMETERS.make, PARAMETERS.model].map((name) =>
+    storable((params.get(name) ?? '').trim().slice(0, LONGEST_VEHICLE)),
   )
   if (!make) return {}
   if (!model) return { vehicle: { make } }
-  const year = numberOf(asked.get(ADDRESS.year), LAST_YEAR)
+  const year = numberOf(params.get(PARAMETERS.year), LAST_YEAR)
   return { vehicle: { make, model, ...(year !== undefined && year >= FIRST_YEAR && { year }) } }
 }
 

@@ -6,7 +6,7 @@ import type { TrustSystem } from '../platform/trust-page.ts'
 import type { CatalogueOrderState } from '../sale/catalogue-order.ts'
 import type { Day } from '../time.ts'
 import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
-import type { CataloguePlace } from './catalogue-address.ts'
+import type { CatalogueState } from './catalogue-address.ts'
 
 interface Told {
   /** Address of the site without a final slash, with which canonical addresses begin. */
@@ -54,7 +54,7 @@ export interface BrandPage extends Told {
   readonly brands: readonly Pick<PublicBrand, 'slug' | 'title'>[]
   /** Former addresses of this catalogue. */
   readonly formerSlugs: readonly string[]
-  readonly place: CataloguePlace
+  readonly place: CatalogueState
   readonly list: CataloguePage
   readonly shop: PublicShop
   /** Product that the address opens. Null for none, or for one that is not shown any more. */

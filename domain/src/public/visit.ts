@@ -6,9 +6,9 @@ export const PUBLIC_PAGES = {
   '/terminos-y-condiciones': 'Términos y condiciones',
 } as const satisfies Record<string, string>
 
-const CATALOGUES = catalogueAddress('')
+const CATALOGUE_PREFIX = catalogueAddress('')
 
-export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUES)
+export const isCatalogue = (page: string): boolean => page.startsWith(CATALOGUE_PREFIX)
 
 export const NETWORKS = {
   Facebook: ['facebook.com', 'fb.com', 'fb.me', 'messenger.com'],
@@ -24,7 +24,7 @@ export type SocialNetwork = keyof typeof NETWORKS
 export function publicPageOf(address: string): string | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const tidy = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const isPage = Object.hasOwn(PUBLIC_PAGES, tidy) || (isCatalogue(tidy) && isSlug(tidy.slice(CATALOGUES.length)))
+  const isPage = Object.hasOwn(PUBLIC_PAGES, tidy) || (isCatalogue(tidy) && isSlug(tidy.slice(CATALOGUE_PREFIX.length)))
   return isPage ? tidy : undefined
 }
 

@@ -4,7 +4,7 @@ import { endpoints } from '@mostrador/contract/endpoints'
 import { optionalFields } from '@mostrador/contract/optional-fields'
 import { toWire } from '@mostrador/contract/picker'
 import { shapeOf } from '@mostrador/contract/row'
-import { type Action, can, emptyRules, isOfOtherShops } from '@mostrador/domain/people/permissions'
+import { type Action, can, emptyRules, isDeniedByShop } from '@mostrador/domain/people/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Caller } from '../caller.ts'
@@ -119,7 +119,7 @@ export function bind(
 
 /** Distinguishes a missing right from a shop that lacks the feature: no other role would help there. */
 const refusalOf = (caller: Caller, action: Action): Refusal =>
-  isOfOtherShops(caller, action) ? refuse('notInThisShop', [caller.shop]) : refuse('notAllowed', [])
+  isDeniedByShop(caller, action) ? refuse('notInThisShop', [caller.shop]) : refuse('notAllowed', [])
 
 /** Stops the start of a server with a call without handler, or a right without people (traps 14, 15). */
 function assertComplete(bound: ReadonlySet<Endpoint>): void {

@@ -1,5 +1,5 @@
 import { userRow } from '@mostrador/contract/people/users'
-import { BY_PIN } from '@mostrador/domain/people/pin'
+import { PIN_LOGIN_LABEL } from '@mostrador/domain/people/pin'
 import type { z } from 'zod/mini'
 import { columnsOf } from '../api/lists/columns.tsx'
 import type { Column } from '../ui/list/column.ts'
@@ -18,7 +18,7 @@ const clipped = (text: string) => (
 export const USER_COLUMNS: readonly Column<User>[] = columnsOf(userRow, {
   id: { inCard: 'none', align: 'start' },
   name: { inCard: 'title' },
-  email: { cell: ({ email }) => clipped(email || BY_PIN), inCard: 'text', under: { column: 'name', from: 'middle' } },
+  email: { cell: ({ email }) => clipped(email || PIN_LOGIN_LABEL), inCard: 'text', under: { column: 'name', from: 'middle' } },
   department: { isMinor: true },
   address: { isMinor: true, cell: ({ address }) => clipped(address), under: { column: 'department', from: 'middle' } },
   occupation: { isMinor: true, cell: ({ occupation }) => clipped(occupation) },

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { can } from '@mostrador/domain/people/permissions'
-import { BY_PIN } from '@mostrador/domain/people/pin'
+import { PIN_LOGIN_LABEL } from '@mostrador/domain/people/pin'
 import {
   IconArrowBackUp,
   IconCashRegister,
@@ -37,7 +37,7 @@ export function ProfileList({ button, onLeave }: Props) {
       <LayerMenu position="bottom-end" width={232} withinPortal={false} isOpenAtFirst>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{email || BY_PIN}</Menu.Label>
+          <Menu.Label>{email || PIN_LOGIN_LABEL}</Menu.Label>
           <Menu.Item
             component={Link}
             to={dashboardOf(role)}

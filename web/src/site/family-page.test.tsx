@@ -1,7 +1,7 @@
 import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/group/brand'
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { CatalogueFamily, CatalogueMember } from '@mostrador/domain/public/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import { DEFAULT_STATE } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'
@@ -67,7 +67,7 @@ const pageOf = (given: Partial<BrandPage> = {}): string => {
     brand,
     brands: [brand],
     formerSlugs: [],
-    place: FIRST_PLACE,
+    place: DEFAULT_STATE,
     list: { rows: family.members.slice(2), tags: [], families: [family], total: 1, specifications: [], groups: [] },
     shop: { ...USUAL_RULES, offerPercent: 0, title: 'La Espiga', address: '', whatsapp: '', hours: '', mapLink: '' },
     opened: null,
@@ -78,13 +78,13 @@ const pageOf = (given: Partial<BrandPage> = {}): string => {
 }
 
 const openedFamily = (given: Partial<CatalogueFamily> = {}) =>
-  pageOf({ openedFamily: { ...family, ...given }, place: { ...FIRST_PLACE, family: 4 } })
+  pageOf({ openedFamily: { ...family, ...given }, place: { ...DEFAULT_STATE, family: 4 } })
 const openedMember = () => {
   const [first] = family.members
   return pageOf({
     opened: first ? { ...first, tags: [] } : null,
     openedFamily: family,
-    place: { ...FIRST_PLACE, product: 1 },
+    place: { ...DEFAULT_STATE, product: 1 },
   })
 }
 
@@ -112,13 +112,13 @@ describe('a family’s card without a script (D178)', () => {
   })
 
   test('shows the chosen member, leaves out impossible choices and marks those sold out', () => {
-    const html = pageOf({ place: { ...FIRST_PLACE, chosen: [2] } })
+    const html = pageOf({ place: { ...DEFAULT_STATE, chosen: [2] } })
     for (const text of ['Sábana 2', 'Código LUN-2', 'Agotado', 'href="/catalogue/espiga?elegido=2&amp;producto=2"'])
       expect(html).toContain(text)
     expect(html).not.toContain('desde ')
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
     expect(html).toContain('<link rel="canonical" href="https://tienda.test/catalogue/espiga"/>')
-    expect(choices(pageOf({ place: { ...FIRST_PLACE, chosen: [3] } }))).toEqual([
+    expect(choices(pageOf({ place: { ...DEFAULT_STATE, chosen: [3] } }))).toEqual([
       'Queen /catalogue/espiga?elegido=1#producto-1',
       '*King /catalogue/espiga?elegido=3#producto-3',
       '*Liso /catalogue/espiga?elegido=3#producto-3',

@@ -1,7 +1,7 @@
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { catalogueAddress } from '@mostrador/domain/group/brand'
 import type { CatalogueFamily } from '@mostrador/domain/public/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import { DEFAULT_STATE } from '@mostrador/domain/public/catalogue-address'
 import { asProduct, MOST_CHOICES } from '@mostrador/domain/public/catalogue-family'
 import type { BrandPage, SitePage } from '@mostrador/domain/public/site-page'
 import landing from '../assets/landing-preview.jpg?url'
@@ -100,7 +100,7 @@ function catalogueHead(page: BrandPage): Head {
   return {
     title: pageTitle(page),
     description: `${brand.description ? `${brand.description}: ` : ''}${list.total} ${list.total === 1 ? 'artículo' : 'artículos'} con precio en quetzales y existencia al día en ${name}.`,
-    canonical: origin + placeAddress(brand.slug, { ...FIRST_PLACE, query: { ...FIRST_PLACE.query, page: number } }),
+    canonical: origin + placeAddress(brand.slug, { ...DEFAULT_STATE, query: { ...DEFAULT_STATE.query, page: number } }),
     isIndexed: isPlainCatalogue(place) && list.rows.length > 0,
     picture: first?.photos[0] && origin + previewAddress(first.photos[0]),
     pictureText: first?.name ?? name,

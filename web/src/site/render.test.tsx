@@ -1,7 +1,7 @@
 import { type PublicBrand, USUAL_COLOURS } from '@mostrador/domain/group/brand'
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import { WHOLE_CATALOGUE } from '@mostrador/domain/public/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import { DEFAULT_STATE } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { describe, expect, test } from 'vitest'
 import { render } from './render.tsx'
@@ -65,7 +65,7 @@ const page = (given: Partial<BrandPage> = {}): string =>
       brand,
       brands,
       formerSlugs: [],
-      place: FIRST_PLACE,
+      place: DEFAULT_STATE,
       list: { rows: [product(7), product(6)], tags: [], total: 12, ...KINDS },
       shop: {
         ...USUAL_RULES,
@@ -130,7 +130,7 @@ describe('a page that the server sends', () => {
       '"dayOfWeek":["Saturday"],"opens":"09:00","closes":"13:00"}]',
     ])
       expect(html).toContain(text)
-    const opened = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
+    const opened = page({ opened: { ...product(7), tags: [] }, place: { ...DEFAULT_STATE, product: 7 } })
     expect(opened).toContain('<meta property="og:type" content="product"/>')
   })
 
@@ -146,14 +146,14 @@ describe('a page that the server sends', () => {
     const of = (id: number) => {
       const tags = [{ productId: id, name: `Oferta ${id}`, quantity: 3 }]
       const list = { rows: [product(7)], tags: id === 7 ? tags : [], total: 12, ...KINDS }
-      return page({ list, opened: { ...product(id), tags }, place: { ...FIRST_PLACE, product: id } })
+      return page({ list, opened: { ...product(id), tags }, place: { ...DEFAULT_STATE, product: id } })
     }
     const linksTo = (id: number) => of(id).split(`?buscar=%23Oferta+${id}">#Oferta ${id} (3)</a>`).length - 1
     expect([linksTo(7), linksTo(2)]).toEqual([2, 1])
   })
 
   test('contains no inline script, and no style but its brand’s colours, as its policy demands', () => {
-    const html = page({ opened: { ...product(7), tags: [] }, place: { ...FIRST_PLACE, product: 7 } })
+    const html = page({ opened: { ...product(7), tags: [] }, place: { ...DEFAULT_STATE, product: 7 } })
     expect(html.match(/<style/g)).toHaveLength(1)
     expect(/ style=| on[a-z]+=|javascript:|src="(https?|data):/.exec(html)?.[0]).toBeUndefined()
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, what]) => what)
@@ -184,16 +184,16 @@ describe('a page that the server sends', () => {
   test('lets search engines index the whole list and each product, but no search', () => {
     const canonical = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     expect(canonical(page())).toBe('https://tienda.test/catalogue/espiga')
-    const second = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 2 } } })
+    const second = page({ place: { ...DEFAULT_STATE, query: { ...WHOLE_CATALOGUE, page: 2 } } })
     expect([canonical(second), second.includes('noindex')]).toEqual([
       'https://tienda.test/catalogue/espiga?page=2',
       false,
     ])
-    const searched = page({ place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'toalla', page: 2 } } })
+    const searched = page({ place: { ...DEFAULT_STATE, query: { ...WHOLE_CATALOGUE, search: 'toalla', page: 2 } } })
     expect([canonical(searched), searched.includes('noindex')]).toEqual(['https://tienda.test/catalogue/espiga', true])
     const opened = page({
       opened: { ...product(9, { name: 'Otra' }), tags: [] },
-      place: { ...FIRST_PLACE, product: 9 },
+      place: { ...DEFAULT_STATE, product: 9 },
     })
     expect(opened).toContain('<title>Otra · La Espiga</title>')
     expect(canonical(opened)).toBe('https://tienda.test/catalogue/espiga?producto=9')
@@ -201,7 +201,7 @@ describe('a page that the server sends', () => {
 
   test('folds specifications under their groups, and opens groups with a ticked one', () => {
     const query = { ...WHOLE_CATALOGUE, groups: ['Mesa'], specifications: ['Queen'], size: 20, page: 1 }
-    const html = page({ place: { ...FIRST_PLACE, query } })
+    const html = page({ place: { ...DEFAULT_STATE, query } })
     const folds = [...html.matchAll(/<details( open)? class="[^"]*fold[^"]*"><summary>([^<]*)/g)]
     expect(folds.map(([, open, title]) => [title?.trim(), open !== undefined])).toEqual([
       ['Baño', false],
@@ -209,7 +209,7 @@ describe('a page that the server sends', () => {
       ['En varios grupos', true],
     ])
     expect(html).toContain('<input type="checkbox" name="grupo" value="Mesa" checked/>')
-    expect(page({ place: { ...FIRST_PLACE, query: { ...query, min: 5_000 } } })).toContain('name="min" value="50"')
+    expect(page({ place: { ...DEFAULT_STATE, query: { ...query, min: 5_000 } } })).toContain('name="min" value="50"')
     expect(html).toContain('<input type="hidden" name="por-pagina" value="20"/>')
     expect(html).toContain('href="/catalogue/espiga?grupo=Mesa&amp;especificacion=Queen&amp;por-pagina=60"')
     expect(html).toContain('noindex')
@@ -271,12 +271,12 @@ describe('a page that the server sends', () => {
     const list = { rows: [], tags: [], families: [], specifications: [], groups: [] }
     expect(page({ list: { ...list, total: 0 } })).toContain('Pronto habrá artículos aquí')
     expect(
-      page({ list: { ...list, total: 12 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, page: 9 } } }),
+      page({ list: { ...list, total: 12 }, place: { ...DEFAULT_STATE, query: { ...WHOLE_CATALOGUE, page: 9 } } }),
     ).toContain('href="/catalogue/espiga?page=3"')
     expect(
-      page({ list: { ...list, total: 0 }, place: { ...FIRST_PLACE, query: { ...WHOLE_CATALOGUE, search: 'x' } } }),
+      page({ list: { ...list, total: 0 }, place: { ...DEFAULT_STATE, query: { ...WHOLE_CATALOGUE, search: 'x' } } }),
     ).toContain('Nada coincide con su búsqueda')
-    expect(page({ place: { ...FIRST_PLACE, product: 99 } })).toContain('ya no está en el catálogo')
+    expect(page({ place: { ...DEFAULT_STATE, product: 99 } })).toContain('ya no está en el catálogo')
   })
 })
 

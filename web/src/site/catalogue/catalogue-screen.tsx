@@ -1,6 +1,6 @@
 import { catalogueAddress } from '@mostrador/domain/group/brand'
 import { type CatalogueProduct, type CatalogueQuery, resized } from '@mostrador/domain/public/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { CatalogueState } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { photoAddress } from '../../paths.ts'
@@ -28,7 +28,7 @@ import { WishBar } from './wish-bar.tsx'
 const MOST_CRUMBS = 2
 
 /** Rendered on the server and hydrated in the browser (P §2.3). */
-export function CatalogueScreen({ page, early }: { page: BrandPage; early?: CataloguePlace | undefined }) {
+export function CatalogueScreen({ page, early }: { page: BrandPage; early?: CatalogueState | undefined }) {
   const { brand, shop } = page
   const crumbs = page.brands.length > MOST_CRUMBS ? [brand] : page.brands
   const catalogue = useCatalogue(page)
@@ -45,7 +45,7 @@ export function CatalogueScreen({ page, early }: { page: BrandPage; early?: Cata
   const opened = useKnownProduct(page, place, list)
   const isMissing = (place.product !== null || place.family !== null) && opened === undefined
   const products = useMemo(() => productsOf(list), [list])
-  const addressOf = (to: CataloguePlace) => placeAddress(brand.slug, to)
+  const addressOf = (to: CatalogueState) => placeAddress(brand.slug, to)
   const closed = { ...place, product: null, family: null }
 
   const tagsOf = (product: number) =>

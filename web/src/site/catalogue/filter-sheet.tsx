@@ -1,5 +1,5 @@
 import type { Reductions } from '@mostrador/domain/public/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { CatalogueState } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLayer } from '../../ui/layers/layer-stack.ts'
 import classes from './filter-sheet.module.css'
@@ -12,13 +12,13 @@ interface Props {
   readonly form: RefObject<HTMLFormElement | null>
   readonly action: string
   readonly shop: Reductions
-  addressOf(place: CataloguePlace): string
+  addressOf(place: CatalogueState): string
 }
 
 const SHEET = 'hoja-filtros'
 export const RESULTS = 'articulos'
 
-const countOf = ({ query }: CataloguePlace): number =>
+const countOf = ({ query }: CatalogueState): number =>
   Number(query.min !== null || query.max !== null) + query.groups.length + query.specifications.length
 
 /** A column beside the cards, on a phone a sheet over them. Without a script the sheet opens by its anchor. */

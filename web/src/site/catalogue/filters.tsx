@@ -11,8 +11,8 @@ import {
   tillPriceOf,
 } from '@mostrador/domain/public/catalogue'
 import {
-  ADDRESS,
-  type CataloguePlace,
+  PARAMETERS,
+  type CatalogueState,
   columnWord,
   unfiltered,
   viewWord,
@@ -27,12 +27,12 @@ import { onPlainClick } from './plain-click.ts'
 import { VehicleFilter } from './vehicle-filter.tsx'
 
 interface Props {
-  readonly place: CataloguePlace
+  readonly place: CatalogueState
   readonly kinds: Pick<CataloguePage, 'groups' | 'specifications' | 'vehicles'>
   readonly action: string
   readonly shop: Reductions
-  addressOf(place: CataloguePlace): string
-  go(place: CataloguePlace): void
+  addressOf(place: CatalogueState): string
+  go(place: CatalogueState): void
   /** Called after 'Aplicar': a sheet closes. */
   onApplied(): void
   readonly form: RefObject<HTMLFormElement | null>
@@ -102,8 +102,8 @@ export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, 
         onApplied()
       }}
     >
-      {place.view !== null && <input type="hidden" name={ADDRESS.view} value={viewWord(place.view)} />}
-      {query.size !== CATALOGUE_PAGE && <input type="hidden" name={ADDRESS.size} value={query.size} />}
+      {place.view !== null && <input type="hidden" name={PARAMETERS.view} value={viewWord(place.view)} />}
+      {query.size !== CATALOGUE_PAGE && <input type="hidden" name={PARAMETERS.size} value={query.size} />}
       <div className={classes['part']}>
         <details className={classes['columns']}>
           <summary>
@@ -118,7 +118,7 @@ export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, 
                 <label className={classes['tick']}>
                   <input
                     type="checkbox"
-                    name={ADDRESS.column}
+                    name={PARAMETERS.column}
                     value={columnWord(column)}
                     checked={query.columns.includes(column)}
                     onChange={() => apply()}
@@ -146,7 +146,7 @@ export function Filters({ place, kinds, shop, action, addressOf, go, onApplied, 
               {end === 'min' ? 'Min' : 'Max'}
               <input
                 ref={(field) => field?.setCustomValidity(boundProblem(range[end]))}
-                name={ADDRESS[end]}
+                name={PARAMETERS[end]}
                 value={range[end]}
                 inputMode="decimal"
                 maxLength={24}

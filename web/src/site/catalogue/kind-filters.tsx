@@ -1,5 +1,5 @@
 import { type CataloguePage, type CatalogueQuery, foldsOf } from '@mostrador/domain/public/catalogue'
-import { ADDRESS } from '@mostrador/domain/public/catalogue-address'
+import { PARAMETERS } from '@mostrador/domain/public/catalogue-address'
 import classes from './filters.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function KindFilters({ query, kinds, onTick }: Props) {
         <fieldset className={classes['part']}>
           <legend className={classes['heading']}>Grupos</legend>
           {ticks(
-            ADDRESS.group,
+            PARAMETERS.group,
             kinds.groups.map(({ name }) => name),
             query.groups,
           )}
@@ -49,7 +49,7 @@ export function KindFilters({ query, kinds, onTick }: Props) {
                   {group ?? 'En varios grupos'}{' '}
                   <span className={classes['many']}>{ticked > 0 ? `${ticked} de ${names.length}` : names.length}</span>
                 </summary>
-                {ticks(ADDRESS.specification, names, query.specifications)}
+                {ticks(PARAMETERS.specification, names, query.specifications)}
               </details>
             )
           })}

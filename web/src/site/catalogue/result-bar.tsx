@@ -1,6 +1,6 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { CATALOGUE_SORTS, type CatalogueSort } from '@mostrador/domain/public/catalogue'
-import { ADDRESS, type CataloguePlace, type CatalogueView, sortWord } from '@mostrador/domain/public/catalogue-address'
+import { PARAMETERS, type CatalogueState, type CatalogueView, sortWord } from '@mostrador/domain/public/catalogue-address'
 import type { RefObject } from 'react'
 import { countWords } from '../page/words.ts'
 import { FORM } from './filter-form.ts'
@@ -8,11 +8,11 @@ import { onPlainClick } from './plain-click.ts'
 import classes from './result-bar.module.css'
 
 interface Props {
-  readonly place: CataloguePlace
+  readonly place: CatalogueState
   readonly view: CatalogueView
   readonly total: number
   readonly heading: RefObject<HTMLHeadingElement | null>
-  addressOf(place: CataloguePlace): string
+  addressOf(place: CatalogueState): string
   onSort(): void
   onView(view: CatalogueView): void
 }
@@ -42,7 +42,7 @@ export const ResultBar = ({ place, view, total, heading, addressOf, onSort, onVi
     <div className={classes['how']}>
       <label className={classes['sort']}>
         <span className="unseen">Ordenar por</span>
-        <select form={FORM} name={ADDRESS.sort} value={sortWord(place.query.sort)} onChange={onSort}>
+        <select form={FORM} name={PARAMETERS.sort} value={sortWord(place.query.sort)} onChange={onSort}>
           {CATALOGUE_SORTS.map((sort) => (
             <option key={sort} value={sortWord(sort)}>
               {SORTS[sort]}

@@ -1,5 +1,5 @@
 import { type CatalogueProduct, isFiltered, reductionsOf } from '@mostrador/domain/public/catalogue'
-import { type CataloguePlace, type CatalogueView, unfiltered } from '@mostrador/domain/public/catalogue-address'
+import { type CatalogueState, type CatalogueView, unfiltered } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { placeAddress } from '../page/addresses.ts'
 import { reductionTerms } from '../page/words.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }: Props) {
   const { place, list, phase, go, retry } = catalogue
   const { query } = place
-  const addressOf = (to: CataloguePlace) => placeAddress(brand.slug, to)
+  const addressOf = (to: CatalogueState) => placeAddress(brand.slug, to)
   if (phase.name === 'failed')
     return (
       <ListState title="No se pudo cargar el catálogo" hint={phase.message} role="alert">
@@ -69,7 +69,7 @@ export function ResultList({ page: { brand, shop }, catalogue, view, onPhotos }:
   const cards = list.rows.map((row) => {
     const shown = shownOf(row, list.families, place.chosen)
     const { product, family, member } = shown
-    const chosenPlace = (id: number): CataloguePlace =>
+    const chosenPlace = (id: number): CatalogueState =>
       family ? { ...place, chosen: withChosen(place.chosen, family, id) } : place
     return {
       key: row.id,

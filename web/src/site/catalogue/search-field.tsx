@@ -1,15 +1,15 @@
 import { CATALOGUE_COLUMNS } from '@mostrador/domain/public/catalogue'
-import { ADDRESS, type CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import { PARAMETERS, type CatalogueState } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FORM, formPlace } from './filter-form.ts'
 import classes from './search-field.module.css'
 
 interface Props {
-  readonly place: CataloguePlace
+  readonly place: CatalogueState
   readonly example: string
   readonly form: RefObject<HTMLFormElement | null>
-  readonly early: CataloguePlace | undefined
-  go(place: CataloguePlace, step: 'push' | 'replace'): void
+  readonly early: CatalogueState | undefined
+  go(place: CatalogueState, step: 'push' | 'replace'): void
 }
 
 const REST_MS = 350
@@ -43,7 +43,7 @@ export function SearchField({ place, example, form, early, go }: Props) {
       <input
         id="buscar"
         type="search"
-        name={ADDRESS.search}
+        name={PARAMETERS.search}
         form={FORM}
         // Otherwise the browser fills in an old value, which would count as typed before the script ran.
         autoComplete="off"

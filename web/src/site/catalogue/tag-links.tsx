@@ -1,5 +1,5 @@
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
-import { FIRST_PLACE } from '@mostrador/domain/public/catalogue-address'
+import { DEFAULT_STATE } from '@mostrador/domain/public/catalogue-address'
 import { placeAddress } from '../page/addresses.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly className: string | undefined
 }
 
-const tagged = (name: string) => ({ ...FIRST_PLACE, query: { ...FIRST_PLACE.query, search: `#${name}` } })
+const tagged = (name: string) => ({ ...DEFAULT_STATE, query: { ...DEFAULT_STATE.query, search: `#${name}` } })
 
 export const TagLinks = ({ slug, tags, className }: Props) =>
   tags.length > 0 && (

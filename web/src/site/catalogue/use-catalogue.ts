@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@mostrador/domain/public/catalogue'
-import { type CataloguePlace, FIRST_PLACE, readPlace, writePlace } from '@mostrador/domain/public/catalogue-address'
+import { type CatalogueState, DEFAULT_STATE, readState, writeState } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,13 +15,13 @@ const SLOW_MS = 3_000
 const READY: Phase = { name: 'ready' }
 
 /** Ignores open dialogs and the view. */
-const listKey = ({ query }: CataloguePlace): string => writePlace({ ...FIRST_PLACE, query })
+const listKey = ({ query }: CatalogueState): string => writeState({ ...DEFAULT_STATE, query })
 
 export interface Catalogue {
-  readonly place: CataloguePlace
+  readonly place: CatalogueState
   readonly list: CataloguePage
   readonly phase: Phase
-  go(place: CataloguePlace, step?: 'push' | 'replace'): void
+  go(place: CatalogueState, step?: 'push' | 'replace'): void
   retry(): void
 }
 
@@ -36,7 +36,7 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
   const turn = useRef(0)
 
   const read = useCallback(
-    async (wanted: CataloguePlace) => {
+    async (wanted: CatalogueState) => {
       turn.current += 1
       const mine = turn.current
       const isLast = () => mine === turn.current
@@ -60,7 +60,7 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
   )
 
   const go = useCallback(
-    (next: CataloguePlace, step: 'push' | 'replace' = 'push') => {
+    (next: CatalogueState, step: 'push' | 'replace' = 'push') => {
       const address = placeAddress(slug, next)
       if (step === 'push') history.pushState(null, '', address)
       else history.replaceState(null, '', address)
@@ -73,7 +73,7 @@ export function useCatalogue({ brand, place: first, list: firstList }: BrandPage
   useEffect(() => {
     // Going back shows the list as it was, so that the browser can restore the scroll position.
     const back = () => {
-      const next = readPlace(new URLSearchParams(location.search))
+      const next = readState(new URLSearchParams(location.search))
       const kept = seen.current.get(listKey(next))
       flushSync(() => {
         setPlace(next)

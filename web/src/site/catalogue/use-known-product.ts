@@ -1,5 +1,5 @@
 import type { CataloguePage } from '@mostrador/domain/public/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { CatalogueState } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { useEffect } from 'react'
 import { type Shown, shownMember } from './shown-product.ts'
@@ -9,7 +9,7 @@ type Known = Pick<BrandPage, 'opened' | 'openedFamily'>
 /** Finds the address's product in the list or in the page's data. The server has to render any other. */
 export function useKnownProduct(
   page: BrandPage & Known,
-  place: CataloguePlace,
+  place: CatalogueState,
   list: CataloguePage,
 ): Shown | undefined {
   const known = shownAt(page, place, list)
@@ -22,7 +22,7 @@ export function useKnownProduct(
   return known
 }
 
-function shownAt({ opened, openedFamily }: Known, { product, family }: CataloguePlace, list: CataloguePage) {
+function shownAt({ opened, openedFamily }: Known, { product, family }: CatalogueState, list: CataloguePage) {
   const families = openedFamily ? [...list.families, openedFamily] : list.families
   if (product === null) {
     const found = families.find(({ id }) => id === family)

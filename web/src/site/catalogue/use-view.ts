@@ -1,10 +1,10 @@
-import type { CataloguePlace, CatalogueView } from '@mostrador/domain/public/catalogue-address'
+import type { CatalogueState, CatalogueView } from '@mostrador/domain/public/catalogue-address'
 import { useEffect } from 'react'
 
 const KEY = 'catalogo-vista'
 
 /** The address decides, or else this browser's last choice (D43). */
-export function useView(place: CataloguePlace, go: (place: CataloguePlace, step: 'replace') => void) {
+export function useView(place: CatalogueState, go: (place: CatalogueState, step: 'replace') => void) {
   useEffect(() => {
     if (place.view === null && remembered() === 'list') go({ ...place, view: 'list' }, 'replace')
   }, [place, go])

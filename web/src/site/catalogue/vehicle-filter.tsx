@@ -1,6 +1,6 @@
 import type { Vehicle } from '@mostrador/domain/goods/vehicle'
 import type { VehicleChoices } from '@mostrador/domain/public/catalogue'
-import { ADDRESS } from '@mostrador/domain/public/catalogue-address'
+import { PARAMETERS } from '@mostrador/domain/public/catalogue-address'
 import classes from './filters.module.css'
 
 interface Props {
@@ -44,21 +44,21 @@ export function VehicleFilter({ vehicle, choices: { makes, models, years }, onCh
     <fieldset className={classes['part']}>
       <legend className={classes['heading']}>Su vehículo</legend>
       <div className={classes['vehicle']}>
-        {select(ADDRESS.make, 'Marca', {
+        {select(PARAMETERS.make, 'Marca', {
           words: makes,
           value: make,
           any: 'Cualquiera',
           choose: (word) => onChoose(word === '' ? undefined : { make: word }),
         })}
         {make !== '' &&
-          select(ADDRESS.model, 'Modelo', {
+          select(PARAMETERS.model, 'Modelo', {
             words: models,
             value: model,
             any: 'Cualquiera',
             choose: (word) => onChoose({ make, ...(word !== '' && { model: word }) }),
           })}
         {model !== '' &&
-          select(ADDRESS.year, 'Año', {
+          select(PARAMETERS.year, 'Año', {
             words: years.map(String),
             value: String(vehicle?.year ?? ''),
             any: 'Cualquiera',

@@ -1,12 +1,12 @@
 import { catalogueAddress } from '@mostrador/domain/group/brand'
-import { type CataloguePlace, FIRST_PLACE, writePlace } from '@mostrador/domain/public/catalogue-address'
+import { type CatalogueState, DEFAULT_STATE, writeState } from '@mostrador/domain/public/catalogue-address'
 import { photoAddress } from '../../paths.ts'
 
-export const placeAddress = (slug: string, place: CataloguePlace): string => catalogueAddress(slug) + writePlace(place)
+export const placeAddress = (slug: string, place: CatalogueState): string => catalogueAddress(slug) + writeState(place)
 
-export const productAddress = (slug: string, product: number): string => placeAddress(slug, { ...FIRST_PLACE, product })
+export const productAddress = (slug: string, product: number): string => placeAddress(slug, { ...DEFAULT_STATE, product })
 
-export const familyAddress = (slug: string, family: number): string => placeAddress(slug, { ...FIRST_PLACE, family })
+export const familyAddress = (slug: string, family: number): string => placeAddress(slug, { ...DEFAULT_STATE, family })
 
 /** Widths of a photo that the server stores. */
 const WIDTHS = [256, 480, 800]

@@ -1,13 +1,13 @@
 import { CATALOGUE_PAGE, type CatalogueProduct, isFiltered } from '@mostrador/domain/public/catalogue'
-import type { CataloguePlace } from '@mostrador/domain/public/catalogue-address'
+import type { CatalogueState } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 
 /** True for the whole catalogue in its default order and page size. */
-export const isPlainCatalogue = ({ query, chosen }: CataloguePlace): boolean =>
+export const isPlainCatalogue = ({ query, chosen }: CatalogueState): boolean =>
   chosen.length === 0 && !isFiltered(query) && query.sort === 'newest' && query.size === CATALOGUE_PAGE
 
 /** Page number of the plain catalogue. Filtered and sorted lists always count as page 1. */
-export const plainPage = (place: CataloguePlace): number =>
+export const plainPage = (place: CatalogueState): number =>
   isPlainCatalogue({ ...place, chosen: [] }) ? place.query.page : 1
 
 interface Title extends Pick<BrandPage, 'brand' | 'place'> {

@@ -1,6 +1,6 @@
 import type { ShopRules } from '@mostrador/domain/group/shop-rules'
 import { newSince } from '@mostrador/domain/public/catalogue'
-import { type CataloguePlace, readPlace } from '@mostrador/domain/public/catalogue-address'
+import { type CatalogueState, readState } from '@mostrador/domain/public/catalogue-address'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { listTags } from '../../goods/products/tags-of-products.queries.ts'
 import type { ShownShop } from '../../group/shops/shop-brand.queries.ts'
@@ -18,7 +18,7 @@ export async function cataloguePage(
   asked: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database } = source
-  const place = readPlace(asked)
+  const place = readState(asked)
   const { shopId, title } = brand
   const { rows, families, ...list } = await readFamilyPage(source, { id: shopId, ...rules }, place.query)
   const { opened, family } = await openedAt(source, shopId, place)
@@ -45,7 +45,7 @@ export async function cataloguePage(
 }
 
 /** The product of an address with its family, or the family that it opens. */
-async function openedAt({ database, clock }: CatalogueSource, shopId: number, { product, family }: CataloguePlace) {
+async function openedAt({ database, clock }: CatalogueSource, shopId: number, { product, family }: CatalogueState) {
   const { reads } = database
   const now = clock()
   const since = newSince(now)

@@ -1,5 +1,5 @@
 import { catalogueAddress } from '@mostrador/domain/group/brand'
-import { FIRST_PLACE, writePlace } from '@mostrador/domain/public/catalogue-address'
+import { DEFAULT_STATE, writeState } from '@mostrador/domain/public/catalogue-address'
 import { PUBLIC_PAGES } from '@mostrador/domain/public/visit'
 import type { Database } from '../../../db/session.ts'
 import { listShownShops } from '../../group/shops/shop-brand.queries.ts'
@@ -27,9 +27,9 @@ export async function siteMap({ slow }: Pick<Database, 'slow'>, origin: string):
   const products: string[] = []
   for (const { path, shopId } of catalogues) {
     for (const family of await listShownFamilyIds(slow, shopId))
-      products.push(`${origin}${path}${writePlace({ ...FIRST_PLACE, family })}`)
+      products.push(`${origin}${path}${writeState({ ...DEFAULT_STATE, family })}`)
     for (const product of await listShownIds(slow, shopId))
-      products.push(`${origin}${path}${writePlace({ ...FIRST_PLACE, product })}`)
+      products.push(`${origin}${path}${writeState({ ...DEFAULT_STATE, product })}`)
   }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

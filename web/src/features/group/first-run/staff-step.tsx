@@ -4,7 +4,7 @@ import { firstRun } from '@mostrador/contract/people/first-run'
 import { pinStaff } from '@mostrador/contract/people/pins'
 import { addPinUser, addUser, userList } from '@mostrador/contract/people/users'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
-import { BY_PIN } from '@mostrador/domain/people/pin'
+import { PIN_LOGIN_LABEL } from '@mostrador/domain/people/pin'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { isSameName } from '@mostrador/domain/search'
 import { IconCheck } from '@tabler/icons-react'
@@ -109,7 +109,7 @@ async function isAnother(people: People['rows'], name: string): Promise<boolean>
     !same ||
     confirm({
       title: `Ya hay una cuenta a nombre de ${same.name}`,
-      message: `${same.email ? `Su e-mail es ${same.email}` : BY_PIN}. ¿Hace otra con el mismo nombre?`,
+      message: `${same.email ? `Su e-mail es ${same.email}` : PIN_LOGIN_LABEL}. ¿Hace otra con el mismo nombre?`,
       act: 'Hacer otra',
     })
   )

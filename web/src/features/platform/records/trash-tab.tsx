@@ -1,6 +1,6 @@
 import { recordList, userList } from '@mostrador/contract/people/users'
 import { removedUser, removedUsers, restoreUser } from '@mostrador/contract/platform/trash'
-import { BY_PIN } from '@mostrador/domain/people/pin'
+import { PIN_LOGIN_LABEL } from '@mostrador/domain/people/pin'
 import type { z } from 'zod/mini'
 import { useListSearch } from '../../../api/lists/use-list-search.ts'
 import { REMOVED_AT } from '../../../trash/removed-at.tsx'
@@ -12,7 +12,7 @@ type RemovedUser = z.output<typeof removedUser>
 
 const COLUMNS: readonly Column<RemovedUser>[] = [
   { id: 'name', heading: 'Nombre', cell: ({ name }) => name, inCard: 'title' },
-  { id: 'email', heading: 'Email', cell: ({ email }) => email || BY_PIN, inCard: 'text' },
+  { id: 'email', heading: 'Email', cell: ({ email }) => email || PIN_LOGIN_LABEL, inCard: 'text' },
   { id: 'role', heading: 'Puesto', cell: ({ role }) => role, inCard: 'text' },
   { id: 'shop', heading: 'Comercio', cell: ({ shop }) => shop, inCard: 'text' },
   REMOVED_AT,
