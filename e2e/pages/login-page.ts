@@ -6,7 +6,7 @@ export class LoginPage {
   readonly password: Locator
   readonly remember: Locator
   readonly humanCheck: Locator
-  readonly enterButton: Locator
+  readonly logInButton: Locator
   readonly notice: Locator
   readonly #page: Page
 
@@ -16,7 +16,7 @@ export class LoginPage {
     this.password = page.getByLabel('Contraseña', { exact: true })
     this.remember = page.getByLabel('Recordarme')
     this.humanCheck = page.locator('altcha-widget').getByRole('checkbox')
-    this.enterButton = page.getByRole('button', { name: 'INICIAR SESIÓN' })
+    this.logInButton = page.getByRole('button', { name: 'INICIAR SESIÓN' })
     this.notice = page.getByRole('status')
   }
 
@@ -34,10 +34,10 @@ export class LoginPage {
     await this.humanCheck.click()
   }
 
-  async enter(email: string, password: string): Promise<void> {
+  async logIn(email: string, password: string): Promise<void> {
     await this.fill(email, password)
     await this.proveHuman()
-    await this.enterButton.click()
+    await this.logInButton.click()
   }
 
   /** Presses the button and reads the green notice, even if the next page replaces it at once. */
@@ -46,7 +46,7 @@ export class LoginPage {
       const keep = () => sessionStorage.setItem('notice', place.textContent)
       new MutationObserver(keep).observe(place, { subtree: true, childList: true })
     })
-    await this.enterButton.click()
+    await this.logInButton.click()
     await this.#page.waitForFunction(() => sessionStorage.getItem('notice') === 'Inicio de sesión correcto')
   }
 }

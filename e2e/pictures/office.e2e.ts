@@ -42,11 +42,11 @@ describe('The pictures of the README: the office', () => {
     await openScreen(page, '/admin/caja')
     expect(await takePicture(page, 'shifts')).toBeLessThan(LARGEST_BYTES)
     // Prefers a closed shift with a late sale, whose report has every part. On some days the demo data has none.
-    const told = shop.figure(
+    const shiftId = shop.figure(
       `select coalesce(max(case when i.issued_at > s.closed_at then s.id end), max(s.id))
        from shift s left join invoice i on i.shift_id = s.id where s.closed_at is not null`,
     )
-    await page.goto(`/admin/caja?turno=${told}`)
+    await page.goto(`/admin/caja?turno=${shiftId}`)
     await page.getByRole('heading', { name: /^Corte del turno/ }).waitFor()
     expect(await takePicture(page, 'shift')).toBeLessThan(LARGEST_BYTES)
   })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
 import { issueFrom } from '../../fixtures/fel.ts'
-import { leave } from '../../fixtures/leave.ts'
+import { abandonPage } from '../../fixtures/abandon-page.ts'
 import type { Person } from '../../fixtures/people.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
 import { scan } from '../../fixtures/scanner.ts'
@@ -16,7 +16,7 @@ import { TrainingPage } from '../../pages/training-page.ts'
 /** Logs in another person on the same device. The device's data stays. */
 async function become(page: Page, { session }: Person): Promise<void> {
   const context = page.context()
-  await leave(page)
+  await abandonPage(page)
   // Replaces the session's cookies, so that another window never calls without one.
   await context.addCookies(session.cookies)
   await context.clearCookies({ name: 'perfil' })
@@ -336,7 +336,7 @@ describe('Training mode (D135)', () => {
       await counter.generate.click()
       await training.ticket.waitFor()
       await look('sold')
-      await leave(page)
+      await abandonPage(page)
       await page.context().clearCookies({ name: 'sid' })
       // Without this the page believes that the session is open, until a call fails.
       await page.context().clearCookies({ name: 'perfil' })

@@ -39,7 +39,7 @@ describe('A code after the password (record 0066)', () => {
       const shell = new ShellPage(page)
       const { look, found } = inspector(page)
       await login.open()
-      await login.enter(manager.email, PASSWORD)
+      await login.logIn(manager.email, PASSWORD)
       await page.waitForURL('**/managment/dashboard')
 
       await page.goto('/managment/opciones', { waitUntil: 'domcontentloaded' })
@@ -75,7 +75,7 @@ describe('A code after the password (record 0066)', () => {
 
       await shell.leave()
       await login.open()
-      await login.enter(manager.email, PASSWORD)
+      await login.logIn(manager.email, PASSWORD)
       await codeField(page).waitFor()
       await look('the second step')
       expect(await codeField(page).getAttribute('autocomplete')).toBe('one-time-code')
@@ -93,7 +93,7 @@ describe('A code after the password (record 0066)', () => {
 
       await shell.leave()
       await login.open()
-      await login.enter(manager.email, PASSWORD)
+      await login.logIn(manager.email, PASSWORD)
       await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
       const recoveryField = page.getByLabel('Código de recuperación', { exact: true })
       await recoveryField.fill((recovery[0] ?? '').toLowerCase())
@@ -116,7 +116,7 @@ describe('A code after the password (record 0066)', () => {
       await page.goto('/managment/dashboard', { waitUntil: 'domcontentloaded' })
       await page.waitForURL((url) => !url.pathname.startsWith('/managment'))
       await login.open()
-      await login.enter(manager.email, PASSWORD)
+      await login.logIn(manager.email, PASSWORD)
       await page.waitForURL('**/managment/dashboard')
     },
   )

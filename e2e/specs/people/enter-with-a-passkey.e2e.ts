@@ -35,7 +35,7 @@ describe('Passkeys, beside the password', () => {
     const finger = await withFinger(page)
     const login = new LoginPage(page)
     await login.open()
-    await login.enter(manager.email, PASSWORD)
+    await login.logIn(manager.email, PASSWORD)
     await page.waitForURL('**/managment/dashboard')
 
     await page.goto('/managment/opciones', { waitUntil: 'domcontentloaded' })
@@ -97,7 +97,7 @@ describe('Passkeys, beside the password', () => {
     const manager = await visit({ as: 'manager', at: '/managment/opciones' })
     await manager.page.getByText('Para añadir una, abra Mostrador en un navegador reciente').waitFor()
     const stranger = await visit({ at: '/autenticacion/sesion' })
-    await new LoginPage(stranger.page).enterButton.waitFor()
+    await new LoginPage(stranger.page).logInButton.waitFor()
     await expect.poll(() => stranger.page.getByRole('button', { name: 'Entrar con llave de acceso' }).count()).toBe(0)
   })
 })

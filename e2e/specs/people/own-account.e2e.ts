@@ -38,7 +38,7 @@ describe('The own account (D10, D67)', () => {
     await ended.getByText('Su sesión terminó. Inicie sesión de nuevo para continuar.').waitFor()
     await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
     await there.page.waitForURL('**/autenticacion/sesion')
-    await new LoginPage(there.page).enter(clerk.email, 'clave-nueva-2026')
+    await new LoginPage(there.page).logIn(clerk.email, 'clave-nueva-2026')
     await there.page.waitForURL('**/client/pedidos/pendientes')
     await expect.poll(() => ended.isVisible()).toBe(false)
 

@@ -60,7 +60,7 @@ describe('The draft of a form', () => {
     const enter = async (email: string, home: string) => {
       await login.open()
       expect(await isReadable()).toBe(false)
-      await login.enter(email, PASSWORD)
+      await login.logIn(email, PASSWORD)
       await page.waitForURL(`**${home}`)
     }
     await enter(clerk.email, '/client/dashboard')

@@ -25,11 +25,11 @@ describe('A list fits its frame', () => {
     'its table is not cut on a computer or a tablet, and the page is no wider than a phone',
     async ({ shop, visit }) => {
       // Names without a place for a line break, a long code, and the highest price.
-      const dear = { price: 99_999_99, quantity: 9_999, code: `CONJUNTO-${randomDigits(12)}-ABCDEF` }
-      const goods = await shop.stock({ name: `Ancho${'w'.repeat(40)} de una lista`, ...dear })
-      const address = `/admin/productos?buscar=${dear.code}`
+      const widestProduct = { price: 99_999_99, quantity: 9_999, code: `CONJUNTO-${randomDigits(12)}-ABCDEF` }
+      const goods = await shop.stock({ name: `Ancho${'w'.repeat(40)} de una lista`, ...widestProduct })
+      const address = `/admin/productos?buscar=${widestProduct.code}`
       // The browser measures a frame a moment after its rows are drawn.
-      const fits = async (page: Page, width: number) => {
+      const expectToFit = async (page: Page, width: number) => {
         await page.getByRole('link', { name: goods.name, exact: true }).first().waitFor()
         await expect.poll(() => tooWide(page), { message: `at ${width} px` }).toEqual([])
       }
@@ -37,11 +37,11 @@ describe('A list fits its frame', () => {
       await openScreen(page, address)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
-        await fits(page, width)
+        await expectToFit(page, width)
       }
       const phone = await visit({ as: 'owner', size: 'phone' })
       await openScreen(phone.page, address)
-      await fits(phone.page, 390)
+      await expectToFit(phone.page, 390)
       expect([...(await smallFields(phone.page)), ...(await smallTargets(phone.page))], 'for a finger').toEqual([])
     },
   )

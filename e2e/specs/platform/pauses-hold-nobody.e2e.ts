@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { busyOnce } from '../../fixtures/busy.ts'
 import { errand } from '../../fixtures/errand.ts'
-import { leave } from '../../fixtures/leave.ts'
+import { abandonPage } from '../../fixtures/abandon-page.ts'
 import type { Person } from '../../fixtures/people.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -56,7 +56,7 @@ describe('The specified pauses end with the next act', () => {
     const { page } = await visit({ device: moving })
     const login = await readyToEnter(page, person)
     const isBusy = await busyOnce(page, 'Inicio de sesión correcto')
-    await login.enterButton.click()
+    await login.logInButton.click()
     await isBusy()
     expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')
     await page.keyboard.press('Shift')
@@ -78,7 +78,7 @@ describe('The specified pauses end with the next act', () => {
     await page.keyboard.press('Shift')
     await page.waitForURL('**/client/dashboard')
     // The page is left first, so that it calls nothing without a session.
-    await leave(page)
+    await abandonPage(page)
     await page.context().clearCookies()
     await holdPauses(page)
     await enter()
@@ -128,7 +128,7 @@ describe('The specified pauses end with the next act', () => {
     await holdPauses(page)
     const login = new LoginPage(page)
     await login.open()
-    await login.enter(person.email, PASSWORD)
+    await login.logIn(person.email, PASSWORD)
     await page.waitForURL('**/client/dashboard')
     const counter = new CounterPage(page)
     await counter.open()

@@ -18,7 +18,7 @@ async function pressTwice(button: Locator, brings: Locator): Promise<void> {
 }
 
 /** Waits until the watch for double presses has loaded. */
-async function isWatched(page: Page): Promise<void> {
+async function waitForPressWatch(page: Page): Promise<void> {
   const name = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find((entry) => entry.name.includes('/assets/late-watches-'))?.name,
   )
@@ -32,7 +32,7 @@ describe('Pressed twice', () => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
-    await isWatched(page)
+    await waitForPressWatch(page)
     await scan(page, mat.barcode)
     await pressTwice(page.getByRole('button', { name: /^Generar pedido/ }), counter.review)
     // A second order would be stored by the time that another call is answered.

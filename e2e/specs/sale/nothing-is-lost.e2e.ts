@@ -299,7 +299,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       const login = new LoginPage(page)
       const counter = new CounterPage(page)
       const logIn = async () => {
-        await login.enter(clerk.email, PASSWORD)
+        await login.logIn(clerk.email, PASSWORD)
         await page.waitForURL('**/client/**')
       }
       const bagHolds = (quantity: string) => expect.poll(() => counter.quantity(lamp.name).inputValue()).toBe(quantity)

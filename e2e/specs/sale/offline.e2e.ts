@@ -5,7 +5,7 @@ import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
-import { leave } from '../../fixtures/leave.ts'
+import { abandonPage } from '../../fixtures/abandon-page.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import type { Goods } from '../../fixtures/shop.ts'
 import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
@@ -244,7 +244,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await withNetwork(page.context())
       await expect.poll(() => outbox.said()).toContain('1 por revisar')
 
-      await leave(page)
+      await abandonPage(page)
       const credentials = { email: emailOf('owner'), password: PASSWORD }
       expect((await page.request.post('/api/auth/validateToken', { data: [credentials] })).status()).toBe(200)
       await page.goto('/admin/dashboard', { waitUntil: 'domcontentloaded' })

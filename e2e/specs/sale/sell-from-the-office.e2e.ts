@@ -9,14 +9,14 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-async function choose(page: Page, entry: string): Promise<void> {
+async function chooseInProfileMenu(page: Page, entry: string): Promise<void> {
   await new ShellPage(page).openProfileMenu()
   const item = page.getByRole('menuitem', { name: entry })
   await item.focus()
   await page.keyboard.press('Enter')
 }
 
-async function toGenerate(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
+async function scanAndPlace(page: Page, counter: CounterPage, { barcode, name }: Goods): Promise<void> {
   await scan(page, barcode)
   await expect.poll(() => counter.quantity(name).inputValue()).toBe('1')
   await counter.toReview()
@@ -37,7 +37,7 @@ describe('an owner who sells with her one account (D228)', () => {
       const counter = new CounterPage(page)
       const look = inspector(page)
 
-      await choose(page, 'Vender')
+      await chooseInProfileMenu(page, 'Vender')
       const dialog = page.getByRole('dialog', { name: 'Vender' })
       const choice = dialog.getByRole('button', { name, exact: true })
       await choice.waitFor()
@@ -54,20 +54,20 @@ describe('an owner who sells with her one account (D228)', () => {
       await page.getByRole('button', { name: 'Entrada', exact: true }).waitFor()
       await counter.open()
       await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
-      await toGenerate(page, counter, goods)
+      await scanAndPlace(page, counter, goods)
       await counter.sold.waitFor()
 
       await page.keyboard.press('F2')
       await counter.ready()
       await page.context().setOffline(true)
-      await toGenerate(page, counter, goods)
+      await scanAndPlace(page, counter, goods)
       await new OutboxPage(page).saved.waitFor()
-      await choose(page, 'Volver a la administración')
+      await chooseInProfileMenu(page, 'Volver a la administración')
       await counter.info.getByText(/^1 venta de este dispositivo espera.*Podrá volver a la administración/).waitFor()
       await page.keyboard.press('Escape')
       await page.context().setOffline(false)
       await expect.poll(() => shop.ordersOf(goods).length).toBe(2)
-      await choose(page, 'Volver a la administración')
+      await chooseInProfileMenu(page, 'Volver a la administración')
       await page.waitForURL('**/admin/dashboard')
       await shell.bar.getByText('Propietario', { exact: true }).waitFor()
       expect(look.found).toEqual([])
@@ -103,13 +103,13 @@ describe('an owner who sells with her one account (D228)', () => {
       await other.goto('/managment/productos', { waitUntil: 'domcontentloaded' })
       await new ShellPage(other).bar.getByText('Administración').waitFor()
       await till.bringToFront()
-      const sellingOn = (page: Page) => page.getByRole('dialog', { name: 'Vender' })
-      const beginOn = async (page: Page) => {
-        await choose(page, 'Vender')
-        await sellingOn(page).getByRole('button', { name, exact: true }).click()
+      const sellDialogOf = (page: Page) => page.getByRole('dialog', { name: 'Vender' })
+      const beginSellingOn = async (page: Page) => {
+        await chooseInProfileMenu(page, 'Vender')
+        await sellDialogOf(page).getByRole('button', { name, exact: true }).click()
         await page.waitForURL('**/client/pedidos/nuevo')
       }
-      await beginOn(till)
+      await beginSellingOn(till)
       await other.waitForURL('**/client/dashboard')
       await other.close()
 
@@ -157,13 +157,13 @@ describe('an owner who sells with her one account (D228)', () => {
       await outbox.panel.getByText('Se registran cuando usted vuelva a vender en su tienda.').waitFor()
       expect(shop.ordersOf(goods)).toEqual([])
       await outbox.close()
-      await choose(page, 'Vender')
-      await sellingOn(page)
+      await chooseInProfileMenu(page, 'Vender')
+      await sellDialogOf(page)
         .getByText('No está activa: ahí no se vende. Entre sólo para enviar 1 venta que espera')
         .waitFor()
       await look.look('Vender, with a shop that is not active')
       await page.keyboard.press('Escape')
-      await beginOn(page)
+      await beginSellingOn(page)
       await expect.poll(() => shop.ordersOf(goods).length).toBe(1)
       await expect.poll(() => outbox.said()).toBe('')
       expect(look.found).toEqual([])

@@ -6,11 +6,11 @@ import { scan } from '../../fixtures/scanner.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
-const BY_HAND = { delay: 60 }
+const TYPING = { delay: 60 }
 
 const PRICE = 2_500
 
-function dayOf(shop: Shop, shopId: number) {
+function shiftAndPaymentsOf(shop: Shop, shopId: number) {
   const [shift] = shop.read(
     'select float, expected_cash as expected, counted_cash as counted from shift where shop_id = ?',
     shopId,
@@ -23,7 +23,7 @@ function dayOf(shop: Shop, shopId: number) {
   return { shift, methods }
 }
 
-async function shopOf(
+async function openShopWithMug(
   shop: Shop,
   name: string,
 ): Promise<{ shopId: number; mug: Goods; clerk: Awaited<ReturnType<Shop['hire']>> }> {
@@ -35,7 +35,7 @@ async function shopOf(
 
 describe('a day at the counter', () => {
   errand('by keyboard alone: open, twenty sales in four forms, a return, cash in, close', async ({ shop, visit }) => {
-    const { shopId, mug, clerk } = await shopOf(shop, 'el teclado')
+    const { shopId, mug, clerk } = await openShopWithMug(shop, 'el teclado')
     const { page } = await visit({ as: clerk, at: '/client/caja' })
     const keys = page.keyboard
     const press = async (button: Locator) => {
@@ -45,7 +45,7 @@ describe('a day at the counter', () => {
     const type = async (field: Locator, text: string) => {
       await field.focus()
       await keys.press('Control+a')
-      await keys.type(text, BY_HAND)
+      await keys.type(text, TYPING)
     }
     await type(page.getByLabel('Fondo de caja'), '200')
     await keys.press('Enter')
@@ -54,7 +54,7 @@ describe('a day at the counter', () => {
     const counter = new CounterPage(page)
     await counter.open()
     const pay: readonly (() => Promise<void>)[] = [
-      () => keys.type('100', BY_HAND),
+      () => keys.type('100', TYPING),
       () => keys.press('F3'),
       async () => {
         await keys.press('F10')
@@ -107,7 +107,7 @@ describe('a day at the counter', () => {
     await type(page.getByLabel('Transferencias', { exact: true }), '125')
     await press(page.getByRole('button', { name: /^Cerrar turno/ }))
     await announced(page, 'El turno se cerró.')
-    expect(dayOf(shop, shopId)).toEqual({
+    expect(shiftAndPaymentsOf(shop, shopId)).toEqual({
       shift: { float: 20_000, expected: 40_000, counted: 40_000 },
       methods: [
         { method: 1, parts: 11, amount: 15_000 },
@@ -118,7 +118,7 @@ describe('a day at the counter', () => {
   })
 
   errand('by touch, on the phone: open, sell, take back, cash out, close', async ({ shop, visit }) => {
-    const { shopId, mug, clerk } = await shopOf(shop, 'los dedos')
+    const { shopId, mug, clerk } = await openShopWithMug(shop, 'los dedos')
     const { page } = await visit({ as: clerk, size: 'phone', at: '/client/caja' })
     const tap = (name: string | RegExp, within: Page | Locator = page) =>
       within.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).tap()
@@ -168,6 +168,6 @@ describe('a day at the counter', () => {
     await page.getByLabel('Tarjeta', { exact: true }).fill('25')
     await tap(/^Cerrar turno/)
     await announced(page, 'El turno se cerró.')
-    expect(dayOf(shop, shopId).shift).toEqual({ float: 20_000, expected: 19_000, counted: 19_000 })
+    expect(shiftAndPaymentsOf(shop, shopId).shift).toEqual({ float: 20_000, expected: 19_000, counted: 19_000 })
   })
 })
