@@ -9,7 +9,7 @@ import { TicketPage } from '../pages/ticket-page.ts'
 
 const LARGEST_BYTES = 150_000
 
-describe('The pictures of the README: the office', () => {
+describe('Pictures of the gallery: the office', () => {
   errand('the dashboard', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/dashboard')
@@ -17,7 +17,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'office-dashboard')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('products: the list, one that is edited, and why it says so many', async ({ shop, visit }) => {
+  errand('products: the list, the edit dialog, and the movements of a product', async ({ shop, visit }) => {
     const [known] = shop.sample('home', 1)
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -37,7 +37,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'movements')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('the drawers: their shifts, and one that was counted', async ({ shop, visit }) => {
+  errand('shifts: the list, and a closed shift with its count', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/caja')
     expect(await takePicture(page, 'shifts')).toBeLessThan(LARGEST_BYTES)
@@ -51,7 +51,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'shift')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('what moves goods: a delivery, what to buy, what goods are worth, labels', async ({ shop, visit }) => {
+  errand('goods: a receiving, products to reorder, margins, a transfer, and labels', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     const last = shop.figure("select max(id) from receiving where state = 'posted' and purchase_order_id is null")
     await page.goto(`/admin/recepciones?recepcion=${last}`)
@@ -73,7 +73,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'labels')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a count on the phone, with what was scanned last', async ({ shop, visit }) => {
+  errand('a stock count on a phone, with the product that was scanned last', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
     const open = shop.figure("select max(id) from stock_count where state = 'open'")
     await page.goto(`/client/conteos?conteo=${open}`)
@@ -93,7 +93,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'stock-count-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('the tickets of a shop, as they will be printed', async ({ visit }) => {
+  errand('the ticket settings of a shop, with a preview', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones?pestana=tiendas')
     await page
@@ -103,7 +103,7 @@ describe('The pictures of the README: the office', () => {
     expect(await takePicture(page, 'settings-tickets')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('electronic invoices: how they stand, and one on paper', async ({ shop, visit }) => {
+  errand('electronic invoices: the list with their states, and a printed one', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/fel')
     await page.getByRole('region', { name: 'Cómo están los documentos' }).getByRole('listitem').first().waitFor()

@@ -7,7 +7,7 @@ import { CounterPage } from '../../pages/counter-page.ts'
 /** Presses twice at one place, the second time once the first press has shown its effect. */
 async function pressTwice(button: Locator, brings: Locator): Promise<void> {
   const box = await button.boundingBox()
-  if (!box) throw new Error('It is not there to be pressed')
+  if (!box) throw new Error('The button is not visible')
   const { mouse } = button.page()
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   for (const clickCount of [1, 2]) {
@@ -26,8 +26,8 @@ async function waitForPressWatch(page: Page): Promise<void> {
   await page.evaluate(`import('${await name.jsonValue()}').then(() => undefined)`)
 }
 
-describe('Pressed twice', () => {
-  errand('the second press does not go through to what the first one brought', async ({ shop, visit }) => {
+describe('A button pressed twice in a row', () => {
+  errand('the second press does not act on what the first one opened', async ({ shop, visit }) => {
     const mat = await shop.stock({ name: 'Alfombra de prisa', quantity: 5 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)

@@ -23,9 +23,9 @@ async function scanAndPlace(page: Page, counter: CounterPage, { barcode, name }:
   await counter.generate.click()
 }
 
-describe('an owner who sells with her one account (D228)', () => {
+describe('an office user who sells with the same account (D228)', () => {
   errand(
-    'sells in an open shift, also without network, and returns when her sales have left',
+    'sells in an open shift, also without network, and returns to the office once all sales are sent',
     async ({ shop, visit }) => {
       const name = 'Tienda que atiende la dueña'
       const shopId = await shop.openShop(name)
@@ -86,7 +86,7 @@ describe('an owner who sells with her one account (D228)', () => {
   )
 
   errand.for(['closed', 'deleted'] as const)(
-    'another tab follows, and a sale waits in the office for its shop, which is %s meanwhile',
+    'also begins to sell in another tab, and keeps an unsent sale of a shop that is %s meanwhile',
     async (fate, { shop, visit }) => {
       const name = `Tienda de dos pestañas, ${fate}`
       const shopId = await shop.openShop(name)

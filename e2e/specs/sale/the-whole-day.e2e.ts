@@ -34,7 +34,7 @@ async function openShopWithMug(
 }
 
 describe('a day at the counter', () => {
-  errand('by keyboard alone: open, twenty sales in four forms, a return, cash in, close', async ({ shop, visit }) => {
+  errand('by keyboard alone: opens, sells twenty times in four ways of payment, takes a return, adds cash, closes', async ({ shop, visit }) => {
     const { shopId, mug, clerk } = await openShopWithMug(shop, 'el teclado')
     const { page } = await visit({ as: clerk, at: '/client/caja' })
     const keys = page.keyboard
@@ -117,7 +117,7 @@ describe('a day at the counter', () => {
     })
   })
 
-  errand('by touch, on the phone: open, sell, take back, cash out, close', async ({ shop, visit }) => {
+  errand('by touch on a phone: opens, sells, takes a return, takes cash out, closes', async ({ shop, visit }) => {
     const { shopId, mug, clerk } = await openShopWithMug(shop, 'los dedos')
     const { page } = await visit({ as: clerk, size: 'phone', at: '/client/caja' })
     const tap = (name: string | RegExp, within: Page | Locator = page) =>
