@@ -212,7 +212,10 @@ export const ACCESS_BREAKS: readonly Break[] = [
     what: 'A clerk sees the rows of all shops',
     edits: [{ file: 'server/src/caller.ts', from: "caller.role === 'clerk' ? caller.shopId : null", to: 'null' }],
     tests: [
-      { file: MATRIX, titles: ['pendingOrders lists the own shop alone', 'invoiceList lists the own shop alone'] },
+      {
+        file: MATRIX,
+        titles: ['pendingOrders lists the clerk’s shop alone', 'invoiceList lists the clerk’s shop alone'],
+      },
     ],
   },
   {
@@ -415,7 +418,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The own password can be guessed from an open session',
+    what: 'A user’s password can be guessed from an open session',
     edits: [
       {
         file: 'server/src/features/people/session/count-try.ts',

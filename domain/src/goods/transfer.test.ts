@@ -19,7 +19,7 @@ test('takes each step once, from the state before it', () => {
   expect(open).toEqual([['requested'], ['sent'], ['requested', 'sent']])
 })
 
-test('a clerk sends from the own shop, receives at it and cancels at either end, and the office does all', () => {
+test('a clerk sends from the clerk’s shop, receives at it and cancels at either end, and the office does all', () => {
   const may = (scope: number | null) => STEPS.filter((step) => mayTake(step, scope, ends))
   expect(may(ORIGIN)).toEqual(['send', 'cancel'])
   expect(may(DESTINATION)).toEqual(['receive', 'cancel'])

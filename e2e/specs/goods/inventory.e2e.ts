@@ -4,7 +4,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('The inventory (P §2.7, D56, trap 13)', () => {
   errand.for(SIZES)(
-    'at the %s: found without accents, over the ticked columns, of the own shop only',
+    'at the %s: found without accents, over the ticked columns, of the clerk’s shop only',
     async (size, { shop, visit }) => {
       const cover = await shop.stock({ name: `Cobija Ñandú café ${size}`, price: 54_321 })
       const foreign = await shop.stock({ name: `Cera ñandú ajena ${size}`, shop: 'auto' })

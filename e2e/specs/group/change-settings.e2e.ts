@@ -112,7 +112,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     },
   )
 
-  errand('on a phone a new supervisor key needs the own password, and is typed twice', async ({ shop, visit }) => {
+  errand('on a phone a new supervisor key needs the user’s password, and is typed twice', async ({ shop, visit }) => {
     const owner = await shop.hire({ name: 'Guarda la clave', role: 'owner' })
     const { page, watch } = await visit({ as: owner, size: 'phone', at: '/admin/opciones?pestana=seguridad' })
     watch.allow(/status of 400/)

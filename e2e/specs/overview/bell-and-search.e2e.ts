@@ -73,7 +73,7 @@ describe('Bell and search of the top bar (D47)', () => {
     await page.getByRole('heading', { name: found.name, level: 1 }).waitFor()
   })
 
-  errand('the menu of the own name gives the focus back, the first time too', async ({ visit }) => {
+  errand('the profile menu gives the focus back, the first time too', async ({ visit }) => {
     const { page } = await visit({ as: 'owner', at: '/admin/grupos' })
     const name = page.getByRole('region', { name: 'Barra superior' }).locator('button[aria-haspopup=menu]')
     await name.focus()

@@ -134,7 +134,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     },
   )
 
-  errand('nobody changes a higher puesto, or deletes the own account (D6)', async ({ shop, visit }) => {
+  errand('nobody changes a higher puesto, or deletes their own account (D6)', async ({ shop, visit }) => {
     const manager = await shop.hire({ name: 'Administra y no manda', role: 'manager' })
     const owner = await shop.hire({ name: 'Manda más que nadie', role: 'owner' })
     const { page } = await visit({ as: manager })

@@ -6,7 +6,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
-describe('The own account (D10, D67)', () => {
+describe('A user’s own account (D10, D67)', () => {
   errand('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
     const clerk = await shop.hire({ name: 'Mynor Ajú' })
     const here = await visit({ as: clerk, at: '/client/opciones' })

@@ -69,7 +69,7 @@ describe('The landing page', () => {
     await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor()
   })
 
-  errand('an unknown address leads to it, or to the own area after a login', async ({ visit }) => {
+  errand('an unknown address leads to it, or to the user’s area after a login', async ({ visit }) => {
     const { page } = await visit({ at: '/no/existe' })
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.title()).toBe(`${GROUP} · Catálogos de productos`)

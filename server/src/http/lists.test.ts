@@ -324,7 +324,7 @@ describe('filters select the same rows in the list, in its order, beside a searc
       expect(await byQuery(invoiceList, 'anulada=1', await loginAs(shop, role))).toEqual([])
   })
 
-  test("a clerk's filters stay within the own shop", async () => {
+  test("a clerk's filters stay within the clerk's shop", async () => {
     for (const call of [invoiceList, inventory]) {
       expect(await byQuery(call, `comercio=${DLUNA}`, clerk)).toEqual([])
       const own = await byQuery(call, `comercio=${ROSALES}`, clerk)

@@ -913,7 +913,7 @@ describe('a row of another shop is answered as missing (404)', () => {
     expect(foreign.status).toBe(404)
   })
 
-  test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the own shop alone', async (name) => {
+  test.each(['inventory', 'pendingOrders', 'invoiceList'])('%s lists the clerk’s shop alone', async (name) => {
     await soldAt(DLUNA)
     await soldAt(2)
     for (const [shopId, title] of [

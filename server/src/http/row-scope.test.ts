@@ -333,7 +333,7 @@ describe('a row of another shop is answered as missing', () => {
     expect(text).toBe(JSON.stringify(nobodys?.body).replaceAll('999999', '#'))
   })
 
-  test('of all invoices a clerk reads exactly those of the own shop', async () => {
+  test('of all invoices a clerk reads exactly those of the clerk’s shop', async () => {
     const raw = shop.database.raw
     const all = raw.prepare('select id, shop_id from invoice').all() as { id: number; shop_id: number }[]
     for (const shopId of [ROSALES, THIRD, DLUNA]) {
@@ -346,7 +346,7 @@ describe('a row of another shop is answered as missing', () => {
   })
 })
 
-describe('a list has only rows of the own shop', () => {
+describe('a list has only rows of the clerk’s shop', () => {
   test.each([
     'inventory',
     'pendingOrders',

@@ -10,7 +10,7 @@ const shops = [
 const ANA = { id: 7, shopId: 2 }
 const waits = (userId: number, shopId: number) => ({ userId, shopId })
 
-it('offers the active shops, the own one first', () => {
+it('offers the active shops, the shop of the user first', () => {
   expect(sellingChoices(shops, [], ANA)).toEqual([
     { id: 2, name: 'Sur', waiting: 0 },
     { id: 1, name: 'Norte', waiting: 0 },

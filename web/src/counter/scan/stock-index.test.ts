@@ -37,7 +37,7 @@ describe('what a scan finds (D57, trap 11)', () => {
   const found = (products: readonly Product[], extensionId = 1, text = '999') =>
     indexStock(products, extensionId)(typed(text)).map(({ id }) => id)
 
-  it('is all active products, first those in stock, then those of the own branch (D174b)', () => {
+  it('is all active products, first those in stock, then those of the clerk’s branch (D174b)', () => {
     expect(found([old, empty, elsewhere, here])).toEqual([24, 23, 22])
     expect(found([here, elsewhere, empty, old], 7)).toEqual([23, 24, 22])
     expect(found([old, empty])).toEqual([22])

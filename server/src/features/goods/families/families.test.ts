@@ -127,7 +127,7 @@ describe('a family (D175)', () => {
     expect((await put(other.id, { miembros: [{ id: product, valores: ['King', 'Azul'] }] })).status).toBe(200)
   })
 
-  test('is listed with its figures, for a clerk those of the own shop', async () => {
+  test('is listed with its figures, for a clerk those of the clerk’s shop', async () => {
     const { id, nombre } = await family()
     const elsewhere = await makeProduct(shop, { shopId: DLUNA, price: 9_900, quantity: 4 })
     await put(id, { miembros: [{ id: elsewhere, valores: ['Queen', 'Azul'] }] })

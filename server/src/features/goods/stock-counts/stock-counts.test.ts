@@ -390,7 +390,7 @@ describe('the scope of a count', () => {
   })
 })
 
-test('counts are listed, searched, filtered and exported, those of the own shop alone', async () => {
+test('counts are listed, searched, filtered and exported, those of the clerk’s shop alone', async () => {
   const product = await goods({ quantity: 3, name: 'Sábana contada' })
   const count = await begin([product], { nombre: 'Vitrina del fondo' }, clerk)
   await scan(count, product, 2)

@@ -367,7 +367,7 @@ describe('each step is taken once', () => {
 })
 
 describe('permissions of a transfer (D115)', () => {
-  test('a clerk asks for the own shop or offers from it, and for no others', async () => {
+  test('a clerk asks for the clerk’s shop or offers from it, and for no others', async () => {
     const here = await makeProduct(shop)
     const body = { de: AT.rosales, a: AT.dluna, items: [{ id: here, unidades: 1 }] }
     const statuses = await Promise.all(
@@ -396,7 +396,7 @@ describe('permissions of a transfer (D115)', () => {
     expect((await call(dluna, receiveTransfer, { idData, items })).status).toBe(200)
   })
 
-  test('the list has transfers that begin or end at the own shop, by state and shop', async () => {
+  test('the list has transfers that begin or end at the clerk’s shop, by state and shop', async () => {
     const { here } = await twins()
     const idData = await asked(here)
     const listed = async (as: string, query: string) =>

@@ -156,7 +156,7 @@ describe('the list of payments on account', () => {
     expect(String(body)).not.toContain(one.numero)
   })
 
-  test('is for a clerk of the own shop, where it sells on credit', async () => {
+  test('is read by a clerk of its shop, if the shop sells on credit', async () => {
     const customer = await newCustomer()
     await owed(customer, 1)
     const { id } = await pay(customer, [card('5.00')])

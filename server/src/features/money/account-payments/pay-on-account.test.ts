@@ -223,7 +223,7 @@ describe('a payment on account', () => {
 })
 
 describe('permissions of a payment on account', () => {
-  test('an office user names the shop, and a clerk takes it in the own one', async () => {
+  test('an office user names the shop, and a clerk takes it in the clerk’s shop', async () => {
     const clienteId = await newCustomer()
     await owed(clienteId, 2)
     const raw = { idData: clienteId, pagos: [card('5.00')] }

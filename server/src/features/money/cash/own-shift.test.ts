@@ -76,7 +76,7 @@ describe('a shift is named by its own shop alone (D197)', () => {
     expect(await sums()).toEqual(before)
   })
 
-  test('a part that lies in another shop’s shift is not corrected there, though its document is of the own shop', async () => {
+  test('a part that lies in another shop’s shift is not corrected there, though its document is of the clerk’s shop', async () => {
     const product = await makeProduct(shop, { quantity: 1, shopId: DLUNA })
     const pagos = [{ forma: 1, monto: '10.00' }]
     const { body } = await stranger.call(placeOrder, orderOfUnits(product, 1, { pagos }), withKey())

@@ -122,7 +122,7 @@ test('a clerk who counts blind sees no form of today while the shift is open (D9
   expect((await exported(`?desde=${today()}`, clerkSession)).map(({ Monto }) => Monto)).toEqual(['10.00'])
 })
 
-test('the parts of the own shop are listed newest first, searched, filtered and sorted', async () => {
+test('the parts of the clerk’s shop are listed newest first, searched, filtered and sorted', async () => {
   const dluna = await loginAs(shop, 'clerk', { shopId: DLUNA })
   const sale = await clerk.sell(10, {
     pagos: [

@@ -51,7 +51,7 @@ test('today is compared with the same weekday last week, up to this time of day'
   expect(await panels(noon)).toMatchObject({ ventasHoy: '0.00', ventasSemanaPasada: '10.50' })
 })
 
-test('sums are of the own shop, without void invoices (D71)', async () => {
+test('sums are of the clerk’s shop, without void invoices (D71)', async () => {
   const owner = await loginAs(shop, 'owner')
   const before = await panels(midnight)
   await sell(midnight, 1)
@@ -77,7 +77,7 @@ test('orders in process count until they are completed', async () => {
   expect((await panels(midnight)).enProceso).toBe(enProceso - 1)
 })
 
-test('scarce products have three units or fewer, the scarcest first, active and of the own shop', async () => {
+test('scarce products have three units or fewer, the scarcest first, active and of the clerk’s shop', async () => {
   const before = await panels(midnight)
   expect(before).toMatchObject({ porAgotarse: 0, masEscasos: [] })
   const names: [string, number, object?][] = [
@@ -105,7 +105,7 @@ test('scarce products have three units or fewer, the scarcest first, active and 
   expect(kinds).toContainEqual(['Cero', 'Única'])
 })
 
-test('pending encargos are active ones of the own shop or by oneself', async () => {
+test('pending encargos are active ones of the clerk’s shop or by the clerk', async () => {
   const as = await at(midnight)
   const undelivered = async () => (await panels(midnight)).encargosSinEntregar
   expect(await undelivered()).toBe(0)

@@ -390,7 +390,7 @@ describe('every invoice (B §7)', () => {
   })
 })
 
-test('Mi cuenta counts the own affiliates, products and orders (D45)', async () => {
+test('Mi cuenta counts the user’s affiliates, products and orders (D45)', async () => {
   const clerk = clerks[ROSALES] ?? 0
   await makeAffiliate(shop, true, clerk)
   await makeAffiliate(shop, false, clerk)

@@ -34,7 +34,7 @@ async function sell(as: string, cliente = 'Ana Cux'): Promise<number> {
   return (await shop.call(placeOrder, { as: people[as], raw: [order] })).body.id
 }
 
-test('finds an invoice by its whole number or id, of the own shop, and void ones only for the owner', async () => {
+test('finds an invoice by its whole number or id, of the clerk’s shop, and void ones only for the owner', async () => {
   const [mine, other] = [await sell('rosales'), await sell('dluna')]
   const numbers = async (texto: string, as?: string) =>
     (await find(texto, as)).facturas.map((row: { numero: string; anulada: boolean }) => [row.numero, row.anulada])
@@ -49,7 +49,7 @@ test('finds an invoice by its whole number or id, of the own shop, and void ones
   for (const as of ['manager', 'rosales']) expect(await numbers(`2026${mine}`, as)).toEqual([])
 })
 
-test("finds a customer's newest invoices in the own shop, from three letters on, without void ones", async () => {
+test("finds a customer's newest invoices in the clerk's shop, from three letters on, without void ones", async () => {
   const mine: number[] = []
   for (let n = 0; n < 5; n += 1) mine.unshift(await sell('rosales', 'Doña Marta Ñeñe'))
   const other = await sell('dluna', 'Doña Marta Ñeñe')

@@ -1,11 +1,11 @@
 import {
   addPasskey,
   beginPasskey,
-  removePasskeyOfUser,
   passkeyChallenge,
   passkeyLogin,
   passkeys,
   removePasskey,
+  removePasskeyOfUser,
   userPasskeys,
 } from '@mostrador/contract/people/passkeys'
 import { changePassword, currentUser } from '@mostrador/contract/people/session'
@@ -88,7 +88,7 @@ test('the options for a device name the person and the passkeys that it has alre
   expect(await challenge()).toMatchObject({ rpId: SITE.host, userVerification: 'required' })
 })
 
-test('adding a passkey requires the own password, with five attempts', async () => {
+test('adding a passkey requires the user’s password, with five attempts', async () => {
   const session = await openSession(shop, await makeUser(shop, { role: 'manager' }))
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(session, `adivinada-${n}`)))
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5)
@@ -341,7 +341,7 @@ describe('a password that somebody else resets (D203)', () => {
     expect(Number(shop.database.raw.prepare('select count(*) from passkey where user_id = ?').pluck().get(id))).toBe(0)
   })
 
-  test('keeps the own ones when the own password is changed', async () => {
+  test('keeps the user’s passkeys when the user changes the password', async () => {
     const { session, device } = await withPasskey()
     const raw = { current: PASSWORD, next: 'otra-clave-larga' }
     expect((await shop.call(changePassword, { as: session, body: raw })).status).toBe(200)

@@ -182,7 +182,7 @@ describe('a device', () => {
     expect(rows.map(({ nombre }) => nombre)).toContain('Caja nueva')
   })
 
-  test('is made with the own password, by a clerk for the own shop alone', async () => {
+  test('is made with the user’s password, by a clerk for the clerk’s shop alone', async () => {
     const cashier = await loginAs(shop, 'clerk')
     const asked = { nombre: 'Caja', comercio: ROSALES, password: PASSWORD }
     const wrong = await shop.call(enrolDevice, { as: owner, raw: [{ ...asked, password: 'otra' }] })

@@ -110,7 +110,7 @@ describe('a change of the account counts at once (D10, D62)', () => {
   })
 })
 
-describe('the own password (D67)', () => {
+describe('a user’s own password (D67)', () => {
   const NEW = 'otra-clave-larga'
   const change = (as: string, current: string, next: string) =>
     shop.call(changePassword, { as, raw: [{ current, next }] })

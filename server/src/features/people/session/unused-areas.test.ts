@@ -44,7 +44,7 @@ const BY_GROUP = [
 ]
 const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
 
-test('the session lists unused areas, for a clerk those of the own shop (D230)', async () => {
+test('the session lists unused areas, for a clerk those of the clerk’s shop (D230)', async () => {
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const other = await loginAs(shop, 'clerk', { shopId: DLUNA })

@@ -23,7 +23,7 @@ const refusals = () =>
   shop.database.raw.prepare(`select sum(times) from audit_entry where act = 'rechazado'`).pluck().get()
 
 describe('the supervisor key', () => {
-  test('is kept hashed, and set with the own password only', async () => {
+  test('is kept hashed, and set with the user’s password only', async () => {
     const stored = shop.database.raw.prepare(`select value from secret where name = 'supervisor'`).pluck().get()
     expect(stored).toMatch(/^argon2id\$/)
     const wrong = await shop.call(setSupervisor, { as: owner, body: { password: 'otra-clave', key: 'nueva-llave' } })

@@ -282,7 +282,7 @@ describe('without the telephone', () => {
     expect((await enter(owedOf(await password(ana.email)), luis.recovery[0] ?? '')).status).toBe(401)
   })
 
-  test('an owner turns it off for somebody, with the own password: their sessions end, the log says who', async () => {
+  test('an owner turns it off for somebody, by password: their sessions end, the log says who', async () => {
     const { id, email, session } = await somebody()
     const owner = await loginAs(shop, 'owner')
     expect((await shop.call(userSessions, { as: owner, raw: [{ idData: id }] })).body.pideCodigo).toBe(true)

@@ -77,8 +77,8 @@ function brokenRules(actor: Person, before: ReadonlyMap<number, Person>, after: 
     if (!isMoved && was?.email === is?.email) continue
     if (actor.puesto > 2) found.push('changed somebody without the right to')
     if (was && was.puesto < actor.puesto) found.push('touched a higher rank')
-    if (is && is.puesto < actor.puesto) found.push('lifted somebody above the own puesto')
-    if (id === actor.id && isMoved) found.push('changed the own puesto, shop or active flag, or deleted themself')
+    if (is && is.puesto < actor.puesto) found.push('lifted somebody above their own puesto')
+    if (id === actor.id && isMoved) found.push('changed their own puesto, shop or active flag, or deleted themself')
   }
   if (owners(after).length === 0) found.push('left the shop without an active owner')
   return found

@@ -127,7 +127,7 @@ describe('the rows', () => {
     expect(await csv(exports.products, '?search=colibri&columns=codigo')).toHaveLength(1)
   })
 
-  test('of a clerk are those of the own shop', async () => {
+  test('of a clerk are those of the clerk’s shop', async () => {
     await makeProduct(shop, { shopId: DLUNA, name: 'Filtro' })
     const shops = new Set((await csv(exports.inventory, '', clerk)).slice(1).map((row) => row[5]))
     expect(shops).toEqual(new Set(['Rosales']))

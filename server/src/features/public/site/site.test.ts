@@ -128,7 +128,7 @@ describe('a public page', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('redirects a logged-in person from the root to the own area', async () => {
+  test('redirects a logged-in person from the root to the person’s area', async () => {
     caller = { role: 'owner' }
     expect((await get('/')).statusCode).toBe(200)
     const answer = await get('/', { cookie: 'sid=x' })

@@ -230,7 +230,7 @@ test('sales and settlements at once lose no row and pay none twice', async () =>
   expect(await figures(cashier.id)).toEqual(['80.00', '8.00', '8.00'])
 })
 
-test('a clerk reads the own commission alone, and settles nothing', async () => {
+test('a clerk reads only the clerk’s commission, and settles nothing', async () => {
   const [own, other] = [await newCashier(10), await newCashier(10)]
   await own.sold(1)
   await other.sold(1)

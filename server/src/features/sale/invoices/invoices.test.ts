@@ -81,7 +81,7 @@ describe.each(LISTS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(body.total).toBe(ids.length)
   })
 
-  test('a clerk sees the own shop, the office every shop', async () => {
+  test('a clerk sees the clerk’s shop, the office every shop', async () => {
     const [here, there] = [await sell(), await sell({}, dlunaClerk)]
     const seen = async (as: string) => {
       const ids = idsOf(await shop.call(call, { as, query: '?page=1&pageSize=500' }))
@@ -165,7 +165,7 @@ describe('search (D56)', () => {
     expect(await found('_00', 'cliente')).toEqual([])
   })
 
-  test('a clerk searches the own shop only', async () => {
+  test('a clerk searches the clerk’s shop only', async () => {
     const { invoice } = await sell({ cliente: 'Llantas Quiché' }, dlunaClerk)
     expect(await found('quiche', 'cliente', manager)).toEqual([invoice])
     expect(await found('quiche', 'cliente', clerk)).toEqual([])
@@ -175,7 +175,7 @@ describe('search (D56)', () => {
 describe('the detail', () => {
   const detail = (as: string, id: number) => shop.call(invoiceById, { as, body: { id } })
 
-  test('is of the own shop, or of any shop for the office', async () => {
+  test('is of the clerk’s shop, or of any shop for the office', async () => {
     const { invoice } = await sell()
     for (const as of [clerk, manager, owner]) expect((await detail(as, invoice)).status).toBe(200)
     expect((await detail(dlunaClerk, invoice)).status).toBe(404)

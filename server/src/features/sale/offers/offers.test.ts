@@ -195,7 +195,7 @@ describe('the list', () => {
     expect(String(file)).toMatch(/Terminada ayer.*terminada/)
   })
 
-  test('shows puesto 4 what holds in the own shop, or begins within three days (D184)', async () => {
+  test('shows a clerk what holds in the clerk’s shop, or begins within three days (D184)', async () => {
     const made: Record<string, number> = {}
     for (const [name, given] of Object.entries({
       now: {},

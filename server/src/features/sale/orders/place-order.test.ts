@@ -341,7 +341,7 @@ describe('wrong input is refused with its sentence, and nothing is stored', () =
 })
 
 describe('ADI (D23)', () => {
-  test('costs the own ADI price, or 0.8 of the price, and is subtracted from the goods', async () => {
+  test('costs the product’s ADI price, or 0.8 of the price, and is subtracted from the goods', async () => {
     const affiliate = await makeAffiliate(shop)
     const own = await makeProduct(shop, { price: 10_000, ownAdiPrice: 7_000 })
     const plain = await makeProduct(shop, { price: 9_999 })

@@ -156,7 +156,7 @@ test('a discarded sale is in the audit log with its reason; a stored one is not 
   expect(without.status).toBe(400)
 })
 
-test('a session has the tickets of the own shop, which are printed offline too', async () => {
+test('a session has the tickets of the clerk’s shop, which are printed offline too', async () => {
   const { body } = await shop.call(currentUser, { as: clerk })
   expect(body.tienda).toMatchObject({ plantilla: 'vianney' })
   expect((await shop.call(currentUser, {})).body.tienda).toBeUndefined()

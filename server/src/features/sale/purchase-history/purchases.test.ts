@@ -78,7 +78,7 @@ test('void invoices are left out (D28)', async () => {
   expect(body).toMatchObject({ ok: true, message: 'Todavía no hay compras.', data: { items: [], total: '0.00' } })
 })
 
-test('a clerk sees what the own shop sold, the office all under the name of the last shop', async () => {
+test('a clerk sees what the clerk’s shop sold, the office all under the name of the last shop', async () => {
   const code = await makeAffiliate(shop)
   const elsewhere = await makeProduct(shop, { shopId: otherShop, name: 'Almohada' })
   await buy(code, 1)

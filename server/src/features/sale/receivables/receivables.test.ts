@@ -62,7 +62,7 @@ test('a statement has orders, payments and returns of a customer and her aliases
   expect(row.debe).toBe('40.00')
 })
 
-test('a clerk reads statements of who bought in the own shop, where it sells on credit', async () => {
+test('a clerk reads statements of who bought in the clerk’s shop, where it sells on credit', async () => {
   const id = await newCustomer()
   expect((await statementOf(id, clerk)).status).toBe(404)
   await till.sell(1, { clienteId: id })

@@ -450,7 +450,7 @@ describe('a return without a receipt (D99)', () => {
   })
 })
 
-test('returns are listed, searched and sorted, those of the own shop alone', async () => {
+test('returns are listed, searched and sorted, those of the clerk’s shop alone', async () => {
   const { product, id } = await sold(3, { cliente: 'Doña Berta' })
   const made = (await clerk.call(returnGoods, back(id, product, 1, { motivo: 'Talla equivocada' }))).body
   const listed = async (query: string, as = clerkSession) =>

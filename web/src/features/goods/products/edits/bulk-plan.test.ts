@@ -11,7 +11,7 @@ const planned = (given: Partial<Product>, way: 'up' | 'down', points: number, ha
   return plan?.edit ?? plan?.reason
 }
 
-test('changes a price by the percentage, and the own ADI price on request', () => {
+test('changes a price by the percentage, and the product’s ADI price on request', () => {
   expect(planned({ ownAdiPrice: 700 }, 'up', 500)).toEqual({ price: 1050 })
   expect(planned({ ownAdiPrice: 700 }, 'up', 500, true)).toEqual({ price: 1050, ownAdiPrice: 735 })
   expect(planned({}, 'down', 500, true)).toEqual({ price: 950 })
