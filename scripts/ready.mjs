@@ -272,7 +272,7 @@ switch (task) {
   case 'house':
   case 'own-shop':
     if (task === 'house') console.log('  «npm run house» se llama ahora «npm run own-shop».')
-    // The own shop beside the demo group has its own folder and port.
+    // The administrator's real shop group runs beside the demo group, with another folder and port.
     build(node, environment)
     serve(node, [...SERVER, ...rest], { DATA_DIR: 'data-house', PORT: '3002', ...environment, DEMO: '0' })
     break

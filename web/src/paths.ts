@@ -35,7 +35,7 @@ export const invoicesOf = (role: Role): string =>
 
 export const felOf = (role: Role): string => `${AREAS[role]}/fel`
 
-/** Drawers and their shifts. A clerk's path shows the own till. */
+/** Drawers and their shifts. A clerk's path shows the clerk's till. */
 export const shiftsOf = (role: Role): string => `${AREAS[role]}/caja`
 
 export const returnsOf = (role: Role): string => `${AREAS[role]}/devoluciones`
@@ -68,7 +68,7 @@ export const customersOf = (role: Role): string => `${AREAS[role]}/clientes`
 export const receivablesOf = (role: Role): string => `${AREAS[role]}/cuentas`
 export const statementOf = (role: Role, customerId: number): string => `${receivablesOf(role)}/${customerId}`
 
-/** 'Comisiones', for a clerk the own ones. */
+/** 'Comisiones', for a clerk the clerk's commissions. */
 export const commissionsOf = (role: Role): string => `${AREAS[role]}/comisiones`
 export const settlementsOf = (role: Role): string => `${commissionsOf(role)}/liquidaciones`
 

@@ -25,7 +25,7 @@ const STRANGERS: readonly Route[] = [
   { path: '*', to: () => paths.home, reloads: true },
 ]
 
-/** All addresses of a person. Others lead to the own dashboard, the login to the place before (P §2.1, P §2.6). */
+/** All addresses of a person. Others lead to the person's dashboard, the login to the place before (P §2.1, P §2.6). */
 export function routesOf(profile: Profile | undefined): readonly Route[] {
   if (!profile) return STRANGERS
   const { role } = profile

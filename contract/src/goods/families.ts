@@ -18,7 +18,7 @@ const about = {
   version: ['version', count],
 } as const
 
-/** A family (D175). Puesto 4 sees the figures of the own shop's members. */
+/** A family (D175). A clerk sees the figures of members in the clerk's shop. */
 export const familyRow = row({
   ...about,
   members: ['miembros', count, 'Productos', 'number'],

@@ -35,7 +35,7 @@ export const accountPaymentChoice = choosing(accountPaymentColumns, {
   isVoid: ['anulado', z.optional(flag)],
 })
 
-/** Lists payments on account, newest first. A clerk reads those of the own shop, where it sells on credit (D196). */
+/** Lists payments on account, newest first. A clerk reads those of the clerk's shop, if it sells on credit (D196). */
 export const accountPaymentList = endpoint({
   name: 'accountPaymentList',
   method: 'GET',

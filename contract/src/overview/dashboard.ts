@@ -12,7 +12,7 @@ const scarceProduct = row({
   quantity: ['cantidad', count],
 })
 
-/** The clerk's four panels (D46), of the own shop, in one answer. Sales are net of returns (D103). */
+/** The clerk's four panels (D46), of the clerk's shop, in one answer. Sales are net of returns (D103). */
 const clerkPanels = row({
   /** Today's sales. Null for a clerk who counts blind while her shift is open (D95). */
   salesToday: ['ventasHoy', z.nullable(signedMoney)],

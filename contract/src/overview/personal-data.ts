@@ -87,7 +87,7 @@ export const personalData = endpoint({
   }),
 })
 
-/** Exports her data as one XLSX for her. The own password proves who asks. */
+/** Exports a person's data as one XLSX. The caller's password proves who asks. */
 export const exportPersonalData = endpoint({
   name: 'exportPersonalData',
   method: 'POST',

@@ -62,7 +62,7 @@ export const shopDevices = endpoint({
   }),
 })
 
-/** Makes the calling device one of the shop. The own password proves who asks. */
+/** Makes the calling device one of the shop. The caller's password proves who asks. */
 export const enrolDevice = endpoint({
   name: 'enrolDevice',
   method: 'POST',

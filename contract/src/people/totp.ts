@@ -13,7 +13,7 @@ const typedCode = z
     z.maxLength(LONGEST_TYPED_ENTRY, { error: 'Este código es demasiado largo.' }),
   )
 
-/** State of the own second factor, and the number of unused recovery codes. */
+/** State of the caller's second factor, and the number of unused recovery codes. */
 export const codeState = endpoint({
   name: 'codeState',
   method: 'GET',
@@ -27,7 +27,7 @@ export const codeState = endpoint({
   }),
 })
 
-/** First half of turning it on: answers a new secret, shown only now. Needs the own password. */
+/** First half of turning it on: answers a new secret, shown only now. Needs the caller's password. */
 export const beginCodes = endpoint({
   name: 'beginCodes',
   method: 'POST',

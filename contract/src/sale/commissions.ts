@@ -29,7 +29,7 @@ const percentRow = row({
 })
 export type CommissionPercent = z.output<typeof percentRow>
 
-/** Percents of cashiers and affiliates by name (D194). A clerk reads the own one. */
+/** Percents of cashiers and affiliates by name (D194). A clerk reads only the clerk's percent. */
 export const commissionPercents = endpoint({
   name: 'commissionPercents',
   method: 'GET',
@@ -143,7 +143,7 @@ export const settlementColumns = listColumns(settlementRow, ['at', 'person', 'au
 
 export const settlementChoice = choosing(settlementColumns, {})
 
-/** 'Liquidaciones': settlements, newest first. A clerk reads the own ones. */
+/** 'Liquidaciones': settlements, newest first. A clerk reads only the clerk's settlements. */
 export const settlementList = endpoint({
   name: 'settlementList',
   method: 'GET',

@@ -171,7 +171,7 @@ export const invoiceList = endpoint({
   reply: listReply(invoiceRow),
 })
 
-/** Choices of the filters: shops and cashiers. A clerk gets those of the own shop. */
+/** Choices of the filters: shops and cashiers. A clerk gets those of the clerk's shop. */
 export const invoiceChoices = endpoint({
   name: 'invoiceChoices',
   method: 'GET',

@@ -83,7 +83,7 @@ export const offerChoice = choosing(offerColumns, {
   shopId: ['comercio', z.optional(id)],
 })
 
-/** Lists rules of price (D181). Puesto 4 gets those of the own shop that hold, or begin within three days (D184). */
+/** Lists rules of price (D181). A clerk gets those of the clerk's shop that hold, or begin within three days (D184). */
 export const offerList = endpoint({
   name: 'offerList',
   method: 'GET',

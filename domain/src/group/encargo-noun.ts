@@ -6,7 +6,7 @@ import { type EncargoRules, handlesEncargos, takesEncargos } from './shop-rules.
 export type EncargoNoun = 'encargo' | 'apartado'
 export const encargoNoun = (rules: EncargoRules): EncargoNoun => (takesEncargos(rules) ? 'encargo' : 'apartado')
 
-/** The word for a person who reads. A clerk reads the word of the own shop. The office sees every shop and reads "encargo". */
+/** Returns a user's word: for a clerk the word of the clerk's shop, and "encargo" for the office. */
 export const encargoNounTo = (person: EncargoRules & { readonly role: Role }): EncargoNoun =>
   handlesEncargos(person) ? 'encargo' : 'apartado'
 

@@ -43,7 +43,7 @@ const layawayShape = z.object({
   deposit: z.int(),
 })
 
-/** A sale of the own shop, or an encargo. A user has one open bag of each kind, and more on hold. */
+/** A sale of the user's shop, or an encargo. A user has one open bag of each kind, and more on hold. */
 export type BagKind = 'order' | 'encargo'
 
 const named = z.object({ id: z.int(), name: z.string() })

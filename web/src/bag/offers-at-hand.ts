@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** The own shop's rules that apply now or within three days (D184). Kept for work without network, like the stock. */
+/** The rules of the user's shop that apply now or within three days (D184). Kept offline, like the stock. */
 export const offersQuery = queryOptions({
   queryKey: ['offerList', {}] as const,
   queryFn: async ({ signal }) => (await import('./read-offers.ts')).readOffers(signal),

@@ -39,7 +39,7 @@ export function foldSection({ entries }: MenuSection, profile: Profile, here: st
 export const isUnusedPage = (menu: readonly MenuSection[], profile: Profile, here: string): boolean =>
   menu.some(({ entries }) => entries.filter(isUnusedBy(profile)).some((entry) => isAt(entry, here)))
 
-/** The top bar's label (B §2, D84). For an office user who sells it is the shop and the own role (D228). */
+/** The top bar's label (B §2, D84). For an office user who sells it is the shop and the user's office role (D228). */
 export function placeLabel(profile: Profile): string {
   const labels = { owner: 'Propietario', manager: 'Administración', provider: 'Proveedor', clerk: profile.shop }
   const { role, officeRole } = profile

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Clerks of the shop then log in by PIN (D229). Asks for the own password. */
+/** Clerks of the shop then log in by PIN (D229). Asks for the user's password. */
 export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
   <FormDialog opened={isOpen} onClose={props.onClose} title="Entrar con PIN en este equipo">
     <EnrolDeviceForm {...props} />

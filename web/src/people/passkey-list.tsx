@@ -13,7 +13,7 @@ interface Props {
   readonly passkeys: readonly Passkey[]
   readonly isSending: boolean
   readonly onEnd: (id: number) => void
-  /** The owner's name. Absent for the own passkeys. */
+  /** The owner's name. Absent for the user's own passkeys. */
   readonly name?: string
 }
 

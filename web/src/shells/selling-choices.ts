@@ -11,7 +11,7 @@ export interface SellingChoice extends Shop {
   readonly waiting: number
 }
 
-/** The own shop comes first. An inactive shop is offered only to send waiting sales (D228). */
+/** The user's shop comes first. An inactive shop is offered only to send waiting sales (D228). */
 export const sellingChoices = (
   shops: readonly (Shop & { readonly isActiveFlag: boolean })[],
   sales: readonly Pick<WaitingSale, 'userId' | 'shopId'>[],

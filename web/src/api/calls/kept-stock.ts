@@ -29,7 +29,7 @@ interface AtHand {
 
 let atHand: AtHand | undefined
 
-/** Reads the own shop's stock, after the first time only its changes, and keeps it (D58, D63). */
+/** Reads the stock of the user's shop, after the first time only its changes, and keeps it (D58, D63). */
 export async function readStock(signal: AbortSignal): Promise<Stock> {
   const held = atHand?.name === nameOf(inventory) ? atHand : await readDisk()
   const ask = async (limited: () => AbortSignal) => take(held, await askChanges(held?.stock.mark ?? NOTHING, limited))

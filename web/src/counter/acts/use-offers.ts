@@ -29,7 +29,7 @@ export interface Offers {
   readonly areAwaited: boolean
 }
 
-/** The own shop's price rules over the stock at hand (D184). They are read again with the stock. */
+/** The price rules of the user's shop over the stock at hand (D184). They are read again with the stock. */
 export function useOffers(products: readonly Product[], stock: ReadonlyMap<number, Product>): Offers {
   const profile = useProfile()
   const { shopId } = profile

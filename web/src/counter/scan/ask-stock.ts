@@ -5,7 +5,7 @@ import { call } from '../../api/calls/call.ts'
 import { MOST_OFFERED } from '../../api/lists/search-as-typed.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 
-/** Asks the server for the products of the own shop whose barcode or code contains what was scanned, in each way to read it. */
+/** Asks the server for products of the user's shop whose barcode or code contains one of the scan's readings. */
 export async function askStock({ text, usText, bareText = text }: Scan, signal: AbortSignal): Promise<Product[]> {
   // The longer readings of a code contain the shortest one, which therefore finds them all.
   const shortest = [text, usText, bareText].map((written) => readingsOf(written).toSorted(byLength)[0] ?? written)

@@ -67,7 +67,7 @@ export function unitsScanned(product: Coded, scan: Scan): number {
 
 /**
  * Matches a scan with whole barcodes, codes and further codes, never a part or an id (D57, D174, trap 11). Returns all
- * active products, in stock and of the own branch first (D174b), or an inactive one, which explains the refusal.
+ * active products, in stock and of the clerk's branch first (D174b), or an inactive one, which explains the refusal.
  */
 export function indexStock(products: readonly Product[], extensionId: number, carriersOf = keepCarriers()): StockIndex {
   const carrying = (text: string): readonly Product[] => {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useProfile } from '../../session/person/session.tsx'
 import type { WantedArticle } from './where-panel.tsx'
 
-/** The state of «¿Dónde hay?»: the wanted article, and the place that requests it (default: the own one). */
+/** The state of «¿Dónde hay?»: the wanted article, and the place that requests it (default: the user's). */
 export function useWhere(to?: StockLocation) {
   const profile = useProfile()
   const [isOpen, { open, close: onClose }] = useDisclosure(false)

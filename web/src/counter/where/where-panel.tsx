@@ -22,7 +22,7 @@ import { TRANSFER_READS } from './stock-place-reads.ts'
 import classes from './where-panel.module.css'
 import { placesInWords } from './where-words.ts'
 
-/** The wanted article: a product of the own shop, or any article with a code. */
+/** The wanted article: a product of the user's shop, or any article with a code. */
 export type WantedArticle = { readonly id: number } | { readonly code: string }
 
 interface Props {

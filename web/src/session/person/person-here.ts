@@ -22,7 +22,7 @@ async function learnHere(userId: number, vault: Vault | undefined): Promise<void
 export const personIsRemembered = async (userId: number): Promise<void> =>
   learnHere(userId, await rememberedVault(userId))
 
-/** Call once the server has named the user. Opens the own drafts and deletes readable ones of others (D11). */
+/** Call once the server has named the user. Opens the user's drafts and deletes readable ones of others (D11). */
 export async function personIsHere(userId: number, key: string | undefined): Promise<void> {
   const vault = await givenVault(userId, key)
   const storage = deviceStorage()

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 
 const nameOf = (shopId: number): string => `tickets-del-comercio.${shopId}`
 
-/** Keeps the design of the own shop's tickets, because a till also prints without network (D58). */
+/** Keeps the ticket design of the user's shop, because a till also prints without network (D58). */
 export function keepShopTicket(shopId: number, ticket: Ticket): void {
   localStorage.setItem(nameOf(shopId), JSON.stringify(z.encode(onTheWire, ticket)))
 }

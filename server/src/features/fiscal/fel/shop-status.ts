@@ -25,7 +25,7 @@ export interface ShopStatus {
   readonly age: DocumentAge
 }
 
-/** A scoped caller gets only the own shop. */
+/** A scoped caller gets only the caller's shop. */
 export async function shopStatuses(
   db: Db,
   scope: RowScope,

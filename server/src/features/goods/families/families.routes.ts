@@ -29,7 +29,7 @@ export function familyRoutes({ staff }: Binder, context: Context): void {
     const scope = rowScope(caller)
     const family = await findFamily(database.reads, body.id)
     const members = family ? await listMembers(database.reads, family.id, scope) : []
-    // A clerk cannot see a family without a product in the own shop.
+    // A clerk cannot see a family without a product in the clerk's shop.
     if (!family || (scope !== null && members.length === 0)) throw refuse('notFound', [])
     return { family: { ...shownFamily(family), members }, message: DONE.listed }
   })

@@ -21,7 +21,7 @@ export async function refuseWithoutCredit(db: Db, scope: RowScope): Promise<void
   if (scope !== null && !(await findCashSettings(db, scope)).sellsOnCredit) throw refuse('notAllowed', [])
 }
 
-/** A clerk takes money only from buyers of the own shop (D196). A deleted customer may still pay. */
+/** A clerk takes money only from buyers of the clerk's shop (D196). A deleted customer may still pay. */
 export async function findDebtor(db: Db, { scope }: Actor, customerId: number, shopId: number): Promise<number> {
   await refuseWithoutCredit(db, scope)
   const meant = await findMeant(db, customerId)

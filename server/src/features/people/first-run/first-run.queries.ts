@@ -17,7 +17,7 @@ const anyClerk = statement()((db) =>
     .select('id')
     .limit(1),
 )
-/** An active owner or manager who has sold with the own account (D228). */
+/** An active owner or manager who has sold with that account (D228). */
 const anySeller = statement()((db) =>
   db
     .selectFrom('user_account as user')

@@ -7,7 +7,7 @@ import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from './own-password.ts'
 import { hashPassword } from './password.ts'
 import { deleteOtherSessions } from './session.queries.ts'
 
-/** Changes the own password (D67) and ends the user's other sessions (D10). Refuses `samePassword`. */
+/** Changes the caller's password (D67) and ends the caller's other sessions (D10). Refuses `samePassword`. */
 export async function changePassword(
   { database, clock }: ServiceContext,
   caller: { id: number; name: string; sessionHash: string },

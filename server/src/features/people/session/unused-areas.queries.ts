@@ -56,6 +56,6 @@ const ofShop = statement<{ shopId: number; userId: number }>()((db, p) => {
   return db.selectFrom(sql<{ area: MenuArea }>`(${unused})`.as('unused')).select('area')
 })
 
-/** Menu areas without anything that the user may see (D230). A clerk sees the own commissions alone (D194). */
+/** Menu areas without anything that the user may see (D230). A clerk sees only the clerk's commissions (D194). */
 export const findUnusedAreas = async (db: Db, scope: RowScope, userId: number): Promise<MenuArea[]> =>
   (scope === null ? await db.all(ofAll, {}) : await db.all(ofShop, { shopId: scope, userId })).map(({ area }) => area)

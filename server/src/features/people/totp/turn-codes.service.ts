@@ -73,7 +73,7 @@ export async function turnOnCodes(
   return recovery.map((each) => inFours(each, '-'))
 }
 
-/** Turns off the codes of the own account. Requires its password. Refuses `codesAreOff`. */
+/** Turns off the codes of the caller's account. Requires the account's password. Refuses `codesAreOff`. */
 export const turnOffCodes = (context: ServiceContext, person: Person, password: string): Promise<void> =>
   auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = context

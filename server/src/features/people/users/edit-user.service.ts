@@ -48,7 +48,7 @@ export async function editUser(
       const before = await findUser(tx, user.id)
       if (!before) throw refuse('notFound', [])
       await refuseBrokenRule(tx, caller, before, user)
-      // The own password is changed on a screen that asks for the current one and counts attempts. A stranger at an
+      // One's own password is changed on a screen that asks for the current one and counts attempts. A stranger at an
       // open session does not know it.
       if (isNew && user.id === caller.id) throw refuse('ownPassword', [], { field: 'password' })
       if (version !== undefined && version !== before.version)

@@ -12,7 +12,8 @@ import { findCustomerName, findMeant } from '../../people/customers/joined-custo
 import { findAges, listEntries } from './statement.queries.ts'
 
 /**
- * Returns today's id. A clerk reaches only buyers of the own shop, if it sells on credit (D196). Refuses `notFound`.
+ * Returns today's id. A clerk reaches only buyers of the clerk's shop, if it sells on credit (D196). Refuses
+ * `notFound`.
  */
 export async function reachDebtor(db: Db, id: number, scope: RowScope): Promise<number> {
   const meant = await findMeant(db, id)

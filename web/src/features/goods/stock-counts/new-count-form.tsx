@@ -44,7 +44,7 @@ type Choice = z.output<typeof choice>
 const readChoices = (text: string) => readRows(z.array(choice), text)
 
 interface Written {
-  /** For the office only. A clerk counts in the own shop. */
+  /** For the office only. A clerk counts in the clerk's shop. */
   shopId: string | null
   extensionId: string | null
   scope: CountScope
@@ -54,7 +54,7 @@ interface Written {
   name: string
 }
 
-/** A clerk counts in the own shop (D117). The draft stays until the count begins. */
+/** A clerk counts in the clerk's shop (D117). The draft stays until the count begins. */
 export function NewCountForm({ onDone, onClose }: Props) {
   const profile = useProfile()
   const isOffice = can(profile, 'lookups.read')
@@ -152,7 +152,7 @@ export function NewCountForm({ onDone, onClose }: Props) {
   )
 }
 
-/** A clerk may not read the lists, so hers come from the own stock. */
+/** A clerk may not read the lists, so the clerk's choices come from the stock of the clerk's shop. */
 function useEntries(isOffice: boolean) {
   const office = { enabled: isOffice }
   const shops = useQuery({ ...queryOf(lookups.shop.list), ...office })
@@ -166,7 +166,7 @@ function useEntries(isOffice: boolean) {
       one.name.localeCompare(other.name, 'es'),
     )
   return {
-    /** A clerk's place is known from the own stock, so no count starts before that has loaded. */
+    /** A clerk's place is known from the stock of the clerk's shop, so no count starts before that has loaded. */
     isComing: !isOffice && own.isPending,
     shops: shops.data?.rows ?? [],
     extensions: isOffice

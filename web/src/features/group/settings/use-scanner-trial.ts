@@ -14,7 +14,7 @@ import { type TrialReading, trialReader } from './trial-reader.ts'
 
 export interface TrialEntry extends Omit<TrialReading, 'scan'> {
   readonly turn: number
-  /** null if the own shop has no such product. undefined without a scan or a stock list. */
+  /** null if the user's shop has no such product. undefined without a scan or a stock list. */
   readonly product: Product | null | undefined
 }
 

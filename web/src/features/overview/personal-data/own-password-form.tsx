@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Asks for the own password, so that a stranger at an open session cannot act. */
+/** Asks for the user's password, so that a stranger at an open session cannot act. */
 export function OwnPasswordForm({ form, act, isSending, isLoss = false, onClose, onSubmit, children }: Props) {
   const { email } = useProfile()
   return (

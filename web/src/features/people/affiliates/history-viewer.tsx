@@ -16,7 +16,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** A clerk sees the purchases in the own shop (P §2.10). */
+/** A clerk sees the purchases in the clerk's shop (P §2.10). */
 export function HistoryViewer({ affiliateId, days, onDays, onBack }: Props) {
   const reading = useQuery({
     ...queryOf(affiliateHistory, { params: { affiliateId }, query: days }),

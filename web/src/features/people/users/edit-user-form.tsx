@@ -63,7 +63,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
     refreshes: USER_READS,
     setErrors: form.setErrors,
     onDone: () => {
-      // The own name shows in the top bar.
+      // The logged-in user's name shows in the top bar.
       if (isOwn) void renew(queries, { queryKey: ['session'] })
       kept.forget()
       onClose()

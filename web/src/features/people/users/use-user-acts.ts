@@ -33,7 +33,7 @@ export function useUserActs({
   return (user) => [
     ...(mayEdit(profile, user) ? [editAct(() => onEdit(user))] : []),
     ...(can(profile, 'sessions.any') ? [sessionsAct(() => onSessions(user))] : []),
-    // The own passkeys are in 'Mi cuenta'.
+    // The user's own passkeys are in 'Mi cuenta'.
     ...(user.id !== profile.id &&
     mayEdit(profile, user) &&
     can({ ...profile, role: user.roleNumber }, 'account.passkeys')

@@ -13,7 +13,7 @@ interface Props {
   readonly user: { readonly id: number; readonly name: string }
 }
 
-/** For a user who lost the phone and the printed codes. The owner confirms with the own password. */
+/** For a user who lost the phone and the printed codes. The owner confirms by password. */
 export function UserCodes({ user }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ const ACTIVE_CHOICES = [
 interface Props {
   readonly form: UserForm
   readonly choices: UserChoices
-  /** The own puesto, comercio and estado cannot be changed (D6). */
+  /** Users cannot change their own puesto, comercio and estado (D6). */
   readonly isOwn?: boolean
 }
 

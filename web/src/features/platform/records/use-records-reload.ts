@@ -12,7 +12,7 @@ interface Answer {
   readonly message: string
 }
 
-/** If the own account changed since login, reloads once after 3 s (D52), never over unsent work (D55). */
+/** If the user's account changed since login, reloads once after 3 s (D52), never over unsent work (D55). */
 export function useRecordsReload(answer: Answer | undefined): void {
   const message = answer?.message
   const reload = answer?.reload

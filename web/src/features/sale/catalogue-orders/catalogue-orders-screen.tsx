@@ -27,7 +27,7 @@ const STATES = (Object.keys(STATE_NAMES) as CatalogueOrderState[]).map((value) =
   label: STATE_NAMES[value],
 }))
 
-/** A clerk sees the orders of the own shop (D192). The address has the open one. */
+/** A clerk sees the orders of the clerk's shop (D192). The address has the open one. */
 export function CatalogueOrdersScreen() {
   const { role } = useProfile()
   const isOffice = role !== 'clerk'

@@ -116,7 +116,7 @@ export function TermsForm({ choices, terms, hasAffiliates, onChoose, onClose }: 
             {...form.getInputProps('kind')}
             onChange={(kind) => {
               form.setFieldValue('kind', kind === 'layaway' ? 'layaway' : 'affiliate')
-              // An apartado usually takes goods from the own shelf.
+              // An apartado usually takes goods from the shop's shelf.
               if (kind === 'layaway')
                 form.setValues(({ shop, extension }) => ({
                   shop: shop ?? home.shop,

@@ -40,7 +40,7 @@ interface Props {
   readonly columns: readonly SearchColumn[]
 }
 
-/** Sells the own shop's stock (P §2.8). */
+/** Sells the stock of the user's shop (P §2.8). */
 export function OrderDesk({ products: known, columns }: Props) {
   const unitsLeft = useUnitsLeft()
   const products = useMemo(() => unitsLeft(known), [unitsLeft, known])

@@ -24,7 +24,7 @@ const TICKED = ['number', 'customer', 'author']
 
 const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ value, label: STATE_NAMES[value] }))
 
-/** A clerk sees those of the own shop (D191). */
+/** A clerk sees those of the clerk's shop (D191). */
 export function QuotationsScreen() {
   const till = useOpeningPlace()
   const sell =

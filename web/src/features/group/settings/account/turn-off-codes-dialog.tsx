@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Needs the own password, so that an open session alone cannot turn codes off. */
+/** Needs the user's password, so that an open session alone cannot turn codes off. */
 export function TurnOffCodesDialog({ isOpen, onClose }: Props) {
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Apagar el código de verificación">
