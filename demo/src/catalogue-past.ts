@@ -6,10 +6,10 @@ import { decideCatalogueOrder } from '@mostrador/server/features/sale/catalogue-
 import { deliverEncargo } from '@mostrador/server/features/sale/encargos/deliver-encargo.service'
 import { findEncargo } from '@mostrador/server/features/sale/encargos/encargo-record.queries'
 import { contextAt, noKey } from './context-at.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 type Fate = 'new' | 'setAside' | 'sold' | 'declined'

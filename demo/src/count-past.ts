@@ -5,9 +5,9 @@ import { beginStockCount } from '@mostrador/server/features/goods/stock-counts/b
 import { countStock } from '@mostrador/server/features/goods/stock-counts/count-stock.service'
 import { holdCounted, listHeld } from '@mostrador/server/features/goods/stock-counts/stock-count.queries'
 import { contextAt, noKey } from './context-at.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 import { tillsSince } from './tills.ts'
 
 /** Differences that were found, of goods with enough stock. Others are not counted yet. */

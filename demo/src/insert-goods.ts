@@ -65,7 +65,10 @@ export async function insertGoods(
     openedAt: number
     by: number
   },
-): Promise<{ readonly shelves: ProductsByBrand; readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>> }> {
+): Promise<{
+  readonly shelves: ProductsByBrand
+  readonly suppliers: Readonly<Record<Brand['key'], readonly number[]>>
+}> {
   const shelves: Record<Brand['key'], StoredProduct[]> = { vianney: [], balam: [] }
   const suppliers: Record<Brand['key'], number[]> = { vianney: [], balam: [] }
   for (const { key: brand, shopId } of BRANDS) {

@@ -10,10 +10,10 @@ import { updateEncargo } from '@mostrador/server/features/sale/encargos/encargo-
 import { holdStock } from '@mostrador/server/features/sale/encargos/hold-stock'
 import { receive } from '@mostrador/server/features/sale/encargos/receive'
 import { contextAt, noKey } from './context-at.ts'
+import type { StoredProduct } from './insert-goods.ts'
 import type { PastChange, PastEncargo } from './past-encargos.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS } from './shops.ts'
-import type { StoredProduct } from './insert-goods.ts'
 import { takeAll } from './take-all.ts'
 import type { PastTill } from './tills.ts'
 

@@ -5,10 +5,10 @@ import { DAY_MS, dayAfter, HOUR_MS, localDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { placeEncargo } from '@mostrador/server/features/sale/encargos/place-encargo.service'
 import { contextAt } from './context-at.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 /** Apartados: day of `tills`, customer, and days to hold. The second one is past its date. */

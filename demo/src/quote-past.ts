@@ -7,10 +7,10 @@ import {
 } from '@mostrador/server/features/sale/quotations/quotations.service'
 import { contextAt, noKey } from './context-at.ts'
 import type { PastSale } from './history.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 
 type QuotationRequest = Parameters<typeof addQuotation>[3]
 type Terms = Pick<QuotationRequest, 'name' | 'days' | 'note'> & { readonly percent?: number }

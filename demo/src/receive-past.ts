@@ -17,9 +17,9 @@ import { giveBarcodes } from '@mostrador/server/features/goods/labels/give-barco
 import { listGoods } from '@mostrador/server/features/goods/stock/goods.queries'
 import { contextAt, noKey } from './context-at.ts'
 import type { SupplierDelivery } from './deliveries.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 import { costOf } from './suppliers.ts'
 
 interface People {

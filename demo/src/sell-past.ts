@@ -13,11 +13,11 @@ import { insertInvoice, insertInvoiceLines } from '@mostrador/server/features/sa
 import { certifyPast, nobodysNit, type PastStanding } from './certify-past.ts'
 import { creditFor } from './credit-past.ts'
 import type { PastSale } from './history.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { paymentOf } from './pay-past.ts'
 import type { ReturnableSale } from './return-past.ts'
 import { BRANDS, type Brand, REDUCED_PERCENT } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 import { takeAll } from './take-all.ts'
 import { type Tills, tillsSince } from './tills.ts'
 

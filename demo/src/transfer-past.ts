@@ -8,9 +8,9 @@ import { receiveTransfer } from '@mostrador/server/features/goods/transfers/rece
 import { sendTransfer } from '@mostrador/server/features/goods/transfers/send-transfer.service'
 import { contextAt, noKey } from './context-at.ts'
 import { GOODS } from './goods/goods.ts'
+import type { ProductsByBrand } from './insert-goods.ts'
 import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
-import type { ProductsByBrand } from './insert-goods.ts'
 
 interface PastTransfer {
   readonly daysAgo: number

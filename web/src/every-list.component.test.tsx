@@ -166,7 +166,12 @@ describe('every list fits its frame', () => {
 
   test.for(EVERY_LIST)('as %s, %s/%s', async ([role, area, list]) => {
     answersGolden(USUAL_ROWS.has(list) ? undefined : widened)
-    answers(knownDevice, { device: '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e', isKnown: false, lastNumbers: [], message: '' })
+    answers(knownDevice, {
+      device: '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e',
+      isKnown: false,
+      lastNumbers: [],
+      message: '',
+    })
     await page.viewport(1440, 900)
     await open(role, `${area}/${list}`, true)
     const rows = () => document.querySelectorAll('tbody tr').length

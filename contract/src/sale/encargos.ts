@@ -37,8 +37,8 @@ import {
   customerRef,
   instalments,
   orderRefused,
-  saleLines,
   quotationRef,
+  saleLines,
   shownOffers,
 } from './orders.ts'
 

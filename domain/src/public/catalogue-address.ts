@@ -97,7 +97,9 @@ export function readState(params: URLSearchParams): CatalogueState {
     view: (['grid', 'list'] as const).find((view) => VIEW_WORDS[view] === params.get(PARAMETERS.view)) ?? null,
     product,
     family: product === null ? idOf(params.get(PARAMETERS.family)) : null,
-    chosen: [...new Set(params.getAll(PARAMETERS.chosen))].slice(0, MOST_CHOSEN).flatMap((written) => idOf(written) ?? []),
+    chosen: [...new Set(params.getAll(PARAMETERS.chosen))]
+      .slice(0, MOST_CHOSEN)
+      .flatMap((written) => idOf(written) ?? []),
   }
 }
 

@@ -18,7 +18,11 @@ const clipped = (text: string) => (
 export const USER_COLUMNS: readonly Column<User>[] = columnsOf(userRow, {
   id: { inCard: 'none', align: 'start' },
   name: { inCard: 'title' },
-  email: { cell: ({ email }) => clipped(email || PIN_LOGIN_LABEL), inCard: 'text', under: { column: 'name', from: 'middle' } },
+  email: {
+    cell: ({ email }) => clipped(email || PIN_LOGIN_LABEL),
+    inCard: 'text',
+    under: { column: 'name', from: 'middle' },
+  },
   department: { isMinor: true },
   address: { isMinor: true, cell: ({ address }) => clipped(address), under: { column: 'department', from: 'middle' } },
   occupation: { isMinor: true, cell: ({ occupation }) => clipped(occupation) },

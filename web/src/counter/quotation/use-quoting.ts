@@ -1,6 +1,6 @@
 import type { RefusedItem } from '@mostrador/contract/goods/refused-items'
 import { quotationList } from '@mostrador/contract/sale/quotation-list'
-import { addQuotation, editQuotation, quotationById, type QuotationRequest } from '@mostrador/contract/sale/quotations'
+import { addQuotation, editQuotation, type QuotationRequest, quotationById } from '@mostrador/contract/sale/quotations'
 import { parsePercent } from '@mostrador/domain/percent'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

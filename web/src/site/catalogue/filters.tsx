@@ -11,9 +11,9 @@ import {
   tillPriceOf,
 } from '@mostrador/domain/public/catalogue'
 import {
-  PARAMETERS,
   type CatalogueState,
   columnWord,
+  PARAMETERS,
   unfiltered,
   viewWord,
   writePrice,

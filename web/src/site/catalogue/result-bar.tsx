@@ -1,6 +1,11 @@
 import { COUNTED_ROWS } from '@mostrador/domain/paging'
 import { CATALOGUE_SORTS, type CatalogueSort } from '@mostrador/domain/public/catalogue'
-import { PARAMETERS, type CatalogueState, type CatalogueView, sortWord } from '@mostrador/domain/public/catalogue-address'
+import {
+  type CatalogueState,
+  type CatalogueView,
+  PARAMETERS,
+  sortWord,
+} from '@mostrador/domain/public/catalogue-address'
 import type { RefObject } from 'react'
 import { countWords } from '../page/words.ts'
 import { FORM } from './filter-form.ts'

@@ -1,5 +1,5 @@
 import { CATALOGUE_COLUMNS } from '@mostrador/domain/public/catalogue'
-import { PARAMETERS, type CatalogueState } from '@mostrador/domain/public/catalogue-address'
+import { type CatalogueState, PARAMETERS } from '@mostrador/domain/public/catalogue-address'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FORM, formPlace } from './filter-form.ts'
 import classes from './search-field.module.css'

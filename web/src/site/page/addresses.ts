@@ -4,7 +4,8 @@ import { photoAddress } from '../../paths.ts'
 
 export const placeAddress = (slug: string, place: CatalogueState): string => catalogueAddress(slug) + writeState(place)
 
-export const productAddress = (slug: string, product: number): string => placeAddress(slug, { ...DEFAULT_STATE, product })
+export const productAddress = (slug: string, product: number): string =>
+  placeAddress(slug, { ...DEFAULT_STATE, product })
 
 export const familyAddress = (slug: string, family: number): string => placeAddress(slug, { ...DEFAULT_STATE, family })
 

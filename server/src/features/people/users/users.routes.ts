@@ -24,7 +24,7 @@ import { removeUser } from './remove-user.service.ts'
 import { listRemovedUsers } from './removed-users.queries.ts'
 import { restoreUser } from './restore-user.service.ts'
 import { listUsers } from './user-list.queries.ts'
-import { removePasskeyOfUser, passkeysOfUser } from './user-passkeys.service.ts'
+import { passkeysOfUser, removePasskeyOfUser } from './user-passkeys.service.ts'
 import { recordSheet, userSheet } from './user-sheet.ts'
 
 export function userRoutes({ staff }: Binder, context: Context): void {
