@@ -7,7 +7,7 @@ import { productCode } from './product-codes.ts'
 import { setFields } from './product-sets.ts'
 import { vehicleChoice } from './vehicle-choice.ts'
 
-/** True if the shop has affiliates, and its reduction in percent for products without an own ADI price. */
+/** True if the shop has affiliates, and its reduction in percent for products without an ADI price of their own. */
 export const affiliateTerms = {
   hasAffiliates: ['afiliados', flag],
   reducedPercent: ['factorReducido', z.number()],

@@ -192,7 +192,7 @@ export const paymentChoice = choosing(paymentColumns, {
 const paymentQuery = row({ ...paging, ...paymentChoice })
 export type PaymentQuery = z.output<typeof paymentQuery>
 
-/** Lists payments and refunds, newest first. With chosen days it adds the sums by form. */
+/** Lists payments and refunds, newest first. With chosen days it adds the sums by payment method. */
 export const paymentList = endpoint({
   name: 'paymentList',
   method: 'GET',

@@ -14,9 +14,9 @@ const scarceProduct = row({
 
 /** The clerk's four panels (D46), of the clerk's shop, in one answer. Sales are net of returns (D103). */
 const clerkPanels = row({
-  /** Today's sales. Null for a clerk who counts blind while her shift is open (D95). */
+  /** Today's sales. Null for a clerk who counts blind while the clerk's shift is open (D95). */
   salesToday: ['ventasHoy', z.nullable(signedMoney)],
-  /** Payments by form. Null for such a clerk too. */
+  /** Payments by payment method. Null for such a clerk too. */
   taken: ['formas', z.nullable(methodSums)],
   ordersToday: ['pedidosHoy', count],
   unitsToday: ['unidadesHoy', signedCount],
@@ -51,7 +51,7 @@ const today = row({
   sales: ['ventas', signedMoney],
   orders: ['pedidos', count],
   units: ['unidades', signedCount],
-  /** Money taken by form: sales, debts and encargos. */
+  /** Money taken by payment method: sales, debts and encargos. */
   taken: ['formas', methodSums],
   salesYesterday: ['ventasAyer', signedMoney],
   salesLastWeek: ['ventasSemanaPasada', signedMoney],
@@ -65,7 +65,7 @@ const today = row({
         orders: ['pedidos', count],
         /** Cash above the expected sum at today's counts. Null without any, absent for roles without shifts. */
         difference: ['diferencia', z.optional(z.nullable(signedMoney))],
-        /** Sums by form of payment of the same shifts, where they differ (D206). Empty if no shift was counted. */
+        /** Differences by payment method in the same shifts (D206). Empty if no shift was counted. */
         differences: ['diferencias', z.optional(differences)],
       }),
     ),
@@ -147,7 +147,7 @@ export const invoiceSums = endpoint({
   }),
 })
 
-/** Own figures on 'Mi cuenta' (D45): affiliates registered, products added, orders sold. */
+/** The user's figures on 'Mi cuenta' (D45): affiliates registered, products added, orders sold. */
 export const accountFigures = endpoint({
   name: 'accountFigures',
   method: 'GET',

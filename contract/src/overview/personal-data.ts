@@ -79,7 +79,7 @@ export const personalData = endpoint({
         /** Possible other records of the person. The caller decides. */
         maybeNits: ['otrosNits', z.array(knownNit)],
         maybeAffiliates: ['otrosAfiliados', z.array(knownAffiliate)],
-        /** Days for which backups with her data are kept. */
+        /** Days for which backups with the person's data are kept. */
         backupDays: ['diasDeRespaldo', count],
       }),
     ],
@@ -97,7 +97,7 @@ export const exportPersonalData = endpoint({
   reply: row({}),
 })
 
-/** Replaces her data by a mark. Figures, lines, dates and numbers stay. A second call finds nothing left. */
+/** Replaces a person's data by a mark. Figures, lines, dates and numbers stay. A second call finds nothing left. */
 export const erasePersonalData = endpoint({
   name: 'erasePersonalData',
   method: 'PUT',

@@ -72,7 +72,7 @@ const sums = {
   total: ['total', signedMoney],
 } as const
 
-/** Sums by day, shop, seller and form. Days with sales ascend. Shops and sellers are sorted by sales. */
+/** Sums by day, shop, seller and payment method. Days with sales ascend. Shops and sellers are sorted by sales. */
 export const reportSums = endpoint({
   name: 'reportSums',
   method: 'POST',
@@ -87,7 +87,7 @@ export const reportSums = endpoint({
     shops: ['comercios', z.array(row({ shopId: ['id', id], name: ['nombre', plain], ...sums }))],
     cashiers: ['cajeros', z.array(row({ userId: ['id', id], name: ['nombre', plain], ...sums }))],
     forms: ['formas', methodSums],
-    /** Part of the card's sum that was paid in cuotas (D195). */
+    /** Part of the sum paid by card that was paid in cuotas (D195). */
     inCuotas: ['enCuotas', cuotasSums],
     message: ['message', z.string()],
   }),

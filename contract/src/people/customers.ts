@@ -18,7 +18,7 @@ export const customerRow = row({
   taxId: ['documento', z.nullable(plain), 'NIT, DPI o pasaporte'],
   phone: ['telefono', plain, 'Teléfono'],
   address: ['direccion', plain, 'Dirección'],
-  /** Code and name of the affiliate who this is. */
+  /** Code and name of the affiliate who is this customer. */
   affiliate: ['afiliado', z.nullable(plain), 'Afiliado'],
   affiliateId: ['afiliadoId', z.nullable(id)],
   email: ['email', z.optional(plain), 'Email'],
@@ -26,7 +26,7 @@ export const customerRow = row({
   limit: ['limite', z.optional(money), 'Límite', 'money'],
   days: ['dias', z.optional(count), 'Días', 'number'],
   isBlocked: ['bloqueado', z.optional(flag), 'Bloqueado'],
-  /** With all aliases. A clerk gets only the rest of the limit today, and the days (D186). */
+  /** Sums include all aliases. A clerk gets only the rest of the limit today, and the days (D186). */
   owed: ['debe', z.optional(money), 'Debe', 'money'],
   overdue: ['vencido', z.optional(money), 'Vencido', 'money'],
   room: ['alcanza', z.optional(money), 'Disponible', 'money'],
