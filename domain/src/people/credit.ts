@@ -25,9 +25,9 @@ const LAST_DUE_YEARS = 10
 
 export interface Debt {
   readonly owed: Centavos
-  /** Part of it that was due before today. */
+  /** Part of `owed` that was due before today. */
   readonly overdue: Centavos
-  /** Part that is overdue by more than the days of grace. */
+  /** Part of `owed` that is overdue by more than the days of grace. */
   readonly pastGrace: Centavos
 }
 
