@@ -37,18 +37,18 @@ export const countEvents = (
     const at = tillsSince(now) + day * DAY_MS + EVENING_MS
     const happen = async (tx: Tx): Promise<void> => {
       const shopId = BRANDS.find(({ key }) => key === brand)?.shopId
-      const many = found.length + ('rest' in more ? more.rest : 0)
+      const countedProducts = found.length + ('rest' in more ? more.rest : 0)
       const ids = products[brand]
-        .slice(turn * 10, turn * 10 + many)
+        .slice(turn * 10, turn * 10 + countedProducts)
         .flatMap((position) => shelves[brand][position]?.id ?? [])
-      if (shopId === undefined || ids.length < many) return
+      if (shopId === undefined || ids.length < countedProducts) return
       const { id: counterId, name: counterName } = cashiers[brand]
       const counter = { id: counterId, name: counterName, scope: null }
-      const asked = { shopId, extensionId: 1, scope: 'list', name } as const
+      const request = { shopId, extensionId: 1, scope: 'list', name } as const
       const { answer } = await beginStockCount(
         contextAt(tx, at),
         counter,
-        { ...asked, productIds: ids },
+        { ...request, productIds: ids },
         noKey(counterId, 'beginStockCount'),
       )
       for (const [place, off] of found.entries()) {

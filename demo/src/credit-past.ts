@@ -32,7 +32,7 @@ export function creditOf(name: string, buysOften: boolean): CustomerCredit | nul
   return { limit, days: chance.pick([15, 30, 30, 45]), isBlocked: chance.chance(0.04) }
 }
 
-interface Asked {
+interface CreditSale {
   readonly at: number
   readonly now: number
   readonly customerId: number | null
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** Gives credit for a past sale by the shop's rules. Null if they refuse it, or the customer paid at once. */
-export async function creditFor(tx: Tx, { at, now, customerId, total }: Asked): Promise<GrantedCredit | null> {
+export async function creditFor(tx: Tx, { at, now, customerId, total }: CreditSale): Promise<GrantedCredit | null> {
   if (customerId === null || total === 0 || at < now - CREDIT_DAYS * DAY_MS) return null
   const chance = seeded(at % 2 ** 32)
   if (!chance.chance(ON_ACCOUNT)) return null

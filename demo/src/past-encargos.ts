@@ -88,14 +88,14 @@ export function pastEncargos(
       affiliate: random.whole(0, affiliates - 1),
       percent: random.chance(0.2) ? random.pick([500, 1000]) : 0,
       description: story === 'new' ? '' : random.pick(DESCRIPTIONS),
-      changes: told(story, forms)
+      changes: changesOf(story, forms)
         .map((change, turn) => ({ ...change, at: at + (turn * 4 + 0.05) * DAY_MS }))
         .filter((change) => change.at < now),
     }
   })
 }
 
-function told(story: Story, [first = 'cash', second = 'cash']: readonly EncargoForm[]): Omit<PastChange, 'at'>[] {
+function changesOf(story: Story, [first = 'cash', second = 'cash']: readonly EncargoForm[]): Omit<PastChange, 'at'>[] {
   const deposit = { paid: 40, form: first, delivery: 'undelivered', isActive: true } as const
   const arrived = { paid: 70, form: second, delivery: 'pending', isActive: true } as const
   if (story === 'new') return []

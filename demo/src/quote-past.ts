@@ -72,7 +72,7 @@ interface Counter {
 /** Quotations of the last weeks (D191), and a sold one in each shop. */
 export function quotationEvents(now: number, counter: Counter): PastEvent[] {
   const random = seeded(20_261_191)
-  const made = QUOTATIONS.flatMap(({ brand, ago, products, edited, withdrawn, ...terms }) => {
+  const quotations = QUOTATIONS.flatMap(({ brand, ago, products, edited, withdrawn, ...terms }) => {
     const positions = random.shuffled(counter.products[brand]).slice(0, products)
     const lines = linesOf(
       counter,
@@ -101,7 +101,7 @@ export function quotationEvents(now: number, counter: Counter): PastEvent[] {
       )
     return acts
   })
-  return [...made, ...soldEvents(now, counter)]
+  return [...quotations, ...soldEvents(now, counter)]
 }
 
 /** A quotation two days before a recent sale in each shop, which sells it. */

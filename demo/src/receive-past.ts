@@ -60,7 +60,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
   const { at, turn, brand, supplier } = delivery
   let id = 0
   const isOrdered = turn === 0 && brand === 'vianney' && supplier === 0
-  const came: PastEvent = {
+  const arrival: PastEvent = {
     at,
     what: 'una recepción',
     happen: async (tx) => {
@@ -78,7 +78,7 @@ function deliveryEvents(now: number, delivery: SupplierDelivery, people: People)
       if (posted) await updateReceiving(tx, { ...posted, owed: 0, paidAt: instantOf(paidAt) })
     },
   }
-  return paidAt < now ? [came, paid] : [came]
+  return paidAt < now ? [arrival, paid] : [arrival]
 }
 
 async function begin(tx: Tx, { brand, supplier, at, turn }: SupplierDelivery, people: People): Promise<number> {
@@ -157,8 +157,8 @@ async function fill(tx: Tx, id: number, { brand, lines, turn }: SupplierDelivery
       const product = goods.get(productId)
       if (!product) return []
       const { code, barcode, element, name, specification } = product
-      const said = { code, barcode, element, name, specification, amount: null, landed: null }
-      return [{ receivingId: id, productId, line: at + 1, quantity: units, cost, ...said }]
+      const copied = { code, barcode, element, name, specification, amount: null, landed: null }
+      return [{ receivingId: id, productId, line: at + 1, quantity: units, cost, ...copied }]
     }),
   )
   const draft = await holdReceiving(tx, id)
@@ -189,8 +189,8 @@ function scanning(
   const at = now - 25 * MINUTE_MS
   const happen = async (tx: Tx): Promise<void> => {
     const supplierId = suppliers.vianney[1]
-    const asked = { ...placeOf('vianney'), supplierId }
-    const { answer } = await openReceiving(contextAt(tx, at), clerk, asked, noKey(clerkId, 'openReceiving'))
+    const request = { ...placeOf('vianney'), supplierId }
+    const { answer } = await openReceiving(contextAt(tx, at), clerk, request, noKey(clerkId, 'openReceiving'))
     const scanned = last.lines.slice(0, 4).map(({ product }, place) => ({
       productId: shelves.vianney[product]?.id ?? 0,
       units: 3 + place,

@@ -16,9 +16,9 @@ interface PastTransfer {
   readonly daysAgo: number
   readonly note: string
   readonly items: readonly (readonly [name: string, units: number])[]
-  /** Last step. `came` is the number of units of the first article that arrived. */
+  /** Last step. `arrivedUnits` is the number of units of the first article that arrived. */
   readonly until: 'requested' | 'sent' | 'received'
-  readonly came?: number
+  readonly arrivedUnits?: number
 }
 
 /** Transfers of cleaning goods from the workshop to Vianney. */
@@ -32,7 +32,7 @@ const TRANSFERS: readonly PastTransfer[] = [
       ['Limpiador de tapicería', 4],
     ],
     until: 'received',
-    came: 7,
+    arrivedUnits: 7,
   },
   { daysAgo: 1, note: 'Se acaban para el fin de semana', items: [['Limpiavidrios', 6]], until: 'sent' },
   { daysAgo: 0, note: '', items: [['Limpiador de tapicería', 3]], until: 'requested' },
@@ -76,14 +76,14 @@ export function transferEvents(now: number, people: People): PastEvent[] {
   ]
 }
 
-function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransfer, people: People): PastEvent[] {
+function eventsOf(now: number, { daysAgo, note, items, until, arrivedUnits }: PastTransfer, people: People): PastEvent[] {
   const { shelves, cashiers, manager } = people
   const [asker, sender] = [mover(cashiers.vianney, 'vianney'), mover(cashiers.balam, 'balam')]
   const lines = items.map(([name, quantity]) => ({
     productId: shelves.balam[GOODS.balam.findIndex((product) => product.name === name)]?.id ?? 0,
     quantity,
   }))
-  const asked = now - daysAgo * DAY_MS - 3 * HOUR_MS
+  const requestedAt = now - daysAgo * DAY_MS - 3 * HOUR_MS
   // Undefined until the request: a refused transfer has no further steps.
   let id: number | undefined
   const step = (at: number, act: (tx: Tx) => Promise<unknown>): PastEvent => ({
@@ -91,22 +91,22 @@ function eventsOf(now: number, { daysAgo, note, items, until, came }: PastTransf
     what: 'un traslado',
     happen: async (tx) => void (await act(tx)),
   })
-  const ask = step(asked, async (tx) => {
+  const ask = step(requestedAt, async (tx) => {
     const request = { from: placeOf('balam'), to: placeOf('vianney'), items: lines, note }
-    const done = await askTransfer(contextAt(tx, asked), asker, request, noKey(asker.id, 'askTransfer'))
+    const done = await askTransfer(contextAt(tx, requestedAt), asker, request, noKey(asker.id, 'askTransfer'))
     id = done.answer.id
   })
-  const send = step(asked + HOUR_MS, async (tx) => {
+  const send = step(requestedAt + HOUR_MS, async (tx) => {
     if (id !== undefined)
-      await sendTransfer(contextAt(tx, asked + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
+      await sendTransfer(contextAt(tx, requestedAt + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
   })
-  const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (came ?? line.quantity) : line.quantity }))
-  const receive = step(asked + 2 * HOUR_MS, async (tx) => {
+  const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (arrivedUnits ?? line.quantity) : line.quantity }))
+  const receive = step(requestedAt + 2 * HOUR_MS, async (tx) => {
     if (id === undefined) return
     // A clerk's difference above the limit would wait for a decision (D202).
-    const receiver = came === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
-    const arrival = { id, items: arrived, ...(came !== undefined && { reason: 'Un envase llegó abierto' }) }
-    await receiveTransfer(contextAt(tx, asked + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
+    const receiver = arrivedUnits === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
+    const arrival = { id, items: arrived, ...(arrivedUnits !== undefined && { reason: 'Un envase llegó abierto' }) }
+    await receiveTransfer(contextAt(tx, requestedAt + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
   })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }
