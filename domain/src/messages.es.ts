@@ -672,7 +672,7 @@ export const DONE = {
       ? 'El archivo está listo para importarse.'
       : `${errors === 1 ? 'Hay 1 error. Corríjalo' : `Hay ${groupCount(errors)} errores. Corríjalos`} en el archivo y pruebe de nuevo.`,
   dataErased: (orders: number, encargos: number) =>
-    `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${listed([orders > 0 && counted(orders, 'pedido', 'pedidos'), encargos > 0 && countedEncargos(encargos)])}`}.`,
+    `Los datos se borraron${orders + encargos === 0 ? '' : ` de ${joinParts([orders > 0 && counted(orders, 'pedido', 'pedidos'), encargos > 0 && countedEncargos(encargos)])}`}.`,
   nothingToErase: 'No queda nada que borrar.',
   footerLinksSaved: 'Se guardaron los enlaces del menú.',
   tradingGroupSaved: 'Se guardaron los datos del negocio.',
@@ -721,7 +721,7 @@ function waitingTime(seconds: number): string {
 const unitCount = (units: number): string => (units === 1 ? '1 unidad' : `${groupCount(units)} unidades`)
 
 /** Joins parts like '12 pedidos y 3 encargos'. False parts are left out. */
-const listed = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' y ')
+const joinParts = (parts: readonly (string | false)[]): string => parts.filter((part) => part !== false).join(' y ')
 
 const NO_VOUCHER = 'Este vale no existe en esta tienda. Revise el código.'
 

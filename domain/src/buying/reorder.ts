@@ -84,13 +84,13 @@ export function proposalFor(product: Stocked): Proposal | undefined {
 
 function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
   const left = quantity === 0 ? 'no queda ninguna' : quantity === 1 ? 'queda 1' : `quedan ${groupCount(quantity)}`
-  const said = [
+  const parts = [
     pace === null ? 'Se vende muy de vez en cuando' : `Vende ${pace.toFixed(pace < 0.1 ? 2 : 1)} al día`,
     left,
     ...(minimum !== null && quantity <= minimum ? [`el mínimo es ${groupCount(minimum)}`] : []),
     ...(deliveryDays === null ? [] : [`la casa tarda ${counted(deliveryDays, 'día', 'días')}`]),
   ]
-  return said.join('; ')
+  return parts.join('; ')
 }
 
 /** Units that a shop can give away: the stock beyond its minimum and its own `SPARE_DAYS`. */

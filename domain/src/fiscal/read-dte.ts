@@ -102,7 +102,7 @@ const within = (parent: XmlElement, ...path: string[]): XmlElement =>
 
 const all = (parent: XmlElement, name: string): XmlElement[] => parent.children.filter((child) => child.name === name)
 
-const said = ({ attributes }: XmlElement, name: string): string => attributes[name] ?? ''
+const attributeOf = ({ attributes }: XmlElement, name: string): string => attributes[name] ?? ''
 
 const textIn = (parent: XmlElement, name: string): string => within(parent, name).text
 
@@ -122,12 +122,12 @@ export function readDte(root: XmlElement): ReadDte | ReadAnnulment | null {
 
 const readAnnulment = (general: XmlElement): ReadAnnulment => ({
   kind: 'annulment',
-  uuid: said(general, 'NumeroDocumentoAAnular'),
-  issuerNit: said(general, 'NITEmisor'),
-  receiverId: said(general, 'IDReceptor'),
-  emittedAt: said(general, 'FechaEmisionDocumentoAnular'),
-  annulledAt: said(general, 'FechaHoraAnulacion'),
-  reason: said(general, 'MotivoAnulacion'),
+  uuid: attributeOf(general, 'NumeroDocumentoAAnular'),
+  issuerNit: attributeOf(general, 'NITEmisor'),
+  receiverId: attributeOf(general, 'IDReceptor'),
+  emittedAt: attributeOf(general, 'FechaEmisionDocumentoAnular'),
+  annulledAt: attributeOf(general, 'FechaHoraAnulacion'),
+  reason: attributeOf(general, 'MotivoAnulacion'),
 })
 
 function readDocument(dte: XmlElement): ReadDte {
@@ -139,18 +139,18 @@ function readDocument(dte: XmlElement): ReadDte {
   const totals = within(emission, 'Totales')
   return {
     kind: 'document',
-    type: said(general, 'Tipo'),
-    emittedAt: said(general, 'FechaHoraEmision'),
-    currency: said(general, 'CodigoMoneda'),
-    access: said(general, 'NumeroAcceso'),
+    type: attributeOf(general, 'Tipo'),
+    emittedAt: attributeOf(general, 'FechaHoraEmision'),
+    currency: attributeOf(general, 'CodigoMoneda'),
+    access: attributeOf(general, 'NumeroAcceso'),
     issuer: {
-      nit: said(issuer, 'NITEmisor'),
-      name: said(issuer, 'NombreEmisor'),
-      regime: said(issuer, 'AfiliacionIVA'),
+      nit: attributeOf(issuer, 'NITEmisor'),
+      name: attributeOf(issuer, 'NombreEmisor'),
+      regime: attributeOf(issuer, 'AfiliacionIVA'),
     },
     establishment: {
-      code: said(issuer, 'CodigoEstablecimiento'),
-      name: said(issuer, 'NombreComercial'),
+      code: attributeOf(issuer, 'CodigoEstablecimiento'),
+      name: attributeOf(issuer, 'NombreComercial'),
       address: textIn(address, 'Direccion'),
       postalCode: textIn(address, 'CodigoPostal'),
       municipality: textIn(address, 'Municipio'),
@@ -158,20 +158,20 @@ function readDocument(dte: XmlElement): ReadDte {
       country: textIn(address, 'Pais'),
     },
     receiver: {
-      id: said(receiver, 'IDReceptor'),
-      special: said(receiver, 'TipoEspecial'),
-      name: said(receiver, 'NombreReceptor'),
+      id: attributeOf(receiver, 'IDReceptor'),
+      special: attributeOf(receiver, 'TipoEspecial'),
+      name: attributeOf(receiver, 'NombreReceptor'),
     },
     phrases: all(within(emission, 'Frases'), 'Frase').map((phrase) => ({
-      type: said(phrase, 'TipoFrase'),
-      scenario: said(phrase, 'CodigoEscenario'),
-      resolution: said(phrase, 'NumeroResolucion'),
-      date: said(phrase, 'FechaResolucion'),
+      type: attributeOf(phrase, 'TipoFrase'),
+      scenario: attributeOf(phrase, 'CodigoEscenario'),
+      resolution: attributeOf(phrase, 'NumeroResolucion'),
+      date: attributeOf(phrase, 'FechaResolucion'),
     })),
     items: all(within(emission, 'Items'), 'Item').map(readItem),
     taxTotals: all(within(totals, 'TotalImpuestos'), 'TotalImpuesto').map((tax) => ({
-      name: said(tax, 'NombreCorto'),
-      amount: readDecimal(said(tax, 'TotalMontoImpuesto')),
+      name: attributeOf(tax, 'NombreCorto'),
+      amount: readDecimal(attributeOf(tax, 'TotalMontoImpuesto')),
     })),
     total: figureIn(totals, 'GranTotal'),
     origin: readOrigin(emission),
@@ -181,8 +181,8 @@ function readDocument(dte: XmlElement): ReadDte {
 }
 
 const readItem = (item: XmlElement): ReadItem => ({
-  line: said(item, 'NumeroLinea'),
-  kind: said(item, 'BienOServicio'),
+  line: attributeOf(item, 'NumeroLinea'),
+  kind: attributeOf(item, 'BienOServicio'),
   quantity: figureIn(item, 'Cantidad'),
   measure: textIn(item, 'UnidadMedida'),
   description: textIn(item, 'Descripcion'),
@@ -220,11 +220,11 @@ function readOrigin(emission: XmlElement): ReadDte['origin'] {
   return reference === undefined
     ? null
     : {
-        uuid: said(reference, 'NumeroAutorizacionDocumentoOrigen'),
-        emittedOn: said(reference, 'FechaEmisionDocumentoOrigen'),
-        reason: said(reference, 'MotivoAjuste'),
-        series: said(reference, 'SerieDocumentoOrigen'),
-        number: said(reference, 'NumeroDocumentoOrigen'),
+        uuid: attributeOf(reference, 'NumeroAutorizacionDocumentoOrigen'),
+        emittedOn: attributeOf(reference, 'FechaEmisionDocumentoOrigen'),
+        reason: attributeOf(reference, 'MotivoAjuste'),
+        series: attributeOf(reference, 'SerieDocumentoOrigen'),
+        number: attributeOf(reference, 'NumeroDocumentoOrigen'),
       }
 }
 
@@ -236,8 +236,8 @@ function readCertification(dte: XmlElement): ReadDte['certification'] {
     nit: textIn(added, 'NITCertificador'),
     name: textIn(added, 'NombreCertificador'),
     uuid: authorisation.text.trim(),
-    series: said(authorisation, 'Serie'),
-    number: said(authorisation, 'Numero'),
+    series: attributeOf(authorisation, 'Serie'),
+    number: attributeOf(authorisation, 'Numero'),
     certifiedAt: textIn(added, 'FechaHoraCertificacion'),
   }
 }

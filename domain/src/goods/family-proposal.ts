@@ -9,7 +9,7 @@ export interface FamilyProposal {
   readonly values: readonly (readonly string[])[]
 }
 
-interface Named {
+interface NamedProduct {
   readonly name: string
   readonly specification?: string
 }
@@ -33,7 +33,7 @@ const isIn = (known: ReadonlySet<string>, word: string) =>
 type Kind = 'Tamaño' | 'Color' | 'Medida' | 'Variante'
 
 /** The names' common beginning and end become the family's name, and their differences the values. */
-export function proposeFamily(products: readonly Named[]): FamilyProposal {
+export function proposeFamily(products: readonly NamedProduct[]): FamilyProposal {
   const names = products.map(({ name }) => name.split(/[\s·,]+|\s-\s/u).filter((word) => word !== '' && word !== '-'))
   const [first = []] = names
   const isShared = (wordAt: (words: readonly string[]) => string | undefined) =>
@@ -64,7 +64,7 @@ export function proposeFamily(products: readonly Named[]): FamilyProposal {
 }
 
 /** Returns the products' specifications if they differ, because many shops keep the size there. */
-function specificationsOf(products: readonly Named[]): string[] | undefined {
+function specificationsOf(products: readonly NamedProduct[]): string[] | undefined {
   const texts = products.map(({ specification = '' }) => specification.trim())
   const isInName = products.every(({ name }, row) => fold(name).includes(fold(texts[row] ?? '')))
   return new Set(texts.map(fold)).size > 1 && !isInName ? texts : undefined

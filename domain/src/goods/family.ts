@@ -154,17 +154,17 @@ export function nameLike(
 /** Replaces each former value in a text by the new one. Returns undefined if the text lacks one of them. */
 function replaced(text: string, former: readonly string[], values: readonly string[]): string | undefined {
   let left = text
-  let made = ''
+  let result = ''
   const places = former.map((value, place) => ({ value, place, at: fold(text).indexOf(fold(value)) }))
   // Folding keeps the length only of composed letters, so other texts are not searched by position.
   if (fold(text).length !== text.length || places.some(({ at, value }) => at < 0 || value === '')) return undefined
   for (const { value, place, at } of places.toSorted((one, other) => one.at - other.at)) {
     const from = at - (text.length - left.length)
     if (from < 0) return undefined
-    made += left.slice(0, from) + (values[place] ?? '')
+    result += left.slice(0, from) + (values[place] ?? '')
     left = left.slice(from + value.length)
   }
-  return made + left
+  return result + left
 }
 
 /** Code of a new member by its model's: 'LUNA-KIN-ROJ' with Queen and Azul is 'LUNA-QUE-AZU'. */

@@ -20,8 +20,8 @@ export const codedPrice = (price: Centavos): string =>
 
 /** A product's name, with its specification if that adds something. */
 export function labelName({ name, specification }: Pick<Product, 'name' | 'specification'>): string {
-  const said = fold(specification)
-  const isPlain = said === '' || said === fold(PLAIN_PRODUCT.specification) || fold(name).includes(said)
+  const folded = fold(specification)
+  const isPlain = folded === '' || folded === fold(PLAIN_PRODUCT.specification) || fold(name).includes(folded)
   return isPlain ? name : `${name} · ${specification}`
 }
 

@@ -17,8 +17,8 @@ export const kindsOf = ({ element, specification }: Kind): readonly string[] =>
 
 /** Returns the kinds of a document's line, without those that its name already contains. */
 export function kindsOfLine({ name, ...kind }: Kind & { readonly name: string }): readonly string[] {
-  const said = name.split(BETWEEN_VALUES).slice(1).map(fold)
-  return kindsOf(kind).filter((each) => !said.includes(fold(each)))
+  const valuesInName = name.split(BETWEEN_VALUES).slice(1).map(fold)
+  return kindsOf(kind).filter((each) => !valuesInName.includes(fold(each)))
 }
 
 /** Returns the specification. Empty for a plain product. */

@@ -105,9 +105,9 @@ export interface DeviceSales {
 const MOST_MISSING = 200
 
 /** Finds the missing numbers of a device. It numbers from 1 without gaps, and may report how many it made. */
-export function deviceSales(device: string, numbers: readonly number[], told = 0): DeviceSales {
+export function deviceSales(device: string, numbers: readonly number[], reported = 0): DeviceSales {
   const stored = new Set(numbers)
-  const made = Math.max(told, ...stored, 0)
+  const made = Math.max(reported, ...stored, 0)
   const missing: number[] = []
   for (let number = 1; number <= made && missing.length < MOST_MISSING; number += 1)
     if (!stored.has(number)) missing.push(number)

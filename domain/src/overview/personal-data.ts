@@ -2,7 +2,7 @@ import { fold } from '../search.ts'
 
 export const ERASED = 'Datos borrados'
 
-export interface Named {
+export interface PersonIdentifiers {
   /** Every name stored for the person. */
   readonly names: readonly string[]
   /** NITs and telephones in any spelling. */
@@ -20,7 +20,7 @@ const digitsOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu,
  * Tests whether a text has a word of a person's names, or one of her numbers with any separators. A false match
  * erases a reason, and a missed one would keep her name.
  */
-export function mentions({ names, numbers }: Named, text: string): boolean {
+export function mentions({ names, numbers }: PersonIdentifiers, text: string): boolean {
   const words = new Set(names.flatMap(wordsOf).filter(isOfSomebody))
   if (wordsOf(text).some((word) => words.has(word))) return true
   const plain = digitsOf(text)
@@ -43,10 +43,10 @@ const PERSONAL = new Set([
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const withoutData = (person: Named, fields: Fields): Fields =>
+export const withoutData = (person: PersonIdentifiers, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, isGone(person, name, value) ? ERASED : value]),
   )
 
-const isGone = (person: Named, name: string, value: unknown): boolean =>
+const isGone = (person: PersonIdentifiers, name: string, value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (PERSONAL.has(name) || mentions(person, value))

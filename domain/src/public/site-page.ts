@@ -8,7 +8,7 @@ import type { Day } from '../time.ts'
 import type { CatalogueFamily, CataloguePage, CatalogueProduct, CatalogueTag, Reductions } from './catalogue.ts'
 import type { CatalogueState } from './catalogue-address.ts'
 
-interface Told {
+interface SiteFrame {
   /** Address of the site without a final slash, with which canonical addresses begin. */
   readonly origin: string
   readonly year: number
@@ -17,18 +17,18 @@ interface Told {
   readonly group: Pick<TradingGroup, 'name' | 'logo'>
 }
 
-export interface LandingPage extends Told {
+export interface LandingPage extends SiteFrame {
   readonly kind: 'landing'
   /** Shops with a public catalogue in their order, twelve at most. */
   readonly brands: readonly PublicBrand[]
 }
 
 /** The page at / of an installation that is not set up (D133). */
-export interface UnopenedPage extends Told {
+export interface UnopenedPage extends SiteFrame {
   readonly kind: 'unopened'
 }
 
-export interface TermsPage extends Told {
+export interface TermsPage extends SiteFrame {
   readonly kind: 'terms'
 }
 
@@ -47,7 +47,7 @@ export interface OpenedProduct extends CatalogueProduct {
   readonly tags: readonly CatalogueTag[]
 }
 
-export interface BrandPage extends Told {
+export interface BrandPage extends SiteFrame {
   readonly kind: 'catalogue'
   readonly brand: PublicBrand
   /** All public brands, this one included. */
@@ -63,7 +63,7 @@ export interface BrandPage extends Told {
 }
 
 /** Page that helps a device of the shop trust the installation's CA certificate (D136). */
-export interface TrustPage extends Told {
+export interface TrustPage extends SiteFrame {
   readonly kind: 'trust'
   /** https address for a trusting device. '' if this computer is in no network. */
   readonly address: string
@@ -97,7 +97,7 @@ export interface VisitorOrder {
   readonly shop: Pick<PublicShop, 'title' | 'address' | 'whatsapp' | 'hours' | 'mapLink'>
 }
 
-export interface OrderPage extends Told {
+export interface OrderPage extends SiteFrame {
   readonly kind: 'order'
   /** Null for an unknown address. */
   readonly order: VisitorOrder | null

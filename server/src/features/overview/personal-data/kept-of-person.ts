@@ -1,4 +1,4 @@
-import { ERASED, mentions, type Named, withoutData } from '@mostrador/domain/overview/personal-data'
+import { ERASED, mentions, type PersonIdentifiers, withoutData } from '@mostrador/domain/overview/personal-data'
 import { FINAL_CONSUMER, nitForms } from '@mostrador/domain/people/nit'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
 import { fold } from '@mostrador/domain/search'
@@ -26,7 +26,7 @@ export interface Subject {
 type Ordered = Awaited<ReturnType<typeof listOrderedBy>>[number]
 
 export interface KeptOfPerson {
-  readonly person: Named
+  readonly person: PersonIdentifiers
   readonly affiliate: Awaited<ReturnType<typeof findAffiliateEver>>
   readonly customers: readonly KeptCustomer[]
   readonly invoices: readonly Bought[]
@@ -78,7 +78,7 @@ export async function keptOf(
     ...valuesIn([...ofAffiliate, ...ofCustomer], 'telefono'),
     ...encargos.map(({ phone }) => phone ?? ''),
   ]
-  const person: Named = {
+  const person: PersonIdentifiers = {
     names: [
       ...new Set([...own, ...invoices.map(({ customer }) => customer), ...encargos.map(({ customer }) => customer)]),
     ].filter(isName),
@@ -150,7 +150,7 @@ function isOfHerSale(
 }
 
 /** Undefined for an entry without her data. */
-export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefined {
+export function erasedEntry(person: PersonIdentifiers, entry: KeptEntry): KeptEntry | undefined {
   const [before, after] = [entry.before, entry.after].map((json) =>
     json === null ? null : JSON.stringify(withoutData(person, fieldsOf(json))),
   )
@@ -158,7 +158,7 @@ export function erasedEntry(person: Named, entry: KeptEntry): KeptEntry | undefi
   return before === entry.before && after === entry.after ? undefined : { ...entry, before, after }
 }
 
-export const speaksOf = (person: Named, text: string): boolean => text !== ERASED && mentions(person, text)
+export const speaksOf = (person: PersonIdentifiers, text: string): boolean => text !== ERASED && mentions(person, text)
 
 export const keepsNothing = ({
   affiliate,
