@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-async function told(page: Page, list: ListPage) {
+async function visibleState(page: Page, list: ListPage) {
   const ticked = page.getByLabel('Columnas en las que se busca').getByRole('checkbox')
   return {
     text: await list.search.inputValue(),
@@ -26,10 +26,10 @@ describe('A list is an address', () => {
       const { page } = await visit({ as: 'owner' })
       const list = new ListPage(page, 'producto')
       const [few, byPrice, second] = ['existencia=por-agotarse', 'orden=-valor', 'page=2']
-      const asked = new URLSearchParams({ buscar: name, columnas: 'barcode,nombre' })
-      await list.open(`/admin/productos?${asked}&${few}&${byPrice}&${second}`)
+      const query = new URLSearchParams({ buscar: name, columnas: 'barcode,nombre' })
+      await list.open(`/admin/productos?${query}&${few}&${byPrice}&${second}`)
       await page.getByText(`12 productos con «${name}»`).waitFor()
-      const there = await told(page, list)
+      const there = await visibleState(page, list)
       // The dearest ten are on the first page.
       expect(there).toMatchObject({ text: name, page: '2', chips: 1 })
       expect(there.rows).toEqual([2, 1].map((no) => `Opciones de ${name} ${no}`))
@@ -39,7 +39,7 @@ describe('A list is an address', () => {
       const sameAs = async (where: Page) => {
         const seen = new ListPage(where, 'producto')
         await where.getByText(`12 productos con «${name}»`).waitFor()
-        await expect.poll(() => told(where, seen)).toEqual(there)
+        await expect.poll(() => visibleState(where, seen)).toEqual(there)
       }
       await page.reload({ waitUntil: 'domcontentloaded' })
       await sameAs(page)

@@ -18,14 +18,14 @@ const CATALOGUE = { kilobytes: 21.9, files: 1 }
 /** The picture beside the login's form, or above it on a phone. */
 const PICTURE = /assets\/login-\d.*\.(webp|avif)$/
 
-interface Asked {
+interface LoadedFile {
   readonly path: string
   readonly bytes: number
 }
 
-async function askedUntil(page: Page, address: string, sign: { there: string; gone?: string }): Promise<Asked[]> {
+async function loadedUntilUsable(page: Page, address: string, sign: { there: string; gone?: string }): Promise<LoadedFile[]> {
   await page.addInitScript(({ there, gone }) => {
-    const seen = new Promise<number>((resolve) => {
+    const usable = new Promise<number>((resolve) => {
       const look = () => {
         if (document.readyState === 'loading' || !document.querySelector(there)) return
         if (gone && document.querySelector(gone)) return
@@ -38,7 +38,7 @@ async function askedUntil(page: Page, address: string, sign: { there: string; go
       // Chromium moves its own pointer over a new page, which is no touch of a person.
       window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true)
     })
-    Object.assign(window, { usable: seen })
+    Object.assign(window, { usable })
   }, sign)
   await page.goto(address)
   return page.evaluate(async () => {
@@ -53,21 +53,21 @@ async function askedUntil(page: Page, address: string, sign: { there: string; go
   })
 }
 
-const weightOf = (asked: readonly Asked[]) => ({
-  kilobytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-  files: asked.length,
+const weightOf = (loaded: readonly LoadedFile[]) => ({
+  kilobytes: loaded.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+  files: loaded.length,
 })
 
 /** Requests for built files, without those for answers. */
-const builtOf = (asked: readonly Asked[]) =>
-  asked.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
+const builtOf = (loaded: readonly LoadedFile[]) =>
+  loaded.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
 
 describe('What a screen loads until it is usable', () => {
   errand('a till stays within its limits, and dialogs and later steps load afterwards', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
-    const asked = await askedUntil(page, ...COUNTER)
-    const weight = weightOf(builtOf(asked))
-    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(TILL.kilobytes)
+    const loaded = await loadedUntilUsable(page, ...COUNTER)
+    const weight = weightOf(builtOf(loaded))
+    expect(weight.kilobytes, JSON.stringify(loaded)).toBeLessThan(TILL.kilobytes)
     expect(weight.files).toBeLessThanOrEqual(TILL.files)
     await expect
       .poll(() =>
@@ -95,34 +95,34 @@ describe('What a screen loads until it is usable', () => {
     const { page } = await visit({ as: 'clerk', size: 'phone', keepsSite: true })
     await page.goto(COUNTER[0])
     await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
-    const asked = await askedUntil(page, ...COUNTER)
-    expect(asked.filter(({ path }) => path.includes(LETTERS))).toHaveLength(1)
+    const loaded = await loadedUntilUsable(page, ...COUNTER)
+    expect(loaded.filter(({ path }) => path.includes(LETTERS))).toHaveLength(1)
   })
 
   errand('a list of the office comes in few files', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
-    const asked = await askedUntil(page, '/admin/productos', { there: 'main tbody tr' })
-    const weight = weightOf(builtOf(asked))
-    expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(OFFICE.files)
-    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(OFFICE.kilobytes)
+    const loaded = await loadedUntilUsable(page, '/admin/productos', { there: 'main tbody tr' })
+    const weight = weightOf(builtOf(loaded))
+    expect(weight.files, JSON.stringify(loaded)).toBeLessThanOrEqual(OFFICE.files)
+    expect(weight.kilobytes, JSON.stringify(loaded)).toBeLessThan(OFFICE.kilobytes)
   })
 
   errand('a login’s fields wait for no other screen’s parts', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
-    const asked = await askedUntil(page, '/autenticacion/sesion', { there: 'input[type=email]' })
-    const weight = weightOf(builtOf(asked))
-    expect(weight.files, JSON.stringify(asked)).toBeLessThanOrEqual(LOGIN.files)
-    expect(weight.kilobytes, JSON.stringify(asked)).toBeLessThan(LOGIN.kilobytes)
+    const loaded = await loadedUntilUsable(page, '/autenticacion/sesion', { there: 'input[type=email]' })
+    const weight = weightOf(builtOf(loaded))
+    expect(weight.files, JSON.stringify(loaded)).toBeLessThanOrEqual(LOGIN.files)
+    expect(weight.kilobytes, JSON.stringify(loaded)).toBeLessThan(LOGIN.kilobytes)
   })
 
   errand('the search of a catalogue works after one script', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
-    const asked = await askedUntil(page, `/catalogue/${SHOPS.auto.slug}`, {
+    const loaded = await loadedUntilUsable(page, `/catalogue/${SHOPS.auto.slug}`, {
       there: 'input[type=search]',
       gone: '[data-waits]',
     })
-    const weight = weightOf(asked.filter(({ path }) => path.endsWith('.js')))
-    expect(weight.files, JSON.stringify(asked)).toBe(CATALOGUE.files)
+    const weight = weightOf(loaded.filter(({ path }) => path.endsWith('.js')))
+    expect(weight.files, JSON.stringify(loaded)).toBe(CATALOGUE.files)
     expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)
   })
 
@@ -146,9 +146,9 @@ describe('What a screen loads until it is usable', () => {
           ),
         )
       await expect.poll(async () => (await entries()).filter(({ name }) => PICTURE.test(name)).length).toBe(1)
-      const asked = await entries()
-      const [picture] = asked.filter(({ name }) => PICTURE.test(name))
-      const check = asked.find(({ name }) => /human-check-.*js$/.test(name))
+      const loaded = await entries()
+      const [picture] = loaded.filter(({ name }) => PICTURE.test(name))
+      const check = loaded.find(({ name }) => /human-check-.*js$/.test(name))
       expect(picture?.startTime).toBeGreaterThan(check?.responseEnd ?? Number.POSITIVE_INFINITY)
       expect(picture?.bytes).toBeLessThan(kilobytes * 1000)
       expect(priorities).toEqual(['Low'])
