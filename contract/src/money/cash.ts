@@ -54,7 +54,7 @@ export const editDrawer = endpoint({
   reply: made,
 })
 
-/** Forms of payment whose count differs, cash first. Empty if every form is right, or if the caller may not see them (D206). */
+/** Payment methods whose count differs, cash first. Empty if none differs, or if the caller may not see them (D206). */
 export const differences = z.array(row({ method: ['forma', methodNumber], difference: ['diferencia', signedMoney] }))
 
 const shiftFields = {
@@ -114,7 +114,7 @@ export type ShiftQuery = z.output<(typeof shiftList)['query']>
 const missingSale = row({
   device: ['aparato', plain],
   number: ['consecutivo', count],
-  /** True if the device lost its storage meanwhile: the sale is not waited for (D231). */
+  /** True if the device lost its storage, so that the missing sale will not come (D231). */
   isErased: ['borrado', z.optional(z.boolean())],
 })
 
@@ -127,7 +127,7 @@ const pieces = z.pipe(
   z.custom<PieceCount>(),
 )
 
-/** A shift with the rows behind its figures. A blind clerk sees less while hers is open (D95). */
+/** A shift with the rows behind its figures. A clerk who counts blind sees less while the shift is open (D95). */
 export const shiftDetail = row({
   ...shiftFields,
   /** Cash counted at the opening, less the cash that the last count left. Null for a drawer's first shift. */
@@ -166,7 +166,7 @@ export const shiftDetail = row({
       }),
     ),
   ],
-  /** Part of the card's sum that was paid in cuotas (D195). Empty for a blind clerk. */
+  /** Part of the sum paid by card that was paid in cuotas (D195). Empty for a clerk who counts blind. */
   inCuotas: ['enCuotas', cuotasSums],
   counts: [
     'conteos',
@@ -192,7 +192,7 @@ export const shiftDetail = row({
         made: ['hizo', count],
         stored: ['tiene', count],
         missing: ['faltan', z.readonly(z.array(count))],
-        /** True if its browser lost its storage meanwhile (D231). */
+        /** True if the device's browser lost its storage meanwhile (D231). */
         isErased: ['borrado', z.optional(z.boolean())],
       }),
     ),
@@ -247,7 +247,7 @@ const closing = {
   id: ['idData', id],
   pieces: ['conteo', z.optional(pieces)],
   cash: ['efectivo', z.optional(inputMoney)],
-  /** Sum of a form. Negative if more was refunded than taken (D206). */
+  /** Sum of a payment method. Negative if more was refunded than taken (D206). */
   declared: [
     'declarado',
     z.optional(row(byDeclaredMethod((method) => [DECLARED_WORDS[method].name, z.optional(inputSignedMoney)] as const))),

@@ -84,7 +84,7 @@ export const paidTerms = {
   deviceNumber: ['consecutivo', z.optional(deviceNumber)],
 } as const
 
-/** Fields of a stored part, besides its form. `monto` is negative for a refund. */
+/** Fields of a stored part, besides its payment method. `monto` is negative for a refund. */
 export const storedPartFields = {
   id: ['id', id],
   amount: ['monto', signedMoney],
@@ -101,10 +101,10 @@ export const storedPartFields = {
 } as const
 export const storedPart = row({ method: ['forma', methodNumber], ...storedPartFields })
 
-/** Sums by form of payment, less refunds. Forms without any are left out. */
+/** Sums by payment method, less refunds. Methods without payments are left out. */
 export const methodSums = z.array(row({ method: ['forma', methodNumber], amount: ['monto', signedMoney] }))
 
-/** Card money by number of cuotas, less reversed parts (D195). Numbers without any are left out. */
+/** Card payments by number of cuotas, less reversed parts (D195). Numbers without payments are left out. */
 export const cuotasSums = z.readonly(z.array(row({ cuotas: ['cuotas', count], amount: ['monto', signedMoney] })))
 
 /** Takes money on an order that owes some (D89). */

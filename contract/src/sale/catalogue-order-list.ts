@@ -15,7 +15,7 @@ export const listedFields = {
   name: ['nombre', plain, 'Nombre'],
   phone: ['telefono', plain, 'Teléfono'],
   units: ['unidades', count, 'Unidades', 'number'],
-  /** Sum at the prices of its day. */
+  /** Sum at the prices of the order's day. */
   total: ['total', money, 'Total', 'money'],
   state: ['estado', state, 'Estado', CATALOGUE_ORDER_STATE_WORDS],
   shop: ['comercio', plain, 'Comercio'],

@@ -66,7 +66,7 @@ const days = {
   shopId: ['comercio', z.optional(id)],
 } as const
 
-/** Paid sales of a person, the commission, and the settled part. Negative if more came back. */
+/** Paid sales of a person, the commission, and the settled part. Negative if more was returned than sold. */
 export const commissionRow = row({
   ...person,
   person: ['persona', plain, 'Persona'],
@@ -124,7 +124,7 @@ export const commissionOrders = endpoint({
   reply: listReply(commissionOrderRow),
 })
 
-/** Sum paid out to a person at once, for sales of the days. Negative if more came back. */
+/** Sum paid out to a person at once, for sales of the days. Negative if more was returned than sold. */
 export const settlementRow = row({
   id: ['id', id],
   at: ['fecha', plain, 'Fecha', 'time'],

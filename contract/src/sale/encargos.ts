@@ -213,8 +213,8 @@ export const encargoById = endpoint({
 })
 
 /**
- * Saves an encargo. A changed `pagado` books the difference as one part of this form by the caller (D72), in the
- * named shift (D104).
+ * Saves an encargo. A changed `pagado` books the difference as one part by this payment method (D72). The
+ * caller takes it in the named shift (D104).
  */
 export const editEncargo = endpoint({
   name: 'editEncargo',
@@ -281,7 +281,7 @@ export const deliverEncargo = endpoint({
     shift: ['turno', z.optional(shiftRef)],
     /** Receiver of the invoice, if it is not the customer of the encargo (D163). */
     customerId: customerRef,
-    /** Origins of the encargo, if any. */
+    /** Quotation and catalogue order from which the encargo was made, if any. */
     quotation: quotationRef,
     catalogueOrderId: catalogueOrderRef,
     instalments,

@@ -97,7 +97,7 @@ export const lineFields = {
   adiPrice: ['adiPrice', z.nullable(money)],
   discount: ['descuento', money],
   offer: ['oferta', z.optional(lineOffer)],
-  /** Pieces that one unit of a set took (D179). Absent for a product that is no set. */
+  /** Pieces that one unit of a set took (D179). Absent for other products. */
   pieces: ['piezas', z.optional(z.readonly(z.array(keptPiece)))],
 } as const
 
