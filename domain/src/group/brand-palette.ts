@@ -8,7 +8,7 @@ export interface Palette {
   /** Background of pictures that are loading, and of notes. */
   readonly sunken: string
   readonly line: string
-  /** The edge of what can be pressed. */
+  /** Border of buttons and fields. */
   readonly lineStrong: string
   readonly ink: string
   readonly inkSoft: string

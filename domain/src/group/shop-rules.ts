@@ -16,7 +16,7 @@ export interface ShopRules extends TransferLimits {
   readonly offerPercent: number
   /**
    * Percent off a price (D23, D40), for the catalogue's search and price range, and for affiliates if a product has
-   * no own ADI price. A new shop has 0 (D224).
+   * no ADI price of its own. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
   readonly hasVehicles: boolean

@@ -37,7 +37,7 @@ test('instalments add up to the balance, on ascending days from the sale on', ()
   expect(instalmentProblem(two, 100_00, on('2026-12-16'))).toBe('instalmentsDays')
   expect(instalmentProblem(two.toReversed(), 100_00, on('2026-12-01'))).toBe('instalmentsDays')
   expect(instalmentProblem(two, 100_00, on('2010-12-01'))).toBe('instalmentsDays')
-  // A sale that is made is stored, whatever the clock of its till.
+  // A sale that was already made is stored, even if its till's clock was wrong.
   expect(instalmentProblem(two, 100_00, on('2026-12-16', true))).toBe(null)
   const same = [
     { dueDay: '2026-12-15', amount: 150_00 },

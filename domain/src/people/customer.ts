@@ -37,7 +37,7 @@ export interface CustomerCredit {
 const isSameTaxId = (one: TaxId | null, other: TaxId | null): boolean =>
   one?.kind === other?.kind && one?.number === other?.number
 
-/** Tells whether a customer has a new tax id or telephone, by which she may be somebody else's double (D185). */
+/** Tests for a new tax id or telephone, by which the customer may turn out to be stored twice (D185). */
 export const isLikenessNew = (before: CustomerData, after: CustomerData): boolean =>
   (after.taxId !== null && !isSameTaxId(after.taxId, before.taxId)) ||
   (after.phone !== '' && after.phone !== before.phone)
@@ -64,8 +64,8 @@ const LONGEST_NOTE = 2000
 export type AffiliateSide = 'stays' | 'goes' | null
 
 /**
- * Joins two customers: fields of the one who stays, filled from the other. Differing data go into the note up to its
- * longest. The other's row keeps all its data too (D185).
+ * Joins two customers: fields of the one who stays, filled from the other. Differing data go into the note, up to its
+ * longest length. The row of the customer who goes keeps all its data too (D185).
  */
 export function joinedData(stays: CustomerData, goes: CustomerData, affiliate: AffiliateSide): CustomerData {
   const own = affiliate === 'goes' ? goes : stays

@@ -4,7 +4,7 @@ import type { Role } from '../platform/role.ts'
 /** A user as permissions see one: the role, and whether the user's shop has affiliates (D2, D131). */
 export interface Asker extends Pick<ShopRules, 'hasAffiliates'> {
   readonly role: Role
-  /** Puesto of an office user who sells in a shop as its clerk (D228). */
+  /** The user's office puesto while the user sells in a shop as its clerk (D228). */
   readonly officeRole?: Role | undefined
 }
 

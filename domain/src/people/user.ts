@@ -22,7 +22,7 @@ export interface Account {
 
 /** The logged-in user with the rules and look of the user's shop, as in the profile cookie and the server's answers. */
 export interface Profile extends Account, TillRules {
-  /** Puesto of an office user who sells in a shop for now, as its clerk (D228). Absent otherwise. */
+  /** The user's office puesto while the user sells in a shop as its clerk (D228). Absent otherwise. */
   readonly officeRole?: Role | undefined
   /** Absent for a shop without a logo, and in older cookies. */
   readonly sign?: ShopSign | undefined
@@ -73,5 +73,5 @@ export function brokenRule(
   return leads(before) && !leads(after) && otherOwners === 0 ? 'lastOwner' : undefined
 }
 
-/** Secrets asked of a known user: own password, supervisor key, voucher code, second factor, drawer sum, PIN. */
+/** Secrets that a logged-in user types: password, supervisor key, voucher code, second factor, drawer sum, PIN. */
 export type AskedSecret = 'password' | 'supervisor' | 'voucher' | 'code' | 'drawerSum' | 'pin'

@@ -39,7 +39,7 @@ export interface CatalogueProduct {
   /** Price or words of a rule of price (D184). The list price is struck beside a price. */
   readonly offerPrice?: Centavos | undefined
   readonly offerText?: string | undefined
-  /** The pieces of a set (D179). Absent for a product that is none. */
+  /** The pieces of a set (D179). Absent for other products. */
   readonly pieces?: readonly NamedUnits[] | undefined
 }
 
@@ -80,7 +80,7 @@ export interface CataloguePage {
   readonly groups: readonly CatalogueGroup[]
   /** Choices for a shop that sells by vehicle (D180). */
   readonly vehicles?: VehicleChoices | undefined
-  /** Families of these rows. A row with a family stands for it. */
+  /** Families of the rows. A row with a family stands for the whole family. */
   readonly families: readonly CatalogueFamily[]
 }
 
@@ -166,7 +166,7 @@ export interface Reduction {
 
 export type Reductions = Pick<ShopRules, 'hasAffiliates' | 'offerPercent' | 'reducedPercent'>
 
-/** Reduced prices beside the till's, which no till applies (D40). The affiliates' needs affiliates (D224). */
+/** Reduced prices that the catalogue shows and no till applies (D40). 'compared' needs affiliates (D224). */
 export const reductionsOf = (
   { hasAffiliates, offerPercent, reducedPercent }: Reductions,
   price: Centavos,

@@ -77,7 +77,7 @@ export interface TrustPage extends SiteFrame {
   readonly isItself: boolean
 }
 
-/** An order from the catalogue as its visitor sees it (D192). It names nobody: its address may be passed on. */
+/** An order from the catalogue as its visitor sees it (D192). It names no person, because its address may be passed on. */
 export interface VisitorOrder {
   readonly code: string
   /** Local. */
@@ -90,9 +90,9 @@ export interface VisitorOrder {
     readonly price: Centavos
   }[]
   readonly total: Centavos
-  /** The last day on which its goods are held. Null unless it is set aside. */
+  /** The last day on which the order's goods are held. Null unless they are set aside. */
   readonly heldUntil: Day | null
-  /** Why it could not be. '' unless it was declined. */
+  /** Reason of the shop that declined the order. '' unless it was declined. */
   readonly reason: string
   readonly shop: Pick<PublicShop, 'title' | 'address' | 'whatsapp' | 'hours' | 'mapLink'>
 }
