@@ -169,7 +169,7 @@ export async function certifyPast(
   })
 }
 
-/** Half a second later. */
+/** Fields of a document that was certified half a second after `at`. */
 function certified(xml: string, key: string, at: number) {
   const uuid = authorisationOf(key)
   return {

@@ -10,7 +10,7 @@ export interface PastChange {
   readonly form: EncargoForm
   readonly delivery: Delivery
   readonly isActive: boolean
-  /** True if it was fetched and became an order (D104). Older ones were only marked as delivered. */
+  /** True if the encargo was delivered as an order (D104). Older encargos were only marked as delivered. */
   readonly isFetched?: boolean
 }
 

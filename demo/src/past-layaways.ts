@@ -11,7 +11,7 @@ import { seeded } from './seeded.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
-/** Apartados: day of `tills`, customer, and days to hold. The second one is past its date. */
+/** Apartados: days after `tillsSince`, customer, and days to hold. The second one is past its date. */
 const LAYAWAYS = [
   { day: 3, brand: 'vianney', customer: 'Rosalía Mucú Caal', phone: '+502 5590 1187', days: 30 },
   { day: 5, brand: 'balam', customer: 'Edwin Ajú Coc', phone: '+502 4417 3052', days: 10 },

@@ -20,13 +20,13 @@ interface PastQuotation extends Terms {
   /** Days before now. */
   readonly ago: number
   readonly products: number
-  /** Days before now of its next version, with more units of everything. */
+  /** Days before now of the second version, with more units of everything. */
   readonly edited?: number
-  /** Days before now, and the reason of the withdrawal. */
+  /** Days before now of the withdrawal, and its reason. */
   readonly withdrawn?: { readonly ago: number; readonly reason: string }
 }
 
-/** Open ones, one of them with two versions, expired ones, and withdrawn ones. */
+/** Quotations: open (one of them with two versions), expired, and withdrawn. */
 const QUOTATIONS: readonly PastQuotation[] = [
   {
     brand: 'vianney',

@@ -33,7 +33,7 @@ const PAID_AFTER_MS = 20 * DAY_MS
 const FREIGHT = 12_500
 const DISCOUNT = 4_000
 
-/** Deliveries (D112), two purchase orders (D113), a delivery that is being scanned, and own barcodes (D119). */
+/** Deliveries (D112), two purchase orders (D113), a delivery that is being scanned, and new barcodes (D119). */
 export function receiveEvents(now: number, deliveries: readonly SupplierDelivery[], people: People): PastEvent[] {
   return [
     ...deliveries.flatMap((delivery) => deliveryEvents(now, delivery, people)),

@@ -16,7 +16,7 @@ export interface ReturnableSale {
   readonly worth: Centavos
 }
 
-/** Returns: day of `tills`, reason, condition and form. */
+/** Returns of goods: days after `tillsSince`, reason, condition and refund method. */
 const RETURNS = [
   { day: 4, brand: 'vianney', reason: 'No era la medida', condition: 'sellable', method: 'cash' },
   { day: 6, brand: 'balam', reason: 'No le queda a su carro', condition: 'sellable', method: 'voucher' },
@@ -28,7 +28,7 @@ const RETURNS = [
 
 const LAST_DAY = 20
 
-/** One has no receipt. The last voucher is unspent. A drawer short of cash gives a voucher. */
+/** One return has no receipt. The last voucher is unspent. A drawer short of cash gives a voucher. */
 export function returnEvents(
   now: number,
   {

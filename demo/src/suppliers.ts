@@ -19,7 +19,7 @@ export const SUPPLIERS: Readonly<
 export const supplierAt = (brand: Brand['key'], position: number): number | null =>
   position % 7 === 6 ? null : position % SUPPLIERS[brand].length
 
-/** One product in so many has no known cost. The others cost 55 to 70 % of their price. */
+/** One of eleven products has no known cost. The others cost 55 to 70 % of their price. */
 const UNCOSTED_EVERY = 11
 
 export const costOf = (price: number, position: number): Micros | null =>

@@ -11,7 +11,7 @@ export interface ShopRange {
   /** Company number inside the barcodes. */
   readonly company: number
   readonly families: readonly Family[]
-  /** True if some products have an own ADI price. Never at B'alam (D2). */
+  /** True if some products have an ADI price of their own. Never at B'alam (D2). */
   readonly hasAdi: boolean
 }
 

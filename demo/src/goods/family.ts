@@ -4,7 +4,7 @@ import type { Colour } from '../drawings/tones.ts'
 export interface RowExtras {
   readonly kind?: string
   readonly pattern?: Pattern
-  /** Replaces the family's. */
+  /** Element of the product, if it is not the family's. */
   readonly element?: string
   readonly inactive?: true
 }
