@@ -169,7 +169,7 @@ export async function certifyPast(
   })
 }
 
-/** Fields of a document that was certified half a second after `at`. */
+/** Fields of a document that the simulator certified at once. */
 function certified(xml: string, key: string, at: number) {
   const uuid = authorisationOf(key)
   return {

@@ -77,7 +77,7 @@ export interface TrustPage extends SiteFrame {
   readonly isItself: boolean
 }
 
-/** An order from the catalogue as its visitor sees it (D192). It names no person, because its address may be passed on. */
+/** An order from the catalogue as its visitor sees it (D192). It names no person: its address may be passed on. */
 export interface VisitorOrder {
   readonly code: string
   /** Local. */
