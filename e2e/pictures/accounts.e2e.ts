@@ -5,8 +5,8 @@ import { takePicture } from '../fixtures/picture.ts'
 
 const LARGEST_BYTES = 150_000
 
-describe('The pictures of the README: who owes, and what was promised', () => {
-  errand('what is owed by whom, and an account', async ({ visit }) => {
+describe('Pictures of the gallery: debts, quotations, catalogue orders and commissions', () => {
+  errand('debts: the list, and the account of a customer', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/cuentas')
     expect(await takePicture(page, 'receivables')).toBeLessThan(LARGEST_BYTES)

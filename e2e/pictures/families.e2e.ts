@@ -19,7 +19,7 @@ async function take(page: Page, field: string, choice: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-describe('The pictures of the README: goods that belong together', () => {
+describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
   errand('a family: its grid at the counter, its prices in the office', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)

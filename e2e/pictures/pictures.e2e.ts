@@ -25,7 +25,7 @@ async function fillBag(page: Page, shop: Shop, key: ShopKey): Promise<CounterPag
   return counter
 }
 
-describe('The pictures of the README', () => {
+describe('Pictures of the gallery: public site, login and counter', () => {
   errand('the public site: landing, the two catalogues, the visitor’s list', async ({ visit }) => {
     const { page } = await visit({ at: '/' })
     await photosAreThere(page)
