@@ -7,7 +7,7 @@ const read = (written: string) => readState(new URLSearchParams(written))
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((value) => !value.includes('\0'))
 const price = fc.option(fc.integer({ min: 0, max: 999_999_999 }))
-const place: fc.Arbitrary<CatalogueState> = fc
+const anyState: fc.Arbitrary<CatalogueState> = fc
   .record({
     page: fc.integer({ min: 1, max: 1_000_000 }),
     size: fc.constantFrom(...CATALOGUE_SIZES),
@@ -30,17 +30,17 @@ const place: fc.Arbitrary<CatalogueState> = fc
     }),
   )
   // Only one thing can be open at a time.
-  .map((asked) => (asked.product === null ? asked : { ...asked, family: null }))
+  .map((state) => (state.product === null ? state : { ...state, family: null }))
 
-test('reads back a place from its own address', () => {
+test('reads back each state from its address', () => {
   fc.assert(
-    fc.property(place, (asked) => {
-      expect(read(writeState(asked))).toEqual(asked)
+    fc.property(anyState, (state) => {
+      expect(read(writeState(state))).toEqual(state)
     }),
   )
 })
 
-test('the first place has an empty address', () => {
+test('the default state has an empty address', () => {
   expect(writeState(DEFAULT_STATE)).toBe('')
   expect(read('')).toEqual(DEFAULT_STATE)
 })
@@ -60,7 +60,7 @@ test('writes an address in words that can be read aloud', () => {
   )
 })
 
-describe('any address gives a valid place', () => {
+describe('any address gives a valid state', () => {
   test('with any text at all', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string({ unit: 'binary' }))), (pairs) => {
