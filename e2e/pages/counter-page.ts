@@ -82,7 +82,7 @@ export class CounterPage {
       .getByRole('button', { name: new RegExp(`^(Una unidad menos de|Quitar) ${exactly(name)}$`) })
   }
 
-  said(text: string | RegExp): Locator {
+  notice(text: string | RegExp): Locator {
     return this.#page.getByRole('status').filter({ hasText: text })
   }
 

@@ -57,7 +57,7 @@ export class EncargoPage {
     await this.customer.waitFor()
   }
 
-  said(text: string): Locator {
+  notice(text: string): Locator {
     return this.#page.getByRole('status').filter({ hasText: text }).first()
   }
 }

@@ -34,7 +34,7 @@ export class OutboxPage {
   }
 
   /** Returns the text of the top bar's button. Empty without the button. */
-  async said(): Promise<string> {
+  async buttonText(): Promise<string> {
     // Reads it in one step, because the button may disappear between two.
     return (await this.button.allTextContents()).join()
   }

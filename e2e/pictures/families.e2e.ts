@@ -66,7 +66,7 @@ describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
       shop.read<{ barcode: string }>('select barcode from product where name = ? limit 1', name)[0]?.barcode ?? ''
     for (const name of [SET, PILLOW, PILLOW, PILLOW]) {
       await scan(page, barcodeOf(name))
-      await counter.said(name).first().waitFor()
+      await counter.notice(name).first().waitFor()
     }
     await page.getByText(/^Oferta 3×2 en almohadas −Q/).waitFor()
     await photosAreThere(page)

@@ -19,7 +19,7 @@ async function fillBag(page: Page, shop: Shop, key: ShopKey): Promise<CounterPag
   for (const [place, { name, barcode }] of goods.entries()) {
     for (let unit = 0; unit <= place % 3; unit += 1) {
       await scan(page, barcode)
-      await counter.said(name).first().waitFor()
+      await counter.notice(name).first().waitFor()
     }
   }
   return counter

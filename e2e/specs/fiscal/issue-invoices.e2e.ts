@@ -125,13 +125,13 @@ describe('electronic invoices (D160–D167)', () => {
       for (const units of [1, 2, 3]) {
         await scan(page, lamp.barcode)
         await counter
-          .said(`${lamp.name}: ${units === 1 ? '1 unidad' : `${units} unidades`}`)
+          .notice(`${lamp.name}: ${units === 1 ? '1 unidad' : `${units} unidades`}`)
           .first()
           .waitFor()
       }
       if (size === 'desktop') await page.getByText('Faltan Q100.00 para que SAT pida NIT.').waitFor()
       await scan(page, lamp.barcode)
-      await counter.said(`${lamp.name}: 4 unidades`).first().waitFor()
+      await counter.notice(`${lamp.name}: 4 unidades`).first().waitFor()
       await counter.toReview()
       const number = page.locator('[data-field="nit"]')
       await page.getByText('Desde Q2,500.00 SAT no acepta CF: pida el NIT, el CUI o el pasaporte.').waitFor()
@@ -166,12 +166,12 @@ describe('electronic invoices (D160–D167)', () => {
       await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
       const clerk = await shop.hire({ name: `Corrige el NIT ${size}`, role: 'clerk', shopId })
       const lamp = await shop.stock({ name: `Lámpara rechazada ${size}`, shop: shopId })
-      const seen = await visit({ as: clerk, size })
-      const { page, watch } = seen
+      const visited = await visit({ as: clerk, size })
+      const { page, watch } = visited
       // The registry answers 404 because the NIT does not exist.
       watch.allow(/status of 404/)
       // The check digit is right, but nobody has this NIT.
-      const id = await sell(seen, lamp, 1, { nit: '1000404-1' })
+      const id = await sell(visited, lamp, 1, { nit: '1000404-1' })
       await expect.poll(() => documentsOf(shop, id).map(({ state }) => state)).toEqual(['rejected'])
       await page.goto('/client/fel')
       await page.getByRole('button', { name: '1 rechazado: corríjalo' }).click()
@@ -240,7 +240,7 @@ describe('electronic invoices (D160–D167)', () => {
       const counter = new CounterPage(page)
       await counter.open()
       await scan(page, lamp.barcode)
-      await counter.said(`${lamp.name}: 1 unidad`).first().waitFor()
+      await counter.notice(`${lamp.name}: 1 unidad`).first().waitFor()
       const sent = page.waitForRequest((request) => request.url().endsWith('/api/post/items'))
       await counter.sell()
       const key = (await sent).headers()['idempotency-key'] ?? ''
@@ -371,7 +371,7 @@ describe('electronic invoices (D160–D167)', () => {
     const counter = new CounterPage(page)
     await counter.open()
     await scan(page, lamp.barcode)
-    await counter.said(`${lamp.name}: 1 unidad`).first().waitFor()
+    await counter.notice(`${lamp.name}: 1 unidad`).first().waitFor()
     await counter.toReview()
     await page.getByRole('textbox', { name: /^Descuento/ }).fill('100')
     await counter.generate.click()

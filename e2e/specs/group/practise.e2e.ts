@@ -116,7 +116,7 @@ describe('Training mode (D135)', () => {
     expect(await counter.card(towel.name).count()).toBeLessThanOrEqual(1)
     expect(traces(shop, towel, clerk)).toEqual(before)
     expect(await onDisk(page)).toBe(0)
-    expect(await new OutboxPage(page).said()).toBe('')
+    expect(await new OutboxPage(page).buttonText()).toBe('')
 
     const writes: string[] = []
     page.on('request', (request) => {
@@ -188,7 +188,7 @@ describe('Training mode (D135)', () => {
       await training.sold.waitFor()
       await training.ticket.waitFor()
       expect(await onDisk(page)).toBe(1)
-      await expect.poll(() => outbox.said()).toContain('1 por enviar')
+      await expect.poll(() => outbox.buttonText()).toContain('1 por enviar')
 
       await page.context().setOffline(false)
       await expect.poll(() => shop.ordersOf(lamp).length).toBe(1)
@@ -325,7 +325,7 @@ describe('Training mode (D135)', () => {
       await counter.open()
       await look('new order')
       await scan(page, goods.barcode)
-      await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
+      await counter.notice(`${goods.name}: 1 unidad`).first().waitFor()
       const band = await training.band.boundingBox()
       const menu = await page.getByRole('region', { name: 'Barra superior' }).getByRole('button').first().boundingBox()
       expect(menu?.y).toBeGreaterThanOrEqual((band?.y ?? 0) + (band?.height ?? 0))

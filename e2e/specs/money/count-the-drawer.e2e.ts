@@ -130,14 +130,14 @@ describe('the drawer (D92–D95)', () => {
       const shopId = await shop.openShop(`Tienda que corrige ${size}`)
       const lamp = await shop.stock({ name: `Lámpara mal cobrada ${size}`, shop: shopId, price: 9_000 })
       const clerk = await shop.hire({ name: `Corrige formas ${size}`, role: 'clerk', shopId })
-      const seen = await visit({ as: clerk, size, at: '/client/caja' })
-      const { page } = seen
+      const visited = await visit({ as: clerk, size, at: '/client/caja' })
+      const { page } = visited
       await page.getByLabel('Fondo de caja').fill('100')
       await page.keyboard.press('Enter')
       await announced(page, 'Turno 1 abierto.')
       const turno = shop.figure('select id from shift where shop_id = ?', shopId)
       const transfer = { forma: 4, monto: '40.00', referencia: 'T-1', porConfirmar: true }
-      const id = await sell(seen, lamp, 1, { pagos: [{ forma: 1, monto: '50.00' }, transfer], turno })
+      const id = await sell(visited, lamp, 1, { pagos: [{ forma: 1, monto: '50.00' }, transfer], turno })
 
       const pending = new PendingPage(page)
       await pending.open()

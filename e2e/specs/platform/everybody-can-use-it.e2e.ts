@@ -61,7 +61,7 @@ describe('axe finds nothing, light and dark', () => {
     await counter.ready()
     await look('new order, empty')
     await scan(page, goods.barcode)
-    await counter.said(`${goods.name}: 1 unidad`).first().waitFor()
+    await counter.notice(`${goods.name}: 1 unidad`).first().waitFor()
     await look('new order, with a bag')
     if (size === 'phone') {
       await counter.openBag.click()

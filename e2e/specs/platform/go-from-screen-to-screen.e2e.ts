@@ -17,15 +17,15 @@ describe('From screen to screen', () => {
     const file = /\/assets\/exits-screen-[^/]*\.js$/
     await page.route(file, (route) => route.abort())
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
-    const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
-    await said.waitFor()
+    const alert = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
+    await alert.waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin/salidas')
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
     await page.goBack()
-    await said.waitFor()
+    await alert.waitFor()
     await page.unroute(file)
-    await said.getByRole('button', { name: 'Reintentar' }).click()
+    await alert.getByRole('button', { name: 'Reintentar' }).click()
     await title(page, 'Salidas').waitFor()
   })
 
@@ -36,10 +36,10 @@ describe('From screen to screen', () => {
     const sheet = /\/assets\/exits-screen-[^/]*\.css$/
     await page.route(sheet, (route) => route.abort())
     await menu(page).getByRole('link', { name: 'Salidas' }).click()
-    const said = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
-    await said.waitFor()
+    const alert = page.getByRole('alert').filter({ hasText: 'Esta pantalla no se pudo abrir.' })
+    await alert.waitFor()
     await page.unroute(sheet)
-    await said.getByRole('button', { name: 'Reintentar' }).click()
+    await alert.getByRole('button', { name: 'Reintentar' }).click()
     await title(page, 'Salidas').waitFor()
     const isStyled = () =>
       page.evaluate(() => [...document.styleSheets].some(({ href }) => /exits-screen-/.test(href ?? '')))
@@ -56,9 +56,9 @@ describe('From screen to screen', () => {
     expect(page.url()).toMatch(/\/admin\/salidas$/)
     await menu(page).getByRole('link', { name: 'Grupos' }).click()
     await title(page, 'Grupos').waitFor()
-    const came = page.waitForResponse(/\/assets\/exits-screen-[^/]*\.js$/)
+    const chunkLoaded = page.waitForResponse(/\/assets\/exits-screen-[^/]*\.js$/)
     letThrough()
-    await came
+    await chunkLoaded
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
     await expect.poll(() => title(page, 'Grupos').count()).toBe(1)
     expect(await menu(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Grupos'])
@@ -106,9 +106,9 @@ describe('From screen to screen', () => {
     const buildDate = Date.now() + 86_400_000
     await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))
     await page.clock.fastForward(61_000)
-    const asked = page.waitForResponse('**/meta.json')
+    const versionRead = page.waitForResponse('**/meta.json')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await asked
+    await versionRead
     await go('Inventario', 'Inventario')
     await page.waitForFunction(() => !('isOld' in window))
     expect(new URL(page.url()).pathname).toBe('/client/inventario')

@@ -52,7 +52,7 @@ describe('Hostile names (trap 27)', () => {
       await counter.open()
       for (const { name, barcode } of goods) {
         await scan(page, barcode)
-        await counter.said(name).first().waitFor()
+        await counter.notice(name).first().waitFor()
       }
       await nothingRan()
       await counter.toReview()

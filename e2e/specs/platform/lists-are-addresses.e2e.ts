@@ -37,9 +37,9 @@ describe('A list is an address', () => {
       const link = page.url()
 
       const sameAs = async (where: Page) => {
-        const seen = new ListPage(where, 'producto')
+        const sameList = new ListPage(where, 'producto')
         await where.getByText(`12 productos con «${name}»`).waitFor()
-        await expect.poll(() => visibleState(where, seen)).toEqual(there)
+        await expect.poll(() => visibleState(where, sameList)).toEqual(there)
       }
       await page.reload({ waitUntil: 'domcontentloaded' })
       await sameAs(page)

@@ -19,16 +19,16 @@ describe('A list of choices', () => {
       const places = page.evaluate(
         (lookFor) =>
           new Promise<string[]>((resolve) => {
-            const seen = new Set<string>()
+            const positions = new Set<string>()
             const look = (until: number) => {
               const places = [...document.querySelectorAll('[role=option]')].map((each) => each.getBoundingClientRect())
               // Options of closed lists have no width.
               const option = places.find(({ width }) => width > 0)
               if (option) {
-                seen.add(`${option.x} ${option.y} in ${innerWidth}`)
+                positions.add(`${option.x} ${option.y} in ${innerWidth}`)
                 until ||= performance.now() + lookFor
               }
-              if (until !== 0 && performance.now() > until) resolve([...seen])
+              if (until !== 0 && performance.now() > until) resolve([...positions])
               else requestAnimationFrame(() => look(until))
             }
             look(0)

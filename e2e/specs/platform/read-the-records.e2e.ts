@@ -9,8 +9,8 @@ import { ListPage } from '../../pages/list-page.ts'
 async function actOnLists({ page }: Visit): Promise<readonly [before: string, after: string]> {
   const serial = randomDigits(6)
   const names = [`Bitácora ${serial}`, `Bitácora ${serial} bis`] as const
-  const made = await page.request.post('/api/post/group', { data: [{ nameDataRow: names[0], activeDataRow: 1 }] })
-  const { id } = (await made.json()) as { id: number }
+  const reply = await page.request.post('/api/post/group', { data: [{ nameDataRow: names[0], activeDataRow: 1 }] })
+  const { id } = (await reply.json()) as { id: number }
   await page.request.post('/api/post/element', { data: [{ nameDataRow: names[0], activeDataRow: 1 }] })
   await page.request.put('/api/update/group', { data: [{ idData: id, nameDataRow: names[1], activeDataRow: 1 }] })
   return names

@@ -261,7 +261,7 @@ describe('The catalogue', () => {
     const { page } = await visit({ size: 'phone' })
     const catalogue = new CataloguePage(page, 'home')
     await catalogue.open(`?buscar=${word}`)
-    const asked = () => new URL(page.url()).search
+    const query = () => new URL(page.url()).search
     const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement)
 
     await catalogue.filters.click()
@@ -269,10 +269,10 @@ describe('The catalogue', () => {
     await page.waitForURL('**&grupo=Varios')
     await page.goBack()
     await catalogue.shows.waitFor({ state: 'hidden' })
-    expect(asked()).toBe(`?buscar=${word}&grupo=Varios`)
+    expect(query()).toBe(`?buscar=${word}&grupo=Varios`)
     await expect.poll(() => hasFocus(catalogue.filters)).toBe(true)
     await page.goBack()
-    await expect.poll(asked).toBe(`?buscar=${word}`)
+    await expect.poll(query).toBe(`?buscar=${word}`)
 
     await catalogue.search.fill(word.toLowerCase())
     await page.waitForURL(`**?buscar=${word.toLowerCase()}`)
@@ -281,7 +281,7 @@ describe('The catalogue', () => {
     await catalogue.dialog.waitFor()
     await page.goBack()
     await catalogue.dialog.waitFor({ state: 'detached' })
-    expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+    expect(query()).toBe(`?buscar=${word.toLowerCase()}`)
 
     const photo = card.getByRole('link', { name: /^Ampliar la foto/ })
     await photo.click()
@@ -295,7 +295,7 @@ describe('The catalogue', () => {
     await page.goBack()
     await catalogue.dialog.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(catalogue.list)).toBe(true)
-    expect(asked()).toBe(`?buscar=${word.toLowerCase()}`)
+    expect(query()).toBe(`?buscar=${word.toLowerCase()}`)
 
     // The button also closes filters that were opened before the page's script had loaded.
     await catalogue.open(`?buscar=${word}#hoja-filtros`)

@@ -26,7 +26,7 @@ describe('Being refused (D22, D24)', () => {
       await slow.generate.click()
       await slow.info.getByText(`Queda 1 unidad de ${towel.name}. El pedido lleva 3.`).waitFor()
       await first.page.keyboard.press('F9')
-      await slow.said(`Queda 1 unidad de ${towel.name}. Se ajustó la cantidad a 1.`).waitFor()
+      await slow.notice(`Queda 1 unidad de ${towel.name}. Se ajustó la cantidad a 1.`).waitFor()
       await expect.poll(() => slow.quantity(towel.name).inputValue()).toBe('1')
       await expect.poll(() => slow.total()).toBe('Q100.00')
 
@@ -52,7 +52,7 @@ describe('Being refused (D22, D24)', () => {
     await page.keyboard.press('F9')
     await counter.info.waitFor({ state: 'hidden' })
     await expect.poll(() => counter.total()).toBe('Q175.00')
-    await counter.said('Lámpara que sube: de Q150.00 a Q175.00.').waitFor()
+    await counter.notice('Lámpara que sube: de Q150.00 a Q175.00.').waitFor()
     await page.keyboard.press('F9')
     await counter.sold.waitFor()
     expect(shop.ordersOf(lamp)).toMatchObject([{ total: 17_500 }])

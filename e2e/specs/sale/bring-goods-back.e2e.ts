@@ -22,10 +22,10 @@ describe('goods come back (D98–D102)', () => {
       const clerk = await shop.hire({ name: `Recibe devoluciones ${size}`, role: 'clerk', shopId })
       const towel = await shop.stock({ name: `Toalla devuelta ${size}`, shop: shopId })
       const dish = await shop.stock({ name: `Plato de cambio ${size}`, shop: shopId, price: 20_000 })
-      const seen = await visit({ as: clerk, size })
-      const { page } = seen
+      const visited = await visit({ as: clerk, size })
+      const { page } = visited
       const pagos = [{ forma: 1, monto: '375.00', recibido: '375.00' }]
-      const id = await sell(seen, towel, 3, { pagos })
+      const id = await sell(visited, towel, 3, { pagos })
       const [order] = shop.ordersOf(towel)
 
       await new PendingPage(page).open()

@@ -74,9 +74,9 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     const voucher = page.getByRole('textbox', { name: 'Voucher (opcional)' })
     await voucher.fill('4111 1111 1111 1111')
     await page.keyboard.press('F9')
-    const said = page.getByText('Parece un número de tarjeta, y no se guarda.')
-    await said.waitFor()
-    for (const place of [voucher, said, counter.generate])
+    const warning = page.getByText('Parece un número de tarjeta, y no se guarda.')
+    await warning.waitFor()
+    for (const place of [voucher, warning, counter.generate])
       expect([String(place), await isInReach(place)]).toEqual([String(place), true])
 
     await voucher.fill('0042')

@@ -12,8 +12,8 @@ async function giveCredit({ request }: Page, shopId: number, nombre: string): Pr
   const { data } = (await (await request.get(path)).json()) as { data: object }
   const settings = await request.put(path, { data: { ...data, ventasCredito: 1 } })
   expect(settings.status(), await settings.text()).toBe(200)
-  const made = await request.post('/api/clientes', { data: [{ nombre }] })
-  const { id } = (await made.json()) as { id: number }
+  const reply = await request.post('/api/clientes', { data: [{ nombre }] })
+  const { id } = (await reply.json()) as { id: number }
   const given = [{ idData: id, limite: '1000.00', dias: 30, bloqueado: 2 }]
   const credit = await request.put('/api/clientes/credito', { data: given })
   expect(credit.status(), await credit.text()).toBe(200)

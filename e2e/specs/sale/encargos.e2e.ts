@@ -36,9 +36,9 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await look('what is asked first')
       await encargo.begin(affiliate)
       await scan(page, quilt.barcode)
-      await encargo.said(`${quilt.name}: 1 unidad`).waitFor()
+      await encargo.notice(`${quilt.name}: 1 unidad`).waitFor()
       await scan(page, quilt.barcode)
-      await encargo.said(`${quilt.name}: 2 unidades`).waitFor()
+      await encargo.notice(`${quilt.name}: 2 unidades`).waitFor()
       await look('the products')
 
       await page.reload({ waitUntil: 'domcontentloaded' })
@@ -151,7 +151,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.begin(anyAffiliate(shop))
     for (const units of ['1 unidad', '2 unidades', '3 unidades']) {
       await scan(page, towel.barcode)
-      await encargo.said(`${towel.name}: ${units}`).waitFor()
+      await encargo.notice(`${towel.name}: ${units}`).waitFor()
     }
     await encargo.toReview()
     await shop.sellElsewhere(towel, 2)
@@ -176,7 +176,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.open()
     await encargo.begin(anyAffiliate(shop))
     await scan(page, rug.barcode)
-    await encargo.said(`${rug.name}: 1 unidad`).waitFor()
+    await encargo.notice(`${rug.name}: 1 unidad`).waitFor()
     const change = page.getByRole('button', { name: 'Cambiar', exact: true })
     await change.click()
     await encargo.terms.choose('Extensión', 'Zona Tres')

@@ -66,7 +66,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await outbox.ticket.waitFor()
       isSeen.resolve()
       await expect.poll(() => keys.length).toBe(3)
-      await expect.poll(() => outbox.said()).toBe('')
+      await expect.poll(() => outbox.buttonText()).toBe('')
       expect(new Set(keys).size).toBe(1)
       expect(keys[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
       expect(shop.ordersOf(quilt)).toHaveLength(1)
@@ -132,9 +132,9 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
           await route.continue()
         },
       ])
-      const told = await page.evaluateHandle(wordsOf, 'Venta guardada')
+      const shownWords = await page.evaluateHandle(wordsOf, 'Venta guardada')
       await counter.generate.click()
-      await expect.poll(async () => (await told.jsonValue()).some((words) => words.includes(why))).toBe(true)
+      await expect.poll(async () => (await shownWords.jsonValue()).some((words) => words.includes(why))).toBe(true)
       await outbox.ticket.waitFor()
       await page.unroute(CALLS, fate)
       isSeen.resolve()
@@ -161,17 +161,17 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       const counter = new CounterPage(page)
       const outbox = new OutboxPage(page)
       await counter.open()
-      const asked: number[] = []
+      const requestTimes: number[] = []
       let isBusy = true
       await page.route(ORDERS, async (route) => {
-        asked.push(performance.now())
+        requestTimes.push(performance.now())
         await (isBusy ? faultOfOurs(503, BUSY, 2)(route) : route.continue())
       })
       await scan(page, first.barcode)
       await counter.toReview()
       await counter.generate.click()
       await outbox.saved.getByText(TROUBLE).waitFor()
-      await expect.poll(() => outbox.said()).toMatch(/^Servidor con problemas · 1 por enviar/)
+      await expect.poll(() => outbox.buttonText()).toMatch(/^Servidor con problemas · 1 por enviar/)
       await page.keyboard.press('F2')
       await counter.ready()
       await scan(page, second.barcode)
@@ -187,12 +187,12 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await expect.poll(() => outbox.panel.getByText('Sin conexión').count()).toBe(0)
       // The server's rest is kept, however often the person tries, and whatever is sold.
       for (const _ of [1, 2, 3]) await outbox.panel.getByRole('button', { name: 'Probar de nuevo' }).click()
-      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => requestTimes.length).toBeGreaterThanOrEqual(3)
       isBusy = false
-      const rests = asked.slice(1).map((at, place) => at - (asked[place] ?? 0))
+      const rests = requestTimes.slice(1).map((at, place) => at - (requestTimes[place] ?? 0))
       expect(Math.min(...rests)).toBeGreaterThanOrEqual(1_900)
       await outbox.close()
-      await expect.poll(() => outbox.said()).toBe('')
+      await expect.poll(() => outbox.buttonText()).toBe('')
       expect([shop.ordersOf(first).length, shop.ordersOf(second).length]).toEqual([1, 1])
     },
   )
@@ -238,7 +238,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
       await page.reload({ waitUntil: 'domcontentloaded' })
       await counter.ready()
       await expect.poll(() => keys.length).toBe(2)
-      await expect.poll(() => new OutboxPage(page).said()).toBe('')
+      await expect.poll(() => new OutboxPage(page).buttonText()).toBe('')
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
       expect(new Set(keys).size).toBe(1)
       expect(shop.ordersOf(rug)).toHaveLength(1)
@@ -343,8 +343,8 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
 function wordsOf(region: string): string[] {
   const words: string[] = []
   const look = () => {
-    const said = document.querySelector(`[aria-label="${region}"]`)?.textContent
-    if (said) words.push(said)
+    const text = document.querySelector(`[aria-label="${region}"]`)?.textContent
+    if (text) words.push(text)
   }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   return words

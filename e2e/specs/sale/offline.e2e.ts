@@ -97,7 +97,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     const counter = await prepared(page)
     const outbox = new OutboxPage(page)
     await reopenWithoutNetwork(page, counter)
-    await expect.poll(() => outbox.said()).toContain('Sin conexión')
+    await expect.poll(() => outbox.buttonText()).toContain('Sin conexión')
 
     await counter.search.fill('toalla sin conex')
     await counter.card(towel.name).waitFor()
@@ -111,7 +111,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await expect.poll(() => counter.card(towel.name).textContent()).toContain(`${left} Unidades`)
       await counter.search.fill('')
     }
-    await expect.poll(() => outbox.said()).toContain('3 por enviar')
+    await expect.poll(() => outbox.buttonText()).toContain('3 por enviar')
     await outbox.open()
     await expect.poll(() => outbox.toSend.count()).toBe(3)
     await outbox.toSend.first().getByText('Pendiente').waitFor()
@@ -120,7 +120,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
 
     await withNetwork(page.context())
     await expect.poll(() => shop.ordersOf(towel).length).toBe(3)
-    await expect.poll(() => outbox.said()).toBe('')
+    await expect.poll(() => outbox.buttonText()).toBe('')
     expect(shop.leftOf(towel)).toBe(2)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await counter.ready()
@@ -144,7 +144,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await shop.sellElsewhere(vase, 1)
 
     await withNetwork(page.context())
-    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await expect.poll(() => outbox.buttonText()).toContain('1 por revisar')
     expect(shop.ordersOf(vase)).toEqual([])
     await outbox.open()
     await outbox.toReview.getByText('Queda 1 unidad de Florero disputado.').waitFor()
@@ -156,7 +156,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await counter.generate.click()
     await counter.sold.waitFor()
     expect(shop.ordersOf(vase)).toMatchObject([{ lines: [{ productId: vase.id, quantity: 1 }] }])
-    await expect.poll(() => outbox.said()).toBe('')
+    await expect.poll(() => outbox.buttonText()).toBe('')
     expect(shop.leftOf(vase)).toBe(0)
   })
 
@@ -170,7 +170,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await sellWaiting(page, counter, lamp)
     await shop.sellElsewhere(lamp, 1)
     await withNetwork(page.context())
-    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await expect.poll(() => outbox.buttonText()).toContain('1 por revisar')
     await page.context().setOffline(true)
     await outbox.open()
     const { look, found } = inspector(page)
@@ -204,7 +204,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await sellWaiting(page, counter, quilt)
     await shop.sellElsewhere(quilt, 1)
     await withNetwork(page.context())
-    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await expect.poll(() => outbox.buttonText()).toContain('1 por revisar')
     await outbox.open()
     await outbox.toReview.getByRole('button', { name: 'Registrar de todos modos' }).click()
     const dialog = page.getByRole('dialog', { name: 'Registrar de todos modos' })
@@ -242,7 +242,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await sellWaiting(page, counter, rug)
       await shop.sellElsewhere(rug, 1)
       await withNetwork(page.context())
-      await expect.poll(() => outbox.said()).toContain('1 por revisar')
+      await expect.poll(() => outbox.buttonText()).toContain('1 por revisar')
 
       await abandonPage(page)
       const credentials = { email: emailOf('owner'), password: PASSWORD }
@@ -295,11 +295,11 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       await expect.poll(() => idle.at.card(mug.name).textContent()).toContain(`${left} Unidades`)
       expect(await idle.put()).toEqual(before)
     }
-    await expect.poll(() => new OutboxPage(second).said()).toContain('3 por enviar')
-    await expect.poll(() => new OutboxPage(page).said()).toContain('3 por enviar')
+    await expect.poll(() => new OutboxPage(second).buttonText()).toContain('3 por enviar')
+    await expect.poll(() => new OutboxPage(page).buttonText()).toContain('3 por enviar')
     await withNetwork(page.context())
     await expect.poll(() => shop.ordersOf(mug).length).toBe(3)
-    for (const tab of [page, second]) await expect.poll(() => new OutboxPage(tab).said()).toBe('')
+    for (const tab of [page, second]) await expect.poll(() => new OutboxPage(tab).buttonText()).toBe('')
     expect(shop.ordersOf(mug)).toHaveLength(3)
     expect(shop.leftOf(mug)).toBe(6)
   })
@@ -337,7 +337,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await outbox.saved.waitFor()
     await withNetwork(page.context())
     await expect.poll(() => shop.ordersOf(jug).length).toBe(2)
-    await expect.poll(() => outbox.said()).toBe('')
+    await expect.poll(() => outbox.buttonText()).toBe('')
     expect(shop.leftOf(jug)).toBe(7)
   })
 
@@ -355,7 +355,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await counter.info.getByRole('button', { name: 'Cerrar' }).first().click()
     await withNetwork(page.context())
     await expect.poll(() => shop.ordersOf(rug).length).toBe(1)
-    await expect.poll(() => new OutboxPage(page).said()).toBe('')
+    await expect.poll(() => new OutboxPage(page).buttonText()).toBe('')
     const question = await shell.askToLeave()
     await question.getByText('¿Desea salir de su cuenta en este navegador?').waitFor()
   })
@@ -377,7 +377,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     }
     await shop.sellElsewhere(hat, 1)
     await withNetwork(page.context())
-    await expect.poll(() => outbox.said()).toContain('1 por revisar')
+    await expect.poll(() => outbox.buttonText()).toContain('1 por revisar')
     await page.context().setOffline(true)
     await outbox.open()
     const { look, found } = inspector(page)

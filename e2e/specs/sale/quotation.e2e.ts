@@ -19,8 +19,8 @@ describe('A quotation (D191)', () => {
     const form = new DialogPage(page, 'Cotización')
     await form.fill({ Para: 'Hotel Cotizado' })
     await page.keyboard.press('F9')
-    const made = page.getByRole('dialog', { name: /^Cotización CZ/ })
-    const number = (await made.getByRole('heading').first().textContent())?.split(' ').at(-1) ?? ''
+    const dialog = page.getByRole('dialog', { name: /^Cotización CZ/ })
+    const number = (await dialog.getByRole('heading').first().textContent())?.split(' ').at(-1) ?? ''
     await page.keyboard.press('Escape')
     shop.reprice(towel, 12_000)
     await counter.search.fill(number)

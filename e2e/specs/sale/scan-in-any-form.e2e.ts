@@ -69,9 +69,9 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla escaneada de vuelta ${size}` })
       const other = await shop.stock({ name: `Plato que no se vendió ${size}` })
-      const seen = await visit({ as: 'clerk', size })
-      const { page } = seen
-      await sell(seen, towel, 2)
+      const visited = await visit({ as: 'clerk', size })
+      const { page } = visited
+      await sell(visited, towel, 2)
       const [order] = shop.ordersOf(towel)
       await openScreen(page, '/client/devoluciones')
       await scan(page, order?.number ?? '')
@@ -99,9 +99,9 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
 
   errand('over «Cobrar»: a product is told, and is no voucher', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara escaneada al cobrar' })
-    const seen = await visit({ as: 'clerk' })
-    const { page } = seen
-    const id = await sell(seen, lamp, 1, { pagos: [] })
+    const visited = await visit({ as: 'clerk' })
+    const { page } = visited
+    const id = await sell(visited, lamp, 1, { pagos: [] })
     await openScreen(page, '/client/pedidos/pendientes')
     await page.getByRole('button', { name: `Opciones del pedido ${id}` }).click()
     await page.getByRole('menuitem', { name: 'Cobrar' }).click()

@@ -115,7 +115,7 @@ describe('Selling by keyboard', () => {
     const counter = new CounterPage(page)
     await counter.open()
     await page.keyboard.press('F9')
-    await counter.said('Por favor seleccione al menos un producto para generar la orden').waitFor()
+    await counter.notice('Por favor seleccione al menos un producto para generar la orden').waitFor()
     await expect.poll(() => counter.review.isVisible()).toBe(false)
   })
 })

@@ -67,7 +67,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
           await scan(page, towel.barcode, { gap })
           sold += 1
           await counter
-            .said(`${towel.name}: ${sold} ${sold === 1 ? 'unidad' : 'unidades'}`)
+            .notice(`${towel.name}: ${sold} ${sold === 1 ? 'unidad' : 'unidades'}`)
             .first()
             .waitFor()
           await expect.poll(() => field.inputValue()).toBe(before)
@@ -97,7 +97,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await counter.generate.focus()
       for (const gap of rhythms) await scan(page, towel.barcode, { gap })
       sold += rhythms.length
-      await counter.said(`${towel.name}: ${sold} unidades`).first().waitFor()
+      await counter.notice(`${towel.name}: ${sold} unidades`).first().waitFor()
       await expect.poll(() => counter.quantity(other.name).inputValue()).toBe('1')
       expect(shop.ordersOf(towel)).toEqual([])
     },
@@ -126,10 +126,10 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await page.keyboard.press('Escape')
       await pending.waitFor({ state: 'hidden' })
       await type('0*')
-      await counter.said('«0» no es una cantidad').waitFor()
+      await counter.notice('«0» no es una cantidad').waitFor()
       await type('40*')
       await scan(page, towel.barcode)
-      await counter.said('no puede ser mayor que la disponibilidad').waitFor()
+      await counter.notice('no puede ser mayor que la disponibilidad').waitFor()
       await expect.poll(() => counter.quantity(towel.name).inputValue()).toBe('12')
 
       await counter.toReview()
@@ -183,7 +183,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     const strange = ['99999999', blanket.barcode.slice(2), blanket.barcode.slice(0, -1), 'ENTERA', `000${blanket.id}`]
     for (const code of strange) {
       await scan(page, code)
-      await counter.said(`Ningún producto tiene el código ${code}.`).waitFor()
+      await counter.notice(`Ningún producto tiene el código ${code}.`).waitFor()
     }
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
     await scan(page, blanket.barcode)
@@ -192,7 +192,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await counter.search.focus()
     for (const code of ['7409999999999', '7409999999988']) {
       await scan(page, code, { gap: 80 })
-      await counter.said(`Ningún producto tiene “${code}”.`).waitFor()
+      await counter.notice(`Ningún producto tiene “${code}”.`).waitFor()
       await expect.poll(() => counter.search.inputValue()).toBe(code)
     }
     await scan(page, blanket.barcode, { gap: 80 })
@@ -214,19 +214,19 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await counter.open()
       await scan(page, first.barcode)
       await scan(page, first.barcode)
-      await counter.said(`${first.name}: 2 unidades`).waitFor()
-      await counter.said('Total Q250.00').waitFor()
+      await counter.notice(`${first.name}: 2 unidades`).waitFor()
+      await counter.notice('Total Q250.00').waitFor()
       await page.keyboard.press('Control+ArrowDown')
-      await counter.said(`${first.name}: 1 unidad`).waitFor()
+      await counter.notice(`${first.name}: 1 unidad`).waitFor()
       const added = await shop.stock({ name: 'Toalla recién llegada', quantity: 5 })
       await scan(page, added.barcode)
       await expect.poll(() => counter.quantity(added.name).inputValue()).toBe('1')
-      await counter.said(`${added.name}: 1 unidad`).waitFor()
+      await counter.notice(`${added.name}: 1 unidad`).waitFor()
       await counter.sell()
       await page.keyboard.press('F2')
       await counter.ready()
       await counter.bag.getByText('Listo para escanear').waitFor()
-      expect(await counter.said(added.name).count()).toBe(0)
+      expect(await counter.notice(added.name).count()).toBe(0)
       // Ctrl+ArrowUp adds a unit to the last line, and no line of the last order is left.
       await page.keyboard.press('Control+ArrowUp')
       await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
@@ -242,10 +242,10 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await scan(page, last.barcode)
     await expect.poll(() => counter.quantity(last.name).inputValue()).toBe('1')
     await scan(page, last.barcode)
-    await counter.said('El producto en el pedido no puede ser mayor que la disponibilidad!').waitFor()
+    await counter.notice('El producto en el pedido no puede ser mayor que la disponibilidad!').waitFor()
     await expect.poll(() => counter.quantity(last.name).inputValue()).toBe('1')
     await scan(page, foreign.barcode)
-    await counter.said(`Ningún producto tiene el código ${foreign.barcode}.`).waitFor()
+    await counter.notice(`Ningún producto tiene el código ${foreign.barcode}.`).waitFor()
   })
 
   errand('text typed by hand is no scan', async ({ shop, visit }) => {
@@ -270,7 +270,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       await counter.open()
       await scan(page, oil.barcode)
       await scan(page, oil.barcode)
-      await counter.said(`${oil.name}: 2 unidades`).first().waitFor()
+      await counter.notice(`${oil.name}: 2 unidades`).first().waitFor()
       await counter.sell()
       expect(shop.leftOf(oil)).toBe(3)
       expect(shop.ordersOf(oil)).toMatchObject([
@@ -278,7 +278,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
       ])
       await scan(page, oil.barcode)
       await counter.ready()
-      await counter.said(`${oil.name}: 1 unidad`).first().waitFor()
+      await counter.notice(`${oil.name}: 1 unidad`).first().waitFor()
     },
   )
 })

@@ -135,7 +135,7 @@ describe('an office user who sells with the same account (D228)', () => {
       await page.goto('/managment/dashboard')
       const outbox = new OutboxPage(page)
       const look = inspector(page)
-      await expect.poll(() => outbox.said()).toContain('1 por enviar')
+      await expect.poll(() => outbox.buttonText()).toContain('1 por enviar')
       await outbox.open()
       if (fate === 'deleted') {
         // No shop can store this sale any more. It can be printed and discarded.
@@ -149,7 +149,7 @@ describe('an office user who sells with the same account (D228)', () => {
         const discarding = page.getByRole('dialog', { name: 'Descartar la venta' })
         await discarding.getByLabel('Motivo').fill('La tienda ya no existe')
         await discarding.getByRole('button', { name: 'Descartar la venta' }).click()
-        await expect.poll(() => outbox.said()).toBe('')
+        await expect.poll(() => outbox.buttonText()).toBe('')
         expect(JSON.stringify(shop.lastAudit('descartar'))).toContain('La tienda ya no existe')
         expect(look.found).toEqual([])
         return
@@ -165,7 +165,7 @@ describe('an office user who sells with the same account (D228)', () => {
       await page.keyboard.press('Escape')
       await beginSellingOn(page)
       await expect.poll(() => shop.ordersOf(goods).length).toBe(1)
-      await expect.poll(() => outbox.said()).toBe('')
+      await expect.poll(() => outbox.buttonText()).toBe('')
       expect(look.found).toEqual([])
     },
   )

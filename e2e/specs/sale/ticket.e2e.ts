@@ -36,9 +36,9 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
       const stands = async (kind: 'Recibo' | 'Factura') => {
         const sheet = ticket.sheet(kind)
         expect(await strayInk(sheet, await ticket.file(kind))).toEqual({ screen: 0, paper: 0 })
-        const heard = (await sheet.ariaSnapshot()).replace(/\s+/g, ' ')
+        const spoken = (await sheet.ariaSnapshot()).replace(/\s+/g, ' ')
         const words = [`"${kind} `, 'Ángela Güox Ñeme', 'Cant.', '1,234.50', 'Subtotal', 'Fecha']
-        const places = words.map((word) => heard.indexOf(word))
+        const places = words.map((word) => spoken.indexOf(word))
         expect(places).toEqual(places.toSorted((a, b) => a - b))
         expect(places).not.toContain(-1)
       }

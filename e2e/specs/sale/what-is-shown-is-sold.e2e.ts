@@ -74,7 +74,7 @@ describe('What is shown is what is sold', () => {
           await ask()
           await hasFocus()
           expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([text, 'true'])
-          await counter.said(`Frasco detenido: ${why}`).waitFor()
+          await counter.notice(`Frasco detenido: ${why}`).waitFor()
           await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`, { hasText: why }).waitFor()
         }
     }
