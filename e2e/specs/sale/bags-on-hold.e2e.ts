@@ -8,8 +8,8 @@ import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 import { ParkedPage } from '../../pages/parked-page.ts'
 
-const isCut = (said: Element): boolean =>
-  [said, ...said.querySelectorAll('*')].some(
+const isCut = (notice: Element): boolean =>
+  [notice, ...notice.querySelectorAll('*')].some(
     (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
   )
 
