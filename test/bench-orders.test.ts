@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '@mostrador/server/testing/factories'
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderParameters } from '../bench/servers/order-parameters.ts'
-import { type AskedStatement, orderStatements } from '../bench/servers/order-statements.ts'
+import { orderStatements, type RecordedStatement } from '../bench/servers/order-statements.ts'
 
 let shop: TestApp
 
@@ -15,20 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-function listeningTo(database: Database): { database: Database; asked: AskedStatement[] } {
-  const asked: AskedStatement[] = []
-  const heard = (tx: Tx): Tx => {
+function recordingOf(database: Database): { database: Database; recorded: RecordedStatement[] } {
+  const recorded: RecordedStatement[] = []
+  const recording = (tx: Tx): Tx => {
     const through =
       (act: (statement: never, params: never) => Promise<unknown>) => async (statement: unknown, params: unknown) => {
-        asked.push({ statement, params } as AskedStatement)
+        recorded.push({ statement, params } as RecordedStatement)
         return act(statement as never, params as never)
       }
     const db = { first: through(tx.first), all: through(tx.all), change: through(tx.change) } as unknown as Db
     return db as Tx
   }
   return {
-    asked,
-    database: { ...database, inTransaction: (work, level) => database.inTransaction((tx) => work(heard(tx)), level) },
+    recorded,
+    database: {
+      ...database,
+      inTransaction: (work, level) => database.inTransaction((tx) => work(recording(tx)), level),
+    },
   }
 }
 
@@ -37,13 +40,13 @@ test("the floor of the bench runs the statements of a server's order, with the s
   const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
   const clerk = await findAccountAs(shop.database.reads, await makeUser(shop), 1)
   if (!clerk) throw new Error('There is no clerk')
-  const { database, asked } = listeningTo(shop.database)
+  const { database, recorded } = recordingOf(shop.database)
   const lines = [{ productId: product, quantity: 1 }]
   const order = { lines, customer: 'Ana', nit: 'CF', percent: 0 }
   const placed = await placeOrder(database, () => shop.clock.now, clerk, order, randomUUID())
   expect(placed.isReplay).toBe(false)
   const { session: _, ...stored } = orderStatements
-  expect(asked.map(({ statement }) => statement)).toEqual(Object.values(stored).map(({ statement }) => statement))
+  expect(recorded.map(({ statement }) => statement)).toEqual(Object.values(stored).map(({ statement }) => statement))
   const sold = orderParameters({ itemsBag: {}, cliente: 'Ana', nit: 'CF' }, 'key', clerk.id)
   const given = [
     sold.held,
@@ -58,6 +61,6 @@ test("the floor of the bench runs the statements of a server's order, with the s
     sold.day([]),
   ]
   expect(given.map((params) => Object.keys(params).sort())).toEqual(
-    asked.map(({ params }) => Object.keys(params).sort()),
+    recorded.map(({ params }) => Object.keys(params).sort()),
   )
 })
