@@ -46,7 +46,7 @@ const NEWEST_EVERY = 9
 
 /**
  * Inserts suppliers, products, families, price rules and sets. The opening stock of a product is today's units plus
- * all sold ones, less all delivered ones, so that stock is the sum of its movements (D24).
+ * all sold ones, less all delivered ones. So stock is the sum of its movements (D24).
  */
 export async function insertGoods(
   tx: Tx,

@@ -15,8 +15,8 @@ export interface ShopRules extends TransferLimits {
   /** Reduction in percent that its catalogue announces (D41). 0 announces none. */
   readonly offerPercent: number
   /**
-   * Percent off a price (D23, D40), for the catalogue's search and price range, and for affiliates if a product has
-   * no ADI price of its own. A new shop has 0 (D224).
+   * Percent off a price (D23, D40), for the catalogue's search and price range. Affiliates get it for a product that
+   * has no ADI price of its own. A new shop has 0 (D224).
    */
   readonly reducedPercent: number
   readonly hasVehicles: boolean
