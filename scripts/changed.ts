@@ -85,13 +85,16 @@ const git = (cwd: string, ...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean)
 
-/** Compares with main's last commit, on main with the last commit. A moved file counts at both places. */
+/**
+ * Lists files that differ from the last commit that the branch shares with main. On main that is the last commit. A
+ * moved file counts at both places.
+ */
 export function changedFiles(root: string): { files: string[]; since: string } {
   let since = 'HEAD'
   try {
     since = git(root, 'merge-base', 'HEAD', 'main')[0] ?? since
   } catch {
-    // The clone lacks that branch.
+    // A clone may lack the branch main.
   }
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard')
   return {

@@ -11,7 +11,7 @@ interface Room {
   readonly knows: readonly string[]
   /** Single files of other rooms. */
   readonly and?: readonly string[]
-  /** Packages of the workspace that it may not import. */
+  /** Globs of npm and Node packages that it may not import. */
   readonly without?: readonly string[]
   /** Its files, or the folders in it, do not import each other. */
   readonly apart?: 'files' | 'folders'
@@ -58,7 +58,7 @@ const ROOMS: readonly Room[] = [
   { name: 'contract', files: 'contract/src/**', knows: ['domain'], without: ['node:*'] },
   { name: 'papers', files: 'tickets/src/**', knows: ['domain'] },
 
-  // All that others than queries know of the database: transactions and lists.
+  // Transactions and lists: the only parts of the database that other code than queries may import.
   {
     name: 'database',
     files: 'server/src/db/{session,search,list}.ts',
@@ -154,7 +154,7 @@ function packageOf(imported: string): string {
 
 const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
 
-/** The isolated unit: a file, or a folder below the glob's. */
+/** The unit that may not import its siblings: a file, or a folder at the glob's `**`. */
 function partOf({ files, apart }: Room, file: string): string {
   if (apart === undefined) return files
   return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
@@ -218,7 +218,7 @@ export function importsOf(file: string, source: string): string[] {
 
 type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
 
-/** Folders without import circles: features of the server, and all of `web` below its first files. */
+/** Matches files whose folders may not import each other: the server's features, and every folder of `web/src`. */
 const WITHOUT_CIRCLES = `{${KINDS},web/src/*/**/*}`
 
 /** Folders that import each other, directly or through others. */

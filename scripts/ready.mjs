@@ -17,7 +17,7 @@ const stop = (line) => {
   process.exit(1)
 }
 
-// A fault of this file ends with a sentence too.
+// An unexpected error of this file also ends with a sentence.
 process.once('uncaughtException', (error) => {
   const { code, path, message } = error
   const isForbidden = code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
@@ -111,7 +111,7 @@ function build(node, environment) {
   const vite = (...args) =>
     runOrStop(failed, node, [bin('vite'), 'build', '--logLevel', 'warn', ...args], {
       cwd: join(root, 'web'),
-      // Another NODE_ENV would build React's slow half.
+      // With another NODE_ENV, Vite would bundle the development build of React, which is slower.
       env: { ...environment, NODE_ENV: 'production' },
     })
   // The staff's site, then the public one for browsers and for the server's HTML.
@@ -144,7 +144,7 @@ const PROGRAMS = {
   chromium: findChromium,
   [HEADLESS]: () => process.env.CHROMIUM ?? findProgram(HEADLESS),
   'poppler-utils': () => findProgram('pdftotext'),
-  // Debian keeps the server out of PATH.
+  // Debian does not put the programs of the PostgreSQL server into PATH.
   postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? isBelow('/usr/lib/postgresql', 'bin/initdb'),
 }
 
@@ -154,7 +154,7 @@ function needPrograms() {
   const needed = () => missing().filter((name) => name !== HEADLESS)
   const isRoot = process.getuid?.() === 0
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
-    // apt-cache knows no package without the lists.
+    // Without package lists, apt-cache finds no package.
     if (needed().length > 0 || !isPackage('bash')) run('apt-get', ['update', '-qq'])
     const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
     if (packages.length > 0) {
@@ -240,7 +240,7 @@ function runAside(program, args, environment) {
   })
 }
 
-// Vite builds nothing in such a folder, and Vitest runs nothing below a %.
+// Vite cannot build in a folder with # or ? in its path, and Vitest cannot run in one with %.
 const wrong = (task === 'test' ? /[#?%]/ : /[#?]/).exec(root)
 if (wrong)
   stop(`Mostrador no puede prepararse en una carpeta con ${wrong[0]} en su nombre: ${root}. Cámbiele el nombre.`)
@@ -248,9 +248,9 @@ if (wrong)
 install()
 const node = findNode()
 const environment = {
-  // glibc keeps freed memory for each thread: 100 MB after forty logins. (Also in the image.)
+  // By default, glibc keeps freed memory for each thread: 100 MB after forty logins. The Dockerfile sets the same.
   MALLOC_ARENA_MAX: '2',
-  // Returns large blocks to the system at once, which prevents holes.
+  // Returns large blocks to the system at once, so that the memory does not fragment.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '262144',
   // Node caches compiled sources: a program starts in three fifths of the time.
@@ -259,7 +259,7 @@ const environment = {
   PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
 }
 
-// V8 would keep up to 130 MB for young objects, of which 7 MB are used. (Also in the image.)
+// By default, V8 reserves up to 130 MB for young objects, of which 7 MB are used. The Dockerfile sets the same.
 const SERVER = ['--max-semi-space-size=16', 'server/src/main.ts']
 
 switch (task) {

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, '.cache')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const SLOWEST = 20
-/** Last lines of a failed test's output that are repeated at the end. */
+/** Number of first lines of a failure's message that are repeated at the end. */
 const FAILURE_LINES = 20
 
 /** The headless Chromium of `scripts/ready.mjs`, and the whole one for PDFs. */
@@ -86,7 +86,7 @@ async function runAll(): Promise<Outcome[]> {
   return done
 }
 
-/** Empty if `--changed` chose nothing of the suite. */
+/** Undefined if `--changed` chose no test of the suite. */
 function suite(
   name: string,
   args: readonly string[],
@@ -97,7 +97,7 @@ function suite(
   if (files?.length === 0) return undefined
   const report = join(CACHE, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  // A suite may have none of the named files.
+  // Without this option, vitest fails in a suite that has none of the chosen files.
   const named = filters.length > 0 || files ? ['--passWithNoTests'] : []
   const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(isShared ? share : cores) }
   return {
@@ -166,7 +166,7 @@ function report(outcomes: readonly Outcome[]): void {
     say(
       `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(10)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,
     )
-  // Repeated for readers of the last lines.
+  // Failures come last, because a terminal shows the last lines.
   for (const { name: where, tests } of outcomes)
     for (const { name, failure } of tests) if (failure !== undefined) say(`\nFAILED  ${where}  ${name}\n${failure}`)
   const passed = outcomes.reduce((sum, each) => sum + each.passed, 0)

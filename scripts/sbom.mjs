@@ -37,7 +37,7 @@ const isForeign = (path) => path.includes('node_modules/') && !packages[path].li
 const isRoom = (path) => path !== '' && !path.includes('node_modules/')
 const refAt = (path) => (path === '' || isRoom(path) ? `${nameAt(path) || name}` : purlAt(path))
 
-/** Node's resolution: the nearest package of that name. */
+/** Finds the nearest package of that name, as Node does. */
 function found(from, wanted) {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const path = folder === '' ? `node_modules/${wanted}` : `${folder}/node_modules/${wanted}`
@@ -46,7 +46,7 @@ function found(from, wanted) {
   }
 }
 
-/** By bytes, whatever the machine's language. */
+/** Sorts by code units, because the order must not depend on the machine's language. */
 const inOrder = (list) => [...new Set(list)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 
 function dependenciesOf(path) {
@@ -70,7 +70,7 @@ const componentAt = (path) => {
     'bom-ref': purlAt(path),
     name: nameAt(path),
     version: packages[path].version,
-    // Tools that are not delivered.
+    // Development tools are not delivered.
     ...(packages[path].dev && { scope: 'excluded' }),
     ...(hash && {
       hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }],

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from './is-running.ts'
 
-/** In memory on Linux. */
+/** Linux keeps this folder in memory. Other systems lack it. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'mostrador-tests-'
-/** Free bytes, more than all suites write. */
+/** Bytes that must be free there: more than all suites write. */
 const ENOUGH = 6 * 2 ** 30
 
 /**
@@ -20,7 +20,7 @@ export function useMemoryFolder(): void {
   const { bavail, bsize } = statfsSync(MEMORY)
   if (bavail * bsize < ENOUGH) return
   const folder = join(MEMORY, `${PREFIX}${process.pid}`)
-  // PostgreSQL runs as another user in root's tests, and passes through.
+  // Tests of root run PostgreSQL as another user, which must be able to enter this folder.
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   process.env['TMPDIR'] = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
