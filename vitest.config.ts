@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { ON_BOTH_ENGINES, sqliteAlone } from './scripts/engine-of-tests.ts'
-import { forgetShop } from './scripts/forget-shop.ts'
+import { clearShopVariables } from './scripts/forget-shop.ts'
 import { useMemoryFolder } from './scripts/test-folder.ts'
 import { longestFirst, WORKERS } from './scripts/test-workers.ts'
 import { preactForReact } from './web/preact.ts'
 
-forgetShop()
+clearShopVariables()
 useMemoryFolder()
 
 const ROOMS = [

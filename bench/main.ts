@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { forgetShop } from '../scripts/forget-shop.ts'
+import { clearShopVariables } from '../scripts/forget-shop.ts'
 import { accounts } from './figures/accounts.ts'
 import { browser } from './figures/browser.ts'
 import { cash } from './figures/cash.ts'
@@ -28,7 +28,7 @@ import { KEPT_FOLDER } from './places.ts'
 import { type Effort, type Figure, meetsGoal, type Reading } from './reading.ts'
 import { drawTable, writeTable } from './table.ts'
 
-forgetShop()
+clearShopVariables()
 
 const FIGURES: readonly Figure[] = [
   orders,

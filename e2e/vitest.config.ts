@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { forgetShop } from '../scripts/forget-shop.ts'
+import { clearShopVariables } from '../scripts/forget-shop.ts'
 import { useMemoryFolder } from '../scripts/test-folder.ts'
 import { longestFirst, WORKERS } from '../scripts/test-workers.ts'
 
-forgetShop()
+clearShopVariables()
 useMemoryFolder()
 
 const LONGEST = [

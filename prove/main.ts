@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { forgetShop } from '../scripts/forget-shop.ts'
+import { clearShopVariables } from '../scripts/forget-shop.ts'
 import type { Finding, Options, Proof, Size } from './proof.ts'
 import { backups } from './proofs/backups.ts'
 import { collectionsOf } from './proofs/collections.ts'
@@ -54,7 +54,7 @@ const PROOFS: readonly Proof[] = [
   flood,
 ]
 
-forgetShop()
+clearShopVariables()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -61,7 +61,7 @@ export const SPECS_OF_SHARED_FILES: Readonly<Record<string, readonly string[]>> 
   'web/src/ui/': ['lists-fit', 'keep-drafts'],
 }
 
-export const SPECS_OF_OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
+export const SPECS_IN_OTHER_AREAS: Readonly<Record<string, readonly string[]>> = {
   '/goods/suppliers': ['buy-goods', 'receive-goods'],
   '/group/settings': ['own-account'],
   '/money/day-totals': ['office-dashboard', 'reports'],
@@ -191,7 +191,7 @@ function specsOf(changed: readonly string[], files: readonly string[]): string[]
   const shared = sources.filter((file) => areaOf(file) === undefined)
   const names = [
     ...Object.entries(SPECS_OF_SHARED_FILES).filter(([prefix]) => shared.some((file) => file.startsWith(prefix))),
-    ...Object.entries(SPECS_OF_OTHER_AREAS).filter(([part]) => sources.some((file) => file.includes(part))),
+    ...Object.entries(SPECS_IN_OTHER_AREAS).filter(([part]) => sources.some((file) => file.includes(part))),
   ].flatMap(([, specs]) => specs)
   return files.filter(
     (file) =>

@@ -4,20 +4,20 @@ import { dirname, join, matchesGlob } from 'node:path'
 
 // Rules of imports, and the step of `npm run check` that enforces them: node scripts/layers.ts
 
-/** A part of the tree, and the parts that it may import. */
-interface Room {
+/** A part of the tree, and the layers that it may import. */
+interface Layer {
   readonly name: string
   readonly files: string
-  readonly knows: readonly string[]
-  /** Single files of other rooms. */
-  readonly and?: readonly string[]
+  readonly mayImport: readonly string[]
+  /** Single files of other layers that it may also import. */
+  readonly alsoFiles?: readonly string[]
   /** Globs of npm and Node packages that it may not import. */
-  readonly without?: readonly string[]
-  /** Its files, or the folders in it, do not import each other. */
+  readonly forbiddenPackages?: readonly string[]
+  /** Its files, or its folders, may not import each other. */
   readonly apart?: 'files' | 'folders'
 }
 
-/** Rooms of `web` from the top down: a room may import all rows below its own. */
+/** Layers of `web` from the top down: a layer may import all rows below its own. */
 const WEB = [
   ['features', 'shells'],
   ['counter'],
@@ -30,116 +30,141 @@ const WEB = [
   ['ui'],
 ]
 const COMMON = ['domain', 'contract', 'papers', 'addresses', 'assets']
-const OF_WEB: Readonly<Record<string, Partial<Room> & { readonly not?: readonly string[] }>> = {
+const WEB_OVERRIDES: Readonly<Record<string, Partial<Layer> & { readonly except?: readonly string[] }>> = {
   // The settings of a shop's looks show a sample of its public pages.
-  features: { files: 'web/src/features/*/**', apart: 'folders', knows: ['site'] },
-  shells: { not: ['counter'] },
-  navigation: { not: COMMON },
-  ui: { not: ['contract', 'addresses'], without: ['@tanstack/*'] },
+  features: { files: 'web/src/features/*/**', apart: 'folders', mayImport: ['site'] },
+  shells: { except: ['counter'] },
+  navigation: { except: COMMON },
+  ui: { except: ['contract', 'addresses'], forbiddenPackages: ['@tanstack/*'] },
 }
 
-function roomsOfWeb(): Room[] {
+function layersOfWeb(): Layer[] {
   return WEB.flatMap((row, at) =>
     row.map((name) => {
-      const { knows = [], not = [], ...own } = OF_WEB[name] ?? {}
-      const known = [...COMMON, ...WEB.slice(at + 1).flat(), ...knows]
-      return { name, files: `web/src/${name}/**`, knows: known.filter((each) => !not.includes(each)), ...own }
+      const { mayImport = [], except = [], ...own } = WEB_OVERRIDES[name] ?? {}
+      const known = [...COMMON, ...WEB.slice(at + 1).flat(), ...mayImport]
+      return { name, files: `web/src/${name}/**`, mayImport: known.filter((each) => !except.includes(each)), ...own }
     }),
   )
 }
 
 const SQL = ['kysely', 'pg', 'better-sqlite3']
-const ALL_KINDS = ['contract', 'domain', 'basics', 'context', 'database', 'certifiers', 'photos', 'limited', 'backup']
-const KINDS = 'server/src/features/**'
+const COMMON_TO_FEATURES = [
+  'contract',
+  'domain',
+  'basics',
+  'context',
+  'database',
+  'certifiers',
+  'photos',
+  'limited',
+  'backup',
+]
+const FEATURES = 'server/src/features/**'
 
-/** The first matching room counts. Files without one (`main.ts`, `app.ts`, commands) may import everything. */
-const ROOMS: readonly Room[] = [
-  { name: 'domain', files: 'domain/src/**', knows: [], without: ['*', 'node:*'] },
-  { name: 'contract', files: 'contract/src/**', knows: ['domain'], without: ['node:*'] },
-  { name: 'papers', files: 'tickets/src/**', knows: ['domain'] },
+/** A file belongs to the first layer whose glob matches. Files of no layer (`main.ts`, `app.ts`, commands) may import everything. */
+const LAYERS: readonly Layer[] = [
+  { name: 'domain', files: 'domain/src/**', mayImport: [], forbiddenPackages: ['*', 'node:*'] },
+  { name: 'contract', files: 'contract/src/**', mayImport: ['domain'], forbiddenPackages: ['node:*'] },
+  { name: 'papers', files: 'tickets/src/**', mayImport: ['domain'] },
 
   // Transactions and lists: the only parts of the database that other code than queries may import.
   {
     name: 'database',
     files: 'server/src/db/{session,search,list}.ts',
-    knows: ['contract', 'domain', 'basics', 'engines'],
+    mayImport: ['contract', 'domain', 'basics', 'engines'],
   },
-  { name: 'engines', files: 'server/src/db/**', knows: ['domain', 'basics', 'database'], without: ['fastify'] },
-  { name: 'photos', files: 'server/src/photos/**', knows: ['domain', 'basics', 'limited'] },
-  { name: 'limited', files: 'server/src/limited/**', knows: [] },
+  {
+    name: 'engines',
+    files: 'server/src/db/**',
+    mayImport: ['domain', 'basics', 'database'],
+    forbiddenPackages: ['fastify'],
+  },
+  { name: 'photos', files: 'server/src/photos/**', mayImport: ['domain', 'basics', 'limited'] },
+  { name: 'limited', files: 'server/src/limited/**', mayImport: [] },
   {
     name: 'certifiers',
     files: 'server/{src/certifiers,simulator}/**',
-    knows: ['domain'],
-    without: ['fastify', ...SQL],
+    mayImport: ['domain'],
+    forbiddenPackages: ['fastify', ...SQL],
   },
-  { name: 'lan', files: 'server/src/lan/**', knows: ['domain', 'basics'], without: SQL },
-  { name: 'http', files: 'server/src/http/**', knows: ['contract', 'domain', 'basics', 'database', 'engines'] },
+  { name: 'lan', files: 'server/src/lan/**', mayImport: ['domain', 'basics'], forbiddenPackages: SQL },
+  { name: 'http', files: 'server/src/http/**', mayImport: ['contract', 'domain', 'basics', 'database', 'engines'] },
   {
     name: 'backup',
     files: 'server/src/{backup,move}/**',
-    knows: ['domain', 'basics', 'database', 'engines', 'photos'],
-    without: ['fastify'],
+    mayImport: ['domain', 'basics', 'database', 'engines', 'photos'],
+    forbiddenPackages: ['fastify'],
   },
 
   {
     name: 'routes',
-    files: `${KINDS}/*.routes.ts`,
-    knows: [...ALL_KINDS, 'http', 'lan', 'requests', 'services', 'runners', 'queries', 'parts'],
+    files: `${FEATURES}/*.routes.ts`,
+    mayImport: [...COMMON_TO_FEATURES, 'http', 'lan', 'requests', 'services', 'runners', 'queries', 'parts'],
     apart: 'files',
-    without: SQL,
+    forbiddenPackages: SQL,
   },
-  { name: 'requests', files: `${KINDS}/*.http.ts`, knows: [...ALL_KINDS, 'http', 'queries', 'parts'], without: SQL },
+  {
+    name: 'requests',
+    files: `${FEATURES}/*.http.ts`,
+    mayImport: [...COMMON_TO_FEATURES, 'http', 'queries', 'parts'],
+    forbiddenPackages: SQL,
+  },
   {
     name: 'runners',
-    files: `${KINDS}/*.runner.ts`,
-    knows: [...ALL_KINDS, 'services', 'queries', 'parts'],
+    files: `${FEATURES}/*.runner.ts`,
+    mayImport: [...COMMON_TO_FEATURES, 'services', 'queries', 'parts'],
     apart: 'files',
-    without: ['fastify', ...SQL],
+    forbiddenPackages: ['fastify', ...SQL],
   },
   {
     name: 'services',
-    files: `${KINDS}/*.service.ts`,
-    knows: [...ALL_KINDS, 'queries', 'parts'],
+    files: `${FEATURES}/*.service.ts`,
+    mayImport: [...COMMON_TO_FEATURES, 'queries', 'parts'],
     apart: 'files',
-    without: ['fastify', ...SQL],
+    forbiddenPackages: ['fastify', ...SQL],
   },
   {
     name: 'queries',
-    files: `${KINDS}/*.queries.ts`,
-    knows: ['contract', 'domain', 'basics', 'database', 'engines', 'parts'],
-    without: ['fastify'],
+    files: `${FEATURES}/*.queries.ts`,
+    mayImport: ['contract', 'domain', 'basics', 'database', 'engines', 'parts'],
+    forbiddenPackages: ['fastify'],
   },
   // Parts of services and queries, without a layer in their names.
-  { name: 'parts', files: `${KINDS}/*.ts`, knows: [...ALL_KINDS, 'papers', 'queries'], without: ['fastify', 'kysely'] },
+  {
+    name: 'parts',
+    files: `${FEATURES}/*.ts`,
+    mayImport: [...COMMON_TO_FEATURES, 'papers', 'queries'],
+    forbiddenPackages: ['fastify', 'kysely'],
+  },
 
-  { name: 'context', files: 'server/src/context.ts', knows: ['basics', 'database', 'photos', 'lan'] },
+  { name: 'context', files: 'server/src/context.ts', mayImport: ['basics', 'database', 'photos', 'lan'] },
   {
     name: 'basics',
     files: 'server/src/{caller,clock,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder}.ts',
-    knows: ['domain'],
+    mayImport: ['domain'],
   },
   {
     name: 'demo',
     files: 'demo/src/**',
-    knows: [...ALL_KINDS, 'engines', 'services', 'queries', 'parts'],
-    and: ['server/src/demo-group.ts'],
-    without: ['fastify', ...SQL],
+    mayImport: [...COMMON_TO_FEATURES, 'engines', 'services', 'queries', 'parts'],
+    alsoFiles: ['server/src/demo-group.ts'],
+    forbiddenPackages: ['fastify', ...SQL],
   },
 
-  ...roomsOfWeb(),
-  { name: 'addresses', files: 'web/src/{paths,search-params}.ts', knows: ['domain'] },
-  { name: 'assets', files: 'web/src/assets/**', knows: [] },
+  ...layersOfWeb(),
+  { name: 'addresses', files: 'web/src/{paths,search-params}.ts', mayImport: ['domain'] },
+  { name: 'assets', files: 'web/src/assets/**', mayImport: [] },
   {
     name: 'site',
     files: 'web/src/site/**',
-    knows: ['domain', 'addresses', 'assets'],
-    and: [
+    mayImport: ['domain', 'addresses', 'assets'],
+    alsoFiles: [
       'contract/src/{public/{catalogue,order}-words,people/challenge-path}.ts',
       'web/src/ui/{layers/{layer-stack,kept-focus,back-step}.ts,texts/qr-picture.tsx,theme/*.css,proof/solve.ts}',
       'web/src/ui/fonts/*',
     ],
-    without: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],
+    forbiddenPackages: ['@mantine/*', '@tanstack/*', '@tabler/*', 'zod'],
   },
 ]
 
@@ -152,10 +177,10 @@ function packageOf(imported: string): string {
   return isBuiltin(name) && !name.startsWith('node:') ? `node:${name}` : name
 }
 
-const roomOf = (file: string): Room | undefined => ROOMS.find(({ files }) => matchesGlob(file, files))
+const layerOf = (file: string): Layer | undefined => LAYERS.find(({ files }) => matchesGlob(file, files))
 
 /** The unit that may not import its siblings: a file, or a folder at the glob's `**`. */
-function partOf({ files, apart }: Room, file: string): string {
+function partOf({ files, apart }: Layer, file: string): string {
   if (apart === undefined) return files
   return apart === 'files' ? file : file.split('/', files.split('/').length).join('/')
 }
@@ -183,23 +208,23 @@ function areaOf(file: string) {
 
 /** Null if a file may import another (a path from the root) or a package. */
 export function refusal(file: string, imported: string): string | null {
-  const room = roomOf(file)
-  if (!room) return null
+  const layer = layerOf(file)
+  if (!layer) return null
   if (!/^(domain|contract|tickets|server|demo|web)\//.test(imported)) {
     const name = packageOf(imported)
-    return isOneOf(name, room.without) ? `${room.name} does without ${name}` : null
+    return isOneOf(name, layer.forbiddenPackages) ? `${layer.name} may not import ${name}` : null
   }
   const [area, other] = [areaOf(file), areaOf(imported)]
   if (area && other && area.workspace === other.workspace && other.at > area.at)
-    return `${AREAS[area.at]} may know ${AREAS.slice(0, area.at).join(', ') || 'no other area'}`
-  if (isOneOf(imported, room.and)) return null
-  const known = roomOf(imported)
-  if (known === room)
-    return partOf(room, file) === partOf(room, imported)
+    return `${AREAS[area.at]} may import only ${AREAS.slice(0, area.at).join(', ') || 'no other area'}`
+  if (isOneOf(imported, layer.alsoFiles)) return null
+  const known = layerOf(imported)
+  if (known === layer)
+    return partOf(layer, file) === partOf(layer, imported)
       ? null
-      : `${room.name} do not know each other: what two share moves down`
-  if (known && room.knows.includes(known.name)) return null
-  return `${room.name} may know ${[...room.knows, ...(room.and ?? [])].join(', ') || 'no other room'}`
+      : `${layer.name} may not import each other: move what both need to a lower layer`
+  if (known && layer.mayImport.includes(known.name)) return null
+  return `${layer.name} may import only ${[...layer.mayImport, ...(layer.alsoFiles ?? [])].join(', ') || 'no other layer'}`
 }
 
 /** In `src`, except for test helpers and the certifier's simulator. */
@@ -211,15 +236,15 @@ export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
     const [path = ''] = (named ?? late ?? '').split('?')
     if (path.startsWith('.')) return join(dirname(file), path)
-    const [scope, room, ...rest] = path.split('/')
-    return scope === '@mostrador' ? `${pathOf(room ?? '', rest.join('/'))}.ts` : path
+    const [scope, workspace, ...rest] = path.split('/')
+    return scope === '@mostrador' ? `${pathOf(workspace ?? '', rest.join('/'))}.ts` : path
   })
 }
 
 type Imports = readonly (readonly [file: string, imported: readonly string[]])[]
 
 /** Matches files whose folders may not import each other: the server's features, and every folder of `web/src`. */
-const WITHOUT_CIRCLES = `{${KINDS},web/src/*/**/*}`
+const WITHOUT_CIRCLES = `{${FEATURES},web/src/*/**/*}`
 
 /** Folders that import each other, directly or through others. */
 export function circlesOf(imports: Imports): string[] {
@@ -238,7 +263,7 @@ export function circlesOf(imports: Imports): string[] {
   return [...known.keys()].flatMap((folder) => {
     if (!reached(folder).has(folder)) return []
     const back = [...(known.get(folder) ?? [])].filter((other) => reached(other).has(folder))
-    return [`${folder} imports ${back.sort().join(', ')}: folders do not import each other`]
+    return [`${folder} imports ${back.sort().join(', ')}: folders may not import each other`]
   })
 }
 

@@ -101,7 +101,7 @@ const bin = (name) => {
 }
 
 function build(node, environment) {
-  const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((room) => filesBelow(join(root, room)))
+  const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((workspace) => filesBelow(join(root, workspace)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   const stamp = join(root, 'web', 'dist', '.built')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -142,10 +142,11 @@ const findHeadless = () => findChromium(HEADLESS)
 /** Programs of the tests: Debian's package name, and how each is found. */
 const PROGRAMS = {
   chromium: findChromium,
-  [HEADLESS]: () => process.env.CHROMIUM ?? findProgram(HEADLESS),
-  'poppler-utils': () => findProgram('pdftotext'),
+  [HEADLESS]: () => process.env.CHROMIUM ?? folderOfProgram(HEADLESS),
+  'poppler-utils': () => folderOfProgram('pdftotext'),
   // Debian does not put the programs of the PostgreSQL server into PATH.
-  postgresql: () => process.env.POSTGRES_BIN ?? findProgram('initdb') ?? isBelow('/usr/lib/postgresql', 'bin/initdb'),
+  postgresql: () =>
+    process.env.POSTGRES_BIN ?? folderOfProgram('initdb') ?? hasInSomeVersion('/usr/lib/postgresql', 'bin/initdb'),
 }
 
 /** Installs missing programs where permitted, and stops without the necessary ones. */
@@ -155,8 +156,8 @@ function needPrograms() {
   const isRoot = process.getuid?.() === 0
   if (missing().length > 0 && isRoot && existsSync('/usr/bin/apt-get')) {
     // Without package lists, apt-cache finds no package.
-    if (needed().length > 0 || !isPackage('bash')) run('apt-get', ['update', '-qq'])
-    const packages = missing().filter((name) => name !== HEADLESS || isPackage(name))
+    if (needed().length > 0 || !isInPackageLists('bash')) run('apt-get', ['update', '-qq'])
+    const packages = missing().filter((name) => name !== HEADLESS || isInPackageLists(name))
     if (packages.length > 0) {
       say(`Instalando para las pruebas: ${packages.join(', ')}…`)
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
@@ -174,27 +175,27 @@ function needPrograms() {
 }
 
 /** Older systems and Ubuntu lack the headless package. */
-const isPackage = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+const isInPackageLists = (name) => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
 
-const isBelow = (folder, path) =>
+const hasInSomeVersion = (folder, path) =>
   existsSync(folder) && readdirSync(folder).some((version) => existsSync(join(folder, version, path)))
 
-const findProgram = (name) =>
+const folderOfProgram = (name) =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .find((folder) => existsSync(join(folder, name)) || existsSync(join(folder, `${name}.exe`)))
 
-const STOPPING = ['SIGINT', 'SIGTERM']
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM']
 
 /** Runs a program until it ends, and passes signals on. */
-function serve(program, args, environment) {
+function runWithSignals(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment })
-  for (const signal of STOPPING) process.on(signal, () => child.kill(signal))
+  for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal))
   whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (fault) => stop(`No se pudo ejecutar ${program}: ${fault.message}`))
   child.on('exit', (code, signal) => {
     // The system sends SIGKILL when memory is short, and V8 ends itself by SIGABRT.
-    if (signal && !STOPPING.includes(signal))
+    if (signal && !STOP_SIGNALS.includes(signal))
       stop(`El programa se detuvo de golpe (${signal}): revise si falta memoria, y vuelva a intentar.`)
     process.exit(code ?? 0)
   })
@@ -222,11 +223,11 @@ async function check(node, environment) {
     [bin('knip')],
     [join(root, 'scripts', 'sbom.mjs'), '--check'],
   ]
-  const statuses = await Promise.all(steps.map((step) => runAside(node, step, environment)))
+  const statuses = await Promise.all(steps.map((step) => runBuffered(node, step, environment)))
   return statuses.find((status) => status !== 0) ?? 0
 }
 
-function runAside(program, args, environment) {
+function runBuffered(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
   const said = []
   child.stdout.on('data', (part) => said.push(part))
@@ -241,9 +242,9 @@ function runAside(program, args, environment) {
 }
 
 // Vite cannot build in a folder with # or ? in its path, and Vitest cannot run in one with %.
-const wrong = (task === 'test' ? /[#?%]/ : /[#?]/).exec(root)
-if (wrong)
-  stop(`Mostrador no puede prepararse en una carpeta con ${wrong[0]} en su nombre: ${root}. Cámbiele el nombre.`)
+const badCharacter = (task === 'test' ? /[#?%]/ : /[#?]/).exec(root)
+if (badCharacter)
+  stop(`Mostrador no puede prepararse en una carpeta con ${badCharacter[0]} en su nombre: ${root}. Cámbiele el nombre.`)
 
 install()
 const node = findNode()
@@ -267,14 +268,14 @@ switch (task) {
     break
   case 'start':
     build(node, environment)
-    serve(node, [...SERVER, ...rest], environment)
+    runWithSignals(node, [...SERVER, ...rest], environment)
     break
   case 'house':
   case 'own-shop':
     if (task === 'house') console.log('  «npm run house» se llama ahora «npm run own-shop».')
     // The administrator's real shop group runs beside the demo group, with another folder and port.
     build(node, environment)
-    serve(node, [...SERVER, ...rest], { DATA_DIR: 'data-house', PORT: '3002', ...environment, DEMO: '0' })
+    runWithSignals(node, [...SERVER, ...rest], { DATA_DIR: 'data-house', PORT: '3002', ...environment, DEMO: '0' })
     break
   case 'dev': {
     // Public pages are served as last built.
@@ -284,7 +285,7 @@ switch (task) {
       stdio: 'inherit',
       env: { PORT: '3001', ...environment },
     })
-    const page = serve(node, [bin('vite'), 'web'], environment)
+    const page = runWithSignals(node, [bin('vite'), 'web'], environment)
     page.on('exit', () => api.kill('SIGTERM'))
     break
   }
@@ -297,7 +298,7 @@ switch (task) {
   case 'test':
     needPrograms()
     build(node, environment)
-    serve(node, ['scripts/run-tests.ts', ...rest], {
+    runWithSignals(node, ['scripts/run-tests.ts', ...rest], {
       ...environment,
       CHROMIUM: findChromium(),
       CHROMIUM_HEADLESS: findHeadless(),
@@ -313,34 +314,34 @@ switch (task) {
     )
     break
   case 'user':
-    serve(node, ['server/src/commands/user.ts'], environment)
+    runWithSignals(node, ['server/src/commands/user.ts'], environment)
     break
   case 'backup':
   case 'restore':
   case 'move':
-    serve(node, [`server/src/commands/${task}.ts`, ...rest], environment)
+    runWithSignals(node, [`server/src/commands/${task}.ts`, ...rest], environment)
     break
   case 'demo-remove':
-    serve(node, ['server/src/commands/demo-remove.ts'], environment)
+    runWithSignals(node, ['server/src/commands/demo-remove.ts'], environment)
     break
   case 'fel-simulator':
-    serve(node, ['server/src/commands/fel-simulator.ts', ...rest], environment)
+    runWithSignals(node, ['server/src/commands/fel-simulator.ts', ...rest], environment)
     break
   case 'prove':
     // One soak test opens the built till in a browser.
     build(node, environment)
-    serve(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
+    runWithSignals(node, ['prove/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   case 'sabotage':
     // Each broken copy is in a new folder, so a cache of it would be useless.
-    serve(node, ['prove/sabotage/main.ts', ...rest], { ...environment, NODE_DISABLE_COMPILE_CACHE: '1' })
+    runWithSignals(node, ['prove/sabotage/main.ts', ...rest], { ...environment, NODE_DISABLE_COMPILE_CACHE: '1' })
     break
   case 'fel-schema':
-    serve(node, ['prove/fel/main.ts', ...rest], environment)
+    runWithSignals(node, ['prove/fel/main.ts', ...rest], environment)
     break
   case 'bench':
     build(node, environment)
-    serve(node, ['bench/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
+    runWithSignals(node, ['bench/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   default:
     stop('Uso: npm start · npm run dev · npm test · npm run check · npm run bench')

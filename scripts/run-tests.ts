@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chooseTests } from './changed.ts'
-import { forgetShop } from './forget-shop.ts'
+import { clearShopVariables } from './forget-shop.ts'
 
 // `npm test`: the check and the four suites, at the same time on enough cores, then the durations.
 
@@ -51,7 +51,7 @@ interface Report {
 }
 
 const cores = availableParallelism()
-const isShared = cores >= MANY_CORES
+const runsInParallel = cores >= MANY_CORES
 const given = process.argv.slice(2)
 const isChangedOnly = given.includes('--changed')
 const chosen = isChangedOnly ? chooseTests() : undefined
@@ -65,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     for (const child of running) child.kill(signal)
   })
 
-forgetShop()
+clearShopVariables()
 const outcomes = await runAll()
 report(outcomes)
 
@@ -77,7 +77,7 @@ async function runAll(): Promise<Outcome[]> {
     suite('components', ['--config', 'web/vitest.config.ts'], Math.ceil(cores / 4), chosen?.components, BROWSERS),
     suite('e2e', ['--config', 'e2e/vitest.config.ts'], Math.ceil(cores / 2), chosen?.specs, BROWSERS),
   ].filter((step) => step !== undefined)
-  if (isShared) return Promise.all([check, ...suites].map(run))
+  if (runsInParallel) return Promise.all([check, ...suites].map(run))
   const done = [await run(check)]
   for (const step of suites) {
     if (isStopped || done[0]?.failed !== 0) break
@@ -99,7 +99,7 @@ function suite(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Without this option, vitest fails in a suite that has none of the chosen files.
   const named = filters.length > 0 || files ? ['--passWithNoTests'] : []
-  const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(isShared ? share : cores) }
+  const workers = { TEST_WORKERS: process.env['TEST_WORKERS'] ?? String(runsInParallel ? share : cores) }
   return {
     name,
     report,
@@ -116,7 +116,7 @@ async function run({ name, args, env, report }: Step): Promise<Outcome> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['inherit', isShared ? 'pipe' : 'inherit', isShared ? 'pipe' : 'inherit'],
+    stdio: ['inherit', runsInParallel ? 'pipe' : 'inherit', runsInParallel ? 'pipe' : 'inherit'],
   })
   running.add(child)
   const said: Buffer[] = []
@@ -128,7 +128,8 @@ async function run({ name, args, env, report }: Step): Promise<Outcome> {
   })
   running.delete(child)
   const seconds = (performance.now() - begun) / 1000
-  if (isShared) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...said]))
+  if (runsInParallel)
+    process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...said]))
   return { name, seconds, ...countsOf(status, report) }
 }
 
@@ -161,7 +162,7 @@ function report(outcomes: readonly Outcome[]): void {
   if (slowest.length > 0) say(`\nThe slowest ${slowest.length}:`)
   for (const { seconds, suite: where, name } of slowest)
     say(`${seconds.toFixed(1).padStart(7)} s  ${where.padEnd(10)}  ${name}`)
-  say(`\nWhere the time went (${cores} cores, ${isShared ? 'at the same time' : 'one after another'}):`)
+  say(`\nWhere the time went (${cores} cores, ${runsInParallel ? 'at the same time' : 'one after another'}):`)
   for (const { name, seconds, passed, failed } of outcomes)
     say(
       `${seconds.toFixed(0).padStart(7)} s  ${name.padEnd(10)}  ${name === 'check' ? '' : `${passed} passed, `}${failed} failed`,

@@ -34,11 +34,11 @@ const nameAt = (path) => packages[path].name ?? path.slice(path.lastIndexOf('nod
 const licenceAt = (path) => packages[path].license ?? READ_IN_FILE[nameAt(path)]
 const purlAt = (path) => `pkg:npm/${nameAt(path).replace('@', '%40')}@${packages[path].version}`
 const isForeign = (path) => path.includes('node_modules/') && !packages[path].link
-const isRoom = (path) => path !== '' && !path.includes('node_modules/')
-const refAt = (path) => (path === '' || isRoom(path) ? `${nameAt(path) || name}` : purlAt(path))
+const isWorkspace = (path) => path !== '' && !path.includes('node_modules/')
+const refAt = (path) => (path === '' || isWorkspace(path) ? `${nameAt(path) || name}` : purlAt(path))
 
 /** Finds the nearest package of that name, as Node does. */
-function found(from, wanted) {
+function resolvePackage(from, wanted) {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const path = folder === '' ? `node_modules/${wanted}` : `${folder}/node_modules/${wanted}`
     if (packages[path]) return packages[path].link ? packages[path].resolved : path
@@ -52,12 +52,15 @@ const inOrder = (list) => [...new Set(list)].sort((a, b) => (a < b ? -1 : a > b 
 function dependenciesOf(path) {
   const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages[path]
   const wanted = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...devDependencies })
-  const rooms = path === '' ? root.workspaces : []
-  const refs = [...rooms, ...wanted.map((each) => found(path, each)).filter((each) => each !== undefined)].map(refAt)
+  const workspaces = path === '' ? root.workspaces : []
+  const refs = [
+    ...workspaces,
+    ...wanted.map((each) => resolvePackage(path, each)).filter((each) => each !== undefined),
+  ].map(refAt)
   return { ref: refAt(path), dependsOn: inOrder(refs) }
 }
 
-const byRef = (list, key) =>
+const uniqueSortedBy = (list, key) =>
   [...new Map(list.map((each) => [each[key], each])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, each]) => each)
@@ -84,7 +87,7 @@ const componentAt = (path) => {
 const foreign = Object.keys(packages)
   .filter(isForeign)
   .sort((a, b) => Number(packages[b].dev ?? 0) - Number(packages[a].dev ?? 0))
-const rooms = Object.keys(packages).filter(isRoom)
+const workspaces = Object.keys(packages).filter(isWorkspace)
 
 const bom = {
   bomFormat: 'CycloneDX',
@@ -93,9 +96,9 @@ const bom = {
   metadata: {
     component: { type: 'application', 'bom-ref': name, name, version, licenses: [{ expression: root.license }] },
   },
-  components: byRef(
+  components: uniqueSortedBy(
     [
-      ...rooms.map((path) => ({
+      ...workspaces.map((path) => ({
         type: 'library',
         'bom-ref': refAt(path),
         name: nameAt(path),
@@ -105,7 +108,7 @@ const bom = {
     ],
     'bom-ref',
   ),
-  dependencies: byRef(['', ...rooms, ...foreign].map(dependenciesOf), 'ref'),
+  dependencies: uniqueSortedBy(['', ...workspaces, ...foreign].map(dependenciesOf), 'ref'),
 }
 const text = `${JSON.stringify(bom, undefined, 1)}\n`
 

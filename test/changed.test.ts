@@ -9,7 +9,7 @@ import {
   changedFiles,
   JOINTS,
   readSources,
-  SPECS_OF_OTHER_AREAS,
+  SPECS_IN_OTHER_AREAS,
   SPECS_OF_SHARED_FILES,
   testsOf,
 } from '../scripts/changed.ts'
@@ -76,7 +76,7 @@ test('each area has its folders of features and of browser tests, and each of th
 
 test('the joints and the shared files with their browser tests exist', () => {
   const specs = new Set(globSync('e2e/specs/**/*.e2e.ts', { cwd: ROOT }).map((file) => basename(file, '.e2e.ts')))
-  const tables = { ...SPECS_OF_SHARED_FILES, ...SPECS_OF_OTHER_AREAS }
+  const tables = { ...SPECS_OF_SHARED_FILES, ...SPECS_IN_OTHER_AREAS }
   const prefixes = Object.keys(tables).filter((part) => !sources.files.some((file) => file.includes(part)))
   expect(prefixes).toEqual([])
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetShop } from '../scripts/forget-shop.ts'
+import { clearShopVariables } from '../scripts/forget-shop.ts'
 
 test('removes from an environment only what names a shop or a PostgreSQL server', () => {
   const environment: NodeJS.ProcessEnv = {
@@ -14,6 +14,6 @@ test('removes from an environment only what names a shop or a PostgreSQL server'
     CHROMIUM: '/usr/bin/chromium',
     PATH: '/usr/bin',
   }
-  forgetShop(environment)
+  clearShopVariables(environment)
   expect(Object.keys(environment)).toEqual(['POSTGRES_BIN', 'TEST_POSTGRES', 'CHROMIUM', 'PATH'])
 })
