@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '..')
 test('every line that a break changes is found exactly once', () => {
   const times = ({ file, from }: { file: string; from: string }) =>
     readFileSync(join(ROOT, file), 'utf8').split(from).length - 1
-  const lost = BREAKS.flatMap(({ what, edits }) =>
-    edits.filter((edit) => times(edit) !== 1).map(({ file }) => `${what}: ${file}`),
+  const lost = BREAKS.flatMap(({ brokenBehaviour, edits }) =>
+    edits.filter((edit) => times(edit) !== 1).map(({ file }) => `${brokenBehaviour}: ${file}`),
   )
   expect(lost).toEqual([])
 })

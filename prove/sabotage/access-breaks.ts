@@ -20,7 +20,7 @@ const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 
 export const ACCESS_BREAKS: readonly Break[] = [
   {
-    what: 'An unsaved draft stays readable in the browser',
+    brokenBehaviour: 'An unsaved draft stays readable in the browser',
     edits: [
       {
         file: 'web/src/session/forms/drafts.ts',
@@ -31,7 +31,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'web/src/session/forms/drafts.test.ts', titles: ['is unreadable on the device'] }],
   },
   {
-    what: 'Passkeys survive a password that somebody else resets',
+    brokenBehaviour: 'Passkeys survive a password that somebody else resets',
     edits: [
       {
         file: 'server/src/features/people/users/edit-user.service.ts',
@@ -42,7 +42,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['ends the passkeys and the sessions of that person, and says so'] }],
   },
   {
-    what: 'A passkey added while somebody else resets the password is stored',
+    brokenBehaviour: 'A passkey added while somebody else resets the password is stored',
     edits: [
       {
         file: 'server/src/features/people/passkeys/add-passkey.service.ts',
@@ -53,7 +53,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['refuses what a device answers to a session that ended'] }],
   },
   {
-    what: "A manager sees an owner's passkeys",
+    brokenBehaviour: "A manager sees an owner's passkeys",
     edits: [
       {
         file: 'server/src/features/people/users/user-passkeys.service.ts',
@@ -64,12 +64,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PASSKEYS_TEST, titles: ['are neither seen nor ended by a lower puesto'] }],
   },
   {
-    what: 'A verification code works twice',
+    brokenBehaviour: 'A verification code works twice',
     edits: [{ file: CODES, from: ".where('last_step', '<', p.step)", to: '' }],
     tests: [{ file: CODES_TEST, titles: ['two first steps, one code'] }],
   },
   {
-    what: 'A recovery code works twice',
+    brokenBehaviour: 'A recovery code works twice',
     edits: [
       {
         file: CODES,
@@ -80,7 +80,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: CODES_TEST, titles: ['each of ten recovery codes opens once'] }],
   },
   {
-    what: 'The verification code can be guessed without end',
+    brokenBehaviour: 'The verification code can be guessed without end',
     edits: [
       {
         file: 'server/src/features/people/totp/enter-code.service.ts',
@@ -91,7 +91,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: CODES_TEST, titles: ['five wrong ones lock it', '150 at once are counted'] }],
   },
   {
-    what: "The installation's certificate is valid for any internet site",
+    brokenBehaviour: "The installation's certificate is valid for any internet site",
     edits: [
       {
         file: 'server/src/lan/authority.ts',
@@ -102,7 +102,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: AUTHORITY_TEST, titles: ['that names a bank', 'that names an address of the internet'] }],
   },
   {
-    what: 'A damaged certificate authority is replaced silently',
+    brokenBehaviour: 'A damaged certificate authority is replaced silently',
     edits: [
       {
         file: 'server/src/lan/authority.ts',
@@ -113,12 +113,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: AUTHORITY_TEST, titles: ['because it is something else', 'because its key is another’s'] }],
   },
   {
-    what: 'The network certificate does not follow a changed address',
+    brokenBehaviour: 'The network certificate does not follow a changed address',
     edits: [{ file: 'server/src/lan/lan-door.ts', from: 'isDeepStrictEqual(names, this.names) && ', to: '' }],
     tests: [{ file: 'server/src/lan/lan-door.test.ts', titles: ['follows an address'] }],
   },
   {
-    what: "The shop's network is answered by http too",
+    brokenBehaviour: "The shop's network is answered by http too",
     edits: [
       {
         file: 'server/src/lan/lead-to-https.ts',
@@ -134,7 +134,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A training device stores what it sells if its screen does not know',
+    brokenBehaviour: 'A training device stores what it sells if its screen does not know',
     edits: [
       {
         file: 'server/src/http/training-device.ts',
@@ -148,7 +148,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'In training any sale that does not say otherwise counts as an earlier one',
+    brokenBehaviour: 'In training any sale that does not say otherwise counts as an earlier one',
     edits: [
       {
         file: 'contract/src/group/training.ts',
@@ -162,7 +162,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A training bag becomes one that counts',
+    brokenBehaviour: 'A training bag becomes one that counts',
     edits: [
       {
         file: 'web/src/bag/store.ts',
@@ -173,7 +173,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'web/src/bag/parked.test.ts', titles: ['keeps bags of training mode apart'] }],
   },
   {
-    what: 'The ticket of a training sale looks real',
+    brokenBehaviour: 'The ticket of a training sale looks real',
     edits: [
       {
         file: 'tickets/src/parts/sale-parts.ts',
@@ -184,7 +184,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'tickets/src/papers/training-ticket.test.ts', titles: ['says PRUEBA from head to foot'] }],
   },
   {
-    what: 'A right too many: the manager voids invoices',
+    brokenBehaviour: 'A right too many: the manager voids invoices',
     edits: [
       {
         file: 'domain/src/people/permissions.ts',
@@ -198,7 +198,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "The shop is the requested product's, not the seller's",
+    brokenBehaviour: "The shop is the requested product's, not the seller's",
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
@@ -209,7 +209,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: MATRIX, titles: ['placeOrder'] }],
   },
   {
-    what: 'A clerk sees the rows of all shops',
+    brokenBehaviour: 'A clerk sees the rows of all shops',
     edits: [{ file: 'server/src/caller.ts', from: "caller.role === 'clerk' ? caller.shopId : null", to: 'null' }],
     tests: [
       {
@@ -219,7 +219,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A manager appoints owners',
+    brokenBehaviour: 'A manager appoints owners',
     edits: [
       {
         file: 'domain/src/people/user.ts',
@@ -230,7 +230,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/features/people/users/user-ranks.test.ts', titles: ['500 ways to rise'] }],
   },
   {
-    what: 'The session keeps the id that the browser brought along',
+    brokenBehaviour: 'The session keeps the id that the browser brought along',
     edits: [
       {
         file: OPEN_SESSION,
@@ -251,7 +251,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: LOG_IN_TEST, titles: ['is not the one that the browser brought along'] }],
   },
   {
-    what: 'A script of the page can read the session cookie',
+    brokenBehaviour: 'A script of the page can read the session cookie',
     edits: [
       {
         file: 'server/src/features/people/session/session-cookies.http.ts',
@@ -262,7 +262,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: LOG_IN_TEST, titles: ['is HttpOnly and strict, and ends with the browser'] }],
   },
   {
-    what: 'Sessions never end',
+    brokenBehaviour: 'Sessions never end',
     edits: [
       {
         file: 'server/src/features/people/session/session.queries.ts',
@@ -278,12 +278,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'What another site sends is accepted',
+    brokenBehaviour: 'What another site sends is accepted',
     edits: [{ file: 'server/src/http/origin.ts', from: "throw refuse('foreignOrigin', [])", to: 'return' }],
     tests: [{ file: 'server/src/http/origin.test.ts', titles: ['another site', 'cross-site without origin'] }],
   },
   {
-    what: "A foreign name that leads to the shop's network passes for its own",
+    brokenBehaviour: "A foreign name that leads to the shop's network passes for its own",
     edits: [
       {
         file: 'server/src/http/origin.ts',
@@ -299,7 +299,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "A stranger's refused calls do not count",
+    brokenBehaviour: "A stranger's refused calls do not count",
     edits: [{ file: 'server/src/http/errors.ts', from: 'isTooMany(request) ? TOO_MANY : refusal', to: 'refusal' }],
     tests: [
       {
@@ -318,12 +318,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Bytes that are no text are stored as question marks',
+    brokenBehaviour: 'Bytes that are no text are stored as question marks',
     edits: [{ file: 'server/src/http/malformed.ts', from: 'if (!isUtf8(body)) done', to: 'if (body.length < 0) done' }],
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a body that is no UTF-8 is refused'] }],
   },
   {
-    what: 'A name keeps invisible characters',
+    brokenBehaviour: 'A name keeps invisible characters',
     edits: [
       {
         file: 'contract/src/wire.ts',
@@ -334,22 +334,22 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/http/wrong-bytes.test.ts', titles: ['a name has nothing in it that nobody sees'] }],
   },
   {
-    what: 'The human check is not demanded',
+    brokenBehaviour: 'The human check is not demanded',
     edits: [{ file: LOG_IN, from: '    if (!isHuman && ', to: '    if (isHuman && ' }],
     tests: [{ file: THROTTLE_TEST, titles: ['after three failures of an account the human check is demanded'] }],
   },
   {
-    what: 'On a full disk nobody enters',
+    brokenBehaviour: 'On a full disk nobody enters',
     edits: [{ file: WHILE_FULL, from: 'if (!isDiskFull(error) || this.#sessions.size >= MOST_SESSIONS) ', to: '' }],
     tests: [{ file: WHILE_FULL_TEST, titles: ['the right password enters, sees its own rows'] }],
   },
   {
-    what: 'On a full disk guessing is not slowed',
+    brokenBehaviour: 'On a full disk guessing is not slowed',
     edits: [{ file: WHILE_FULL, from: 'this.#attempts.push({ ...attempter, at: this.#clock() })', to: '' }],
     tests: [{ file: WHILE_FULL_TEST, titles: ['wrong passwords count, a hundred at once'] }],
   },
   {
-    what: 'Attempts are counted after they are tried',
+    brokenBehaviour: 'Attempts are counted after they are tried',
     edits: [
       {
         file: 'server/src/features/people/session/count-attempt.ts',
@@ -360,12 +360,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: THROTTLE_TEST, titles: ['a hundred wrong attempts at once count as a hundred'] }],
   },
   {
-    what: 'Guessing from the same address locks out a known till',
+    brokenBehaviour: 'Guessing from the same address locks out a known till',
     edits: [{ file: LOG_IN, from: "browser: isKnown ? browserHash : ''", to: "browser: ''" }],
     tests: [{ file: THROTTLE_TEST, titles: ['a browser that an account knows has a count of its own'] }],
   },
   {
-    what: 'The browser keeps a cookie that somebody else set',
+    brokenBehaviour: 'The browser keeps a cookie that somebody else set',
     edits: [
       {
         file: OPEN_SESSION,
@@ -376,7 +376,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: THROTTLE_TEST, titles: ['what it knows stays with a browser'] }],
   },
   {
-    what: 'A clock that was ahead locks out for a year',
+    brokenBehaviour: 'A clock that was ahead locks out for a year',
     edits: [
       {
         file: 'server/src/features/people/session/secret-try.queries.ts',
@@ -397,12 +397,12 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'An unknown e-mail is refused faster',
+    brokenBehaviour: 'An unknown e-mail is refused faster',
     edits: [{ file: LOG_IN, from: 'user?.password_hash ?? (await hashOfNobody())', to: "user?.password_hash ?? ''" }],
     tests: [{ file: LOG_IN_TEST, titles: ['an unknown e-mail takes as long as a wrong password'] }],
   },
   {
-    what: 'The supervisor key is valid for many deletions',
+    brokenBehaviour: 'The supervisor key is valid for many deletions',
     edits: [
       {
         file: 'server/src/features/people/supervisor/supervisor.queries.ts',
@@ -418,7 +418,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A user’s password can be guessed from an open session',
+    brokenBehaviour: 'A user’s password can be guessed from an open session',
     edits: [
       {
         file: 'server/src/features/people/session/count-try.ts',
@@ -434,7 +434,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A photo is stored as it arrived',
+    brokenBehaviour: 'A photo is stored as it arrived',
     edits: [
       {
         file: 'server/src/photos/picture.ts',
@@ -447,7 +447,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "A process that reads strangers' files may take any memory",
+    brokenBehaviour: "A process that reads strangers' files may take any memory",
     edits: [
       {
         file: 'server/src/limited/limited-host.ts',
@@ -460,7 +460,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "A photo's name is joined to the path unchecked",
+    brokenBehaviour: "A photo's name is joined to the path unchecked",
     edits: [
       {
         file: 'server/src/photos/photo-store.ts',
@@ -473,14 +473,14 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The log has the whole requested address',
+    brokenBehaviour: 'The log has the whole requested address',
     edits: [{ file: 'server/src/http/request-log.ts', from: "request.routeOptions.url ?? 'none'", to: 'request.url' }],
     tests: [
       { file: 'server/src/operation.test.ts', titles: ['is JSON, has an id for each answer, and holds no secret'] },
     ],
   },
   {
-    what: 'Who counts sees what should be there',
+    brokenBehaviour: 'Who counts sees what should be there',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/count-reader.ts',
@@ -496,7 +496,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Calls are counted after their body is read',
+    brokenBehaviour: 'Calls are counted after their body is read',
     edits: [
       {
         file: 'server/src/http/security.ts',
@@ -507,7 +507,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: UNREAD_TEST, titles: ['calls are counted before their body'] }],
   },
   {
-    what: 'What waits for the rest of its body has no limit',
+    brokenBehaviour: 'What waits for the rest of its body has no limit',
     edits: [{ file: 'server/src/http/shares.ts', from: 'this.#of.set(caller, own + amount)', to: '' }],
     tests: [
       { file: UNREAD_TEST, titles: ['bodies of one address that wait'] },
@@ -515,7 +515,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'What nobody wants is read all at once',
+    brokenBehaviour: 'What nobody wants is read all at once',
     edits: [
       {
         file: 'server/src/http/leftover-bodies.ts',
@@ -526,7 +526,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/http/leftover-bodies.test.ts', titles: ['are read in turn, one piece at a time'] }],
   },
   {
-    what: 'A person uploads as much at once as they like',
+    brokenBehaviour: 'A person uploads as much at once as they like',
     edits: [
       {
         file: 'server/src/http/implement.ts',
@@ -542,7 +542,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'An open call takes whatever is sent',
+    brokenBehaviour: 'An open call takes whatever is sent',
     edits: [
       {
         file: 'server/src/http/implement.ts',
@@ -553,7 +553,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: UNREAD_TEST, titles: ['login: a body above 16 kB', 'catalogue: a body above 16 kB'] }],
   },
   {
-    what: "A new connection closes a till's",
+    brokenBehaviour: "A new connection closes a till's",
     edits: [
       {
         file: 'server/src/http/connections.ts',
@@ -569,7 +569,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The start code can be guessed without end',
+    brokenBehaviour: 'The start code can be guessed without end',
     edits: [
       {
         file: 'server/src/features/people/first-run/begin-installation.service.ts',
@@ -585,7 +585,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Wrong PINs of a device do not lock it',
+    brokenBehaviour: 'Wrong PINs of a device do not lock it',
     edits: [
       {
         file: PINS,
@@ -596,7 +596,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PINS_TEST, titles: ['ten on a device lock the device, whoever it was'] }],
   },
   {
-    what: 'Who enters with a PIN gets an office role without a password',
+    brokenBehaviour: 'Who enters with a PIN gets an office role without a password',
     edits: [
       {
         file: 'server/src/features/people/users/way-in.ts',
@@ -607,7 +607,7 @@ export const ACCESS_BREAKS: readonly Break[] = [
     tests: [{ file: PINS_TEST, titles: ['office rights need an e-mail and a password first'] }],
   },
   {
-    what: 'An attempt to enter, by PIN or password, is not counted',
+    brokenBehaviour: 'An attempt to enter, by PIN or password, is not counted',
     edits: [
       {
         file: 'server/src/features/people/session/count-attempt.ts',

@@ -1,11 +1,11 @@
 /** One promise broken on purpose, in about one line. */
 export interface Break {
-  readonly what: string
+  readonly brokenBehaviour: string
   readonly edits: readonly Edit[]
-  readonly tests: readonly NoticingTests[]
+  readonly tests: readonly FailingTests[]
 }
 
-export interface NoticingTests {
+export interface FailingTests {
   readonly file: string
   /** Titles in the file, or their beginnings. */
   readonly titles: readonly string[]

@@ -3,9 +3,9 @@ import type { Break } from './break.ts'
 import { CATALOGUE_ORDER_BREAKS } from './catalogue-order-breaks.ts'
 import { COMMISSION_BREAKS } from './commission-breaks.ts'
 import { CREDIT_BREAKS } from './credit-breaks.ts'
+import { DATA_SAFETY_BREAKS } from './data-safety-breaks.ts'
 import { FEL_BREAKS } from './fel-breaks.ts'
 import { GOODS_BREAKS } from './goods-breaks.ts'
-import { KEEPING_BREAKS } from './keeping-breaks.ts'
 import { MONEY_BREAKS } from './money-breaks.ts'
 import { QUOTATION_BREAKS } from './quotation-breaks.ts'
 import { RACE_BREAKS } from './race-breaks.ts'
@@ -22,7 +22,7 @@ export const BREAKS: readonly Break[] = [
   ...CATALOGUE_ORDER_BREAKS,
   ...COMMISSION_BREAKS,
   ...FEL_BREAKS,
-  ...KEEPING_BREAKS,
+  ...DATA_SAFETY_BREAKS,
   ...SIMULATED_BREAKS,
   ...ACCESS_BREAKS,
 ]

@@ -2,7 +2,7 @@ import type { Break } from './break.ts'
 
 export const COMMISSION_BREAKS: readonly Break[] = [
   {
-    what: 'A commission is settled twice',
+    brokenBehaviour: 'A commission is settled twice',
     edits: [
       {
         file: 'server/src/features/sale/commissions/earned-lines.queries.ts',

@@ -7,7 +7,7 @@ const CREDIT_TEST = 'server/src/features/sale/credit/credit.test.ts'
 /** Promises about what customers owe (D186, D187). */
 export const CREDIT_BREAKS: readonly Break[] = [
   {
-    what: 'A customer buys on credit above her limit',
+    brokenBehaviour: 'A customer buys on credit above her limit',
     edits: [
       {
         file: 'domain/src/people/credit.ts',
@@ -18,7 +18,7 @@ export const CREDIT_BREAKS: readonly Break[] = [
     tests: [{ file: CREDIT_TEST, titles: ['the limit is sold to the centavo'] }],
   },
   {
-    what: 'The customer is not held while her room is reckoned',
+    brokenBehaviour: 'The customer is not held while her room is reckoned',
     edits: [
       {
         file: 'server/src/features/people/customers/held-account.queries.ts',
@@ -29,17 +29,17 @@ export const CREDIT_BREAKS: readonly Break[] = [
     tests: [{ file: CREDIT_TEST, titles: ['of two tills that take the last room at once'], engine: 'postgres' }],
   },
   {
-    what: 'A late customer goes on buying on credit',
+    brokenBehaviour: 'A late customer goes on buying on credit',
     edits: [{ file: 'domain/src/people/credit.ts', from: 'if (debt.pastGrace > 0) return ', to: 'if (false) return ' }],
     tests: [{ file: CREDIT_TEST, titles: ['who is late by more than the days of grace'] }],
   },
   {
-    what: 'What a customer owed before she was joined is forgotten',
+    brokenBehaviour: 'What a customer owed before she was joined is forgotten',
     edits: [{ file: DEBTS, from: 'on customer.joined_id = wanted.a', to: 'on customer.joined_id = -wanted.a' }],
     tests: [{ file: CREDIT_TEST, titles: ['debts of joined customers are those of the one who stays'] }],
   },
   {
-    what: 'A sale above the limit arrives without its mark',
+    brokenBehaviour: 'A sale above the limit arrives without its mark',
     edits: [
       {
         file: GRANT_CREDIT,
@@ -50,7 +50,7 @@ export const CREDIT_BREAKS: readonly Break[] = [
     tests: [{ file: CREDIT_TEST, titles: ['a sale made without network is stored above the limit'] }],
   },
   {
-    what: 'Instalments need not add up to the balance',
+    brokenBehaviour: 'Instalments need not add up to the balance',
     edits: [{ file: GRANT_CREDIT, from: `  if (problem === 'instalmentsSum') throw `, to: '  if (false) throw ' }],
     tests: [{ file: CREDIT_TEST, titles: ['instalments add up to the balance'] }],
   },

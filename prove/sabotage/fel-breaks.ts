@@ -12,7 +12,7 @@ const NOTICED = [
 
 export const FEL_BREAKS: readonly Break[] = [
   {
-    what: 'A factura cambiaria is not told what was paid at once',
+    brokenBehaviour: 'A factura cambiaria is not told what was paid at once',
     edits: [{ file: 'domain/src/fiscal/cambiaria.ts', from: 'return total > balance ? ', to: 'return total < 0 ? ' }],
     tests: [
       {
@@ -22,7 +22,7 @@ export const FEL_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'An electronic document is repeated under another key',
+    brokenBehaviour: 'An electronic document is repeated under another key',
     edits: [
       {
         file: SENDER,
@@ -33,7 +33,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'The XML of an electronic document is made anew when repeated',
+    brokenBehaviour: 'The XML of an electronic document is made anew when repeated',
     edits: [
       {
         file: SENDER,
@@ -48,7 +48,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: "An electronic document is made with today's settings, not its sale's",
+    brokenBehaviour: "An electronic document is made with today's settings, not its sale's",
     edits: [
       {
         file: 'server/src/features/fiscal/fel/settings/issuer-version.queries.ts',
@@ -59,7 +59,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: [{ file: XML_TEST, titles: ['is what the settings, names and prices of the sale say'] }],
   },
   {
-    what: 'The sent XML is not kept, and is made again',
+    brokenBehaviour: 'The sent XML is not kept, and is made again',
     edits: [
       {
         file: 'server/src/features/fiscal/fel/sending/take-documents.ts',
@@ -70,7 +70,7 @@ export const FEL_BREAKS: readonly Break[] = [
     tests: [{ file: XML_TEST, titles: ['is kept by the first that sends it'] }],
   },
   {
-    what: 'A document that a clock ahead put off is not sent',
+    brokenBehaviour: 'A document that a clock ahead put off is not sent',
     edits: [{ file: SENDER, from: '      await this.#recall()\n', to: '' }],
     tests: [
       {

@@ -16,7 +16,7 @@ const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts
 
 export const GOODS_BREAKS: readonly Break[] = [
   {
-    what: 'A transfer is received twice',
+    brokenBehaviour: 'A transfer is received twice',
     edits: [
       {
         file: 'server/src/features/goods/transfers/transfer-step.ts',
@@ -27,7 +27,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: TRANSFERS_TEST, titles: ['50 people send one, and 50 receive one'] }],
   },
   {
-    what: 'What was lost between two shops is not recorded',
+    brokenBehaviour: 'What was lost between two shops is not recorded',
     edits: [
       {
         file: 'server/src/features/goods/transfers/take-arrivals.ts',
@@ -43,7 +43,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A transfer arrives as another article',
+    brokenBehaviour: 'A transfer arrives as another article',
     edits: [
       {
         file: 'server/src/features/goods/products/arrivals.ts',
@@ -54,7 +54,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: DIFFERENCES_TEST, titles: ['refuses a product that is another article'] }],
   },
   {
-    what: "A transfer's difference is booked without a decision",
+    brokenBehaviour: "A transfer's difference is booked without a decision",
     edits: [
       {
         file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
@@ -73,7 +73,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Who sends a transfer receives it with a difference',
+    brokenBehaviour: 'Who sends a transfer receives it with a difference',
     edits: [
       {
         file: 'server/src/features/goods/transfers/receive-transfer.service.ts',
@@ -84,7 +84,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: DIFFERENCES_TEST, titles: ['not even within the limits, and not the owner either'] }],
   },
   {
-    what: "The supplier's discount raises the cost of goods",
+    brokenBehaviour: "The supplier's discount raises the cost of goods",
     edits: [
       {
         file: 'domain/src/buying/receiving.ts',
@@ -98,7 +98,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A receiving is received twice',
+    brokenBehaviour: 'A receiving is received twice',
     edits: [
       {
         file: 'server/src/features/buying/receivings/post-receiving.service.ts',
@@ -109,7 +109,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: RECEIVINGS_TEST, titles: ['of fifty at once one posts'] }],
   },
   {
-    what: 'A count erases what was sold after counting',
+    brokenBehaviour: 'A count erases what was sold after counting',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -125,7 +125,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'What an encargo holds is counted as surplus',
+    brokenBehaviour: 'What an encargo holds is counted as surplus',
     edits: [
       {
         file: 'domain/src/goods/stock-count.ts',
@@ -142,7 +142,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'What moved during a count is approved without a recount',
+    brokenBehaviour: 'What moved during a count is approved without a recount',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -153,7 +153,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: COUNTS_TEST, titles: ['marks what moved while it was counted'] }],
   },
   {
-    what: 'An own barcode is given although another product has it',
+    brokenBehaviour: 'An own barcode is given although another product has it',
     edits: [
       {
         file: 'server/src/features/goods/labels/in-store-barcodes.queries.ts',
@@ -166,7 +166,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A proposed exit is decided twice',
+    brokenBehaviour: 'A proposed exit is decided twice',
     edits: [
       {
         file: 'server/src/features/goods/stock-exits/decide-exit.service.ts',
@@ -182,7 +182,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A clerk sees what a receiving cost',
+    brokenBehaviour: 'A clerk sees what a receiving cost',
     edits: [
       {
         file: 'server/src/features/buying/receivings/receiving-detail.ts',
@@ -196,7 +196,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Sales are summed by day and clerk, not by month, quarter and year',
+    brokenBehaviour: 'Sales are summed by day and clerk, not by month, quarter and year',
     edits: [
       {
         file: 'server/src/features/goods/stock/sales-tally.queries.ts',
@@ -207,7 +207,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: WHOLE_HISTORY_TEST, titles: ['whatever was sold, voided, brought back or told late'] }],
   },
   {
-    what: 'An exported list that comes back restores what was sold meanwhile',
+    brokenBehaviour: 'An exported list that comes back restores what was sold meanwhile',
     edits: [
       {
         file: 'server/src/features/goods/import/plan-import.ts',
@@ -218,7 +218,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: EXPORTED_TEST, titles: ['with a quantity edited changes it by the difference'] }],
   },
   {
-    what: 'An exported sheet also returns what nobody edited',
+    brokenBehaviour: 'An exported sheet also returns what nobody edited',
     edits: [
       {
         file: 'server/src/features/goods/import/product-sheet.ts',
@@ -229,7 +229,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: EXPORTED_TEST, titles: ['with one price edited changes that price alone'] }],
   },
   {
-    what: 'A cell with an error erases what the product had',
+    brokenBehaviour: 'A cell with an error erases what the product had',
     edits: [
       {
         file: 'server/src/features/goods/import/worksheet.ts',
@@ -240,7 +240,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: MEANING_TEST, titles: ['in Casa proveedora is refused by its row and column'] }],
   },
   {
-    what: 'Two members of a family have the same values',
+    brokenBehaviour: 'Two members of a family have the same values',
     edits: [
       {
         file: 'server/src/features/goods/families/edit-members.service.ts',
@@ -251,7 +251,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: FAMILIES_TEST, titles: ['values twice are refused, and nothing is saved'] }],
   },
   {
-    what: 'A product leaves its family for another unasked',
+    brokenBehaviour: 'A product leaves its family for another unasked',
     edits: [
       {
         file: 'server/src/features/goods/families/edit-members.service.ts',
@@ -262,7 +262,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: FAMILIES_TEST, titles: ['a product is a member of one family'] }],
   },
   {
-    what: 'A set takes one unit of each piece',
+    brokenBehaviour: 'A set takes one unit of each piece',
     edits: [
       {
         file: 'domain/src/goods/product-set.ts',
@@ -273,7 +273,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: SETS_TEST, titles: ['takes its pieces, with loose units of the same piece by one movement'] }],
   },
   {
-    what: 'An offer is charged outside its hours',
+    brokenBehaviour: 'An offer is charged outside its hours',
     edits: [
       {
         file: 'domain/src/sale/price-rule.ts',
@@ -284,7 +284,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: OFFERS_TEST, titles: ['of another shop, another hour or not for affiliates has no offer'] }],
   },
   {
-    what: 'A sale of after midnight keeps the offer of the day before',
+    brokenBehaviour: 'A sale of after midnight keeps the offer of the day before',
     edits: [
       {
         file: 'server/src/features/sale/orders/place-order.service.ts',
@@ -295,7 +295,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: OFFER_RACES_TEST, titles: ['at any moment of a sale, which is stored with the offer'] }],
   },
   {
-    what: 'A rule holds for the tills that sell after its last day',
+    brokenBehaviour: 'A rule holds for the tills that sell after its last day',
     edits: [
       {
         file: 'domain/src/sale/price-rule.ts',
@@ -312,7 +312,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: OFFER_RACES_TEST, titles: ['while 40 tills sell', 'while the sales of 40 tills without network'] }],
   },
   {
-    what: 'A paused rule is charged',
+    brokenBehaviour: 'A paused rule is charged',
     edits: [
       {
         file: 'server/src/features/sale/offers/offer-record.queries.ts',
@@ -323,7 +323,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: OFFER_RACES_TEST, titles: ['it is paused: each is stored'] }],
   },
   {
-    what: 'A queued sale uses the present version of its rule',
+    brokenBehaviour: 'A queued sale uses the present version of its rule',
     edits: [
       {
         file: 'server/src/features/sale/offers/reckon-offers.ts',
@@ -334,7 +334,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: OFFER_RACES_TEST, titles: ['it is edited: each is stored'] }],
   },
   {
-    what: 'A set that is edited while a sale waits is refused (PostgreSQL)',
+    brokenBehaviour: 'A set that is edited while a sale waits is refused (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
@@ -345,7 +345,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: SETS_TEST, titles: ['20 tills sell and give back a set'], engine: 'postgres' }],
   },
   {
-    what: 'A return brings back the pieces of today',
+    brokenBehaviour: 'A return brings back the pieces of today',
     edits: [
       {
         file: 'server/src/features/goods/stock/returned-units.ts',
@@ -356,7 +356,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: SETS_TEST, titles: ['20 tills sell and give back a set', 'after the set was edited, by a void'] }],
   },
   {
-    what: 'A till is not told that another sold',
+    brokenBehaviour: 'A till is not told that another sold',
     edits: [
       {
         file: 'server/src/features/goods/products/kept-shop.ts',
@@ -367,7 +367,7 @@ export const GOODS_BREAKS: readonly Break[] = [
     tests: [{ file: KEPT_TEST, titles: ['first all of it, then nothing, a sale'] }],
   },
   {
-    what: 'A label shows the price of a rule that ended',
+    brokenBehaviour: 'A label shows the price of a rule that ended',
     edits: [
       {
         file: 'server/src/features/goods/labels/changed-labels.ts',

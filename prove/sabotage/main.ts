@@ -7,25 +7,25 @@ import { runTests } from './run-tests.ts'
 // `npm run sabotage -- [words of a break]` breaks one promise at a time in a copy of the tree. It runs only the tests
 // that must notice, and reports whether they did.
 const words = process.argv.slice(2).join(' ').toLowerCase()
-const chosen = BREAKS.filter(({ what }) => what.toLowerCase().includes(words))
+const chosen = BREAKS.filter(({ brokenBehaviour }) => brokenBehaviour.toLowerCase().includes(words))
 
 let missed = 0
 const folder = privateCopy()
 try {
   console.log(`  ${chosen.length} broken promises, one by one, in ${folder}\n`)
-  const sound = runTests(folder, merged(chosen))
-  const unsound = sound.filter(({ states }) => states.length === 0 || states.some((state) => state !== 'passed'))
-  if (unsound.length > 0)
+  const undamaged = runTests(folder, merged(chosen))
+  const failing = undamaged.filter(({ states }) => states.length === 0 || states.some((state) => state !== 'passed'))
+  if (failing.length > 0)
     throw new Error(
-      `These do not pass unbroken: ${unsound.map(({ title, states }) => `${title} [${states}]`).join('; ')}`,
+      `These do not pass unbroken: ${failing.map(({ title, states }) => `${title} [${states}]`).join('; ')}`,
     )
-  for (const { what, edits, tests } of chosen) {
+  for (const { brokenBehaviour, edits, tests } of chosen) {
     const undo = applied(folder, edits)
     const outcomes = runTests(folder, tests)
     undo()
     const asleep = outcomes.filter(({ states }) => states.some((state) => state === 'passed'))
     if (asleep.length > 0) missed += 1
-    console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${what}`)
+    console.log(`  ${asleep.length === 0 ? '✓' : '✗'} ${brokenBehaviour}`)
     for (const { title } of asleep) console.log(`      did not notice: ${title}`)
   }
 } finally {

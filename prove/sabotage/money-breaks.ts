@@ -13,14 +13,14 @@ const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 
 export const MONEY_BREAKS: readonly Break[] = [
   {
-    what: 'A count made while other tills sell forgets sales',
+    brokenBehaviour: 'A count made while other tills sell forgets sales',
     edits: [
       { file: 'server/src/features/money/cash/close-shift.service.ts', from: "  }, 'read committed')\n", to: '  })\n' },
     ],
     tests: [{ file: RACES_TEST, titles: ['a shift that is closed while eleven tills sell keeps'], engine: 'postgres' }],
   },
   {
-    what: 'Cash going back from one shift several times at once deadlocks',
+    brokenBehaviour: 'Cash going back from one shift several times at once deadlocks',
     edits: [
       {
         file: OWN_SHIFT,
@@ -33,7 +33,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
   },
   {
-    what: 'A void leaves a card’s money among its cuotas',
+    brokenBehaviour: 'A void leaves a card’s money among its cuotas',
     edits: [
       {
         file: 'server/src/features/money/payments/reverse-part.ts',
@@ -49,7 +49,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A return locks the shift before the goods',
+    brokenBehaviour: 'A return locks the shift before the goods',
     edits: [
       {
         file: 'server/src/features/sale/returns/return-goods.service.ts',
@@ -60,7 +60,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RACES_TEST, titles: ['cash goes back from one shift eight times at once'], engine: 'postgres' }],
   },
   {
-    what: 'A refused sale and its correction are both stored',
+    brokenBehaviour: 'A refused sale and its correction are both stored',
     edits: [
       {
         file: 'server/src/features/sale/orders/kept-order.ts',
@@ -80,7 +80,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "Who sells in another shop moves this one's drawer",
+    brokenBehaviour: "Who sells in another shop moves this one's drawer",
     edits: [
       {
         file: OWN_SHIFT,
@@ -100,7 +100,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The change stays in the drawer',
+    brokenBehaviour: 'The change stays in the drawer',
     edits: [
       {
         file: 'server/src/features/money/payments/take-parts.ts',
@@ -111,7 +111,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['is charged, hands over by itself, and its answer says the change'] }],
   },
   {
-    what: 'A payment is given back twice',
+    brokenBehaviour: 'A payment is given back twice',
     edits: [
       {
         file: 'domain/src/money/payment.ts',
@@ -127,7 +127,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['a void after a correction gives back what stands'] }],
   },
   {
-    what: 'A blind count tells what is expected',
+    brokenBehaviour: 'A blind count tells what is expected',
     edits: [
       {
         file: 'server/src/features/money/cash/show-shift.ts',
@@ -138,7 +138,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['while she counts blind'] }],
   },
   {
-    what: 'A late sale changes a closed count',
+    brokenBehaviour: 'A late sale changes a closed count',
     edits: [
       {
         file: 'server/src/features/money/cash/name-shift.ts',
@@ -149,7 +149,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['before the count it explains that count'] }],
   },
   {
-    what: "A gap in a device's sales is not reported",
+    brokenBehaviour: "A gap in a device's sales is not reported",
     edits: [
       {
         file: 'domain/src/money/shift.ts',
@@ -160,7 +160,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: CASH_TEST, titles: ['a gap, or sales that wait'] }],
   },
   {
-    what: 'The same payment sent twice is charged twice',
+    brokenBehaviour: 'The same payment sent twice is charged twice',
     edits: [
       {
         file: 'server/src/features/platform/kept-answers/once.ts',
@@ -171,7 +171,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: PAYMENTS_TEST, titles: ['in steps, each once'] }],
   },
   {
-    what: 'More is returned than was sold',
+    brokenBehaviour: 'More is returned than was sold',
     edits: [
       {
         file: 'server/src/features/sale/returns/take-back.ts',
@@ -182,7 +182,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['the same sent twice is once; two who return'] }],
   },
   {
-    what: 'A discount is not deducted from a return',
+    brokenBehaviour: 'A discount is not deducted from a return',
     edits: [
       {
         file: 'domain/src/sale/goods-return.ts',
@@ -193,7 +193,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['in any steps gives back exactly what was paid'] }],
   },
   {
-    what: 'Damaged returned goods are sold again',
+    brokenBehaviour: 'Damaged returned goods are sold again',
     edits: [
       {
         file: 'server/src/features/sale/returns/take-back.ts',
@@ -204,7 +204,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['of what is damaged is a movement in and one out'] }],
   },
   {
-    what: 'A correction settles one order of a payment on account alone',
+    brokenBehaviour: 'A correction settles one order of a payment on account alone',
     edits: [
       {
         file: 'server/src/features/money/payments/hold-document.ts',
@@ -215,7 +215,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: ACCOUNT_TEST, titles: ['a correction', 'a transfer that did not arrive'] }],
   },
   {
-    what: 'A transfer that may not arrive becomes a voucher',
+    brokenBehaviour: 'A transfer that may not arrive becomes a voucher',
     edits: [
       {
         file: 'domain/src/money/account-payment.ts',
@@ -226,7 +226,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: ACCOUNT_TEST, titles: ['refuses above all debts a transfer that is not confirmed'] }],
   },
   {
-    what: 'A voided payment on account leaves its voucher',
+    brokenBehaviour: 'A voided payment on account leaves its voucher',
     edits: [
       {
         file: 'server/src/features/money/payments/give-back.ts',
@@ -237,7 +237,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: ACCOUNT_TEST, titles: ['gives back every part and takes the voucher, once'] }],
   },
   {
-    what: 'A voucher is spent twice',
+    brokenBehaviour: 'A voucher is spent twice',
     edits: [
       {
         file: 'server/src/features/money/vouchers/voucher.queries.ts',
@@ -250,7 +250,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A transfer that has not arrived is given back',
+    brokenBehaviour: 'A transfer that has not arrived is given back',
     edits: [
       {
         file: 'server/src/features/sale/encargos/edit-encargo.service.ts',
@@ -261,7 +261,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['nothing is given back and nothing deleted while a transfer is awaited'] }],
   },
   {
-    what: 'A card number is kept from a return',
+    brokenBehaviour: 'A card number is kept from a return',
     edits: [
       {
         file: 'contract/src/money/payments.ts',
@@ -272,7 +272,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['keeps no card number for its reference (D87)'] }],
   },
   {
-    what: 'An encargo is delivered twice',
+    brokenBehaviour: 'An encargo is delivered twice',
     edits: [
       {
         file: 'server/src/features/sale/encargos/encargo-rules.ts',
@@ -288,7 +288,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['fifty at once: one order'] }],
   },
   {
-    what: 'The units of a delivered encargo are taken twice',
+    brokenBehaviour: 'The units of a delivered encargo are taken twice',
     edits: [
       {
         file: 'server/src/features/sale/encargos/deliver-encargo.service.ts',
@@ -299,7 +299,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: DELIVERY_TEST, titles: ['an encargo becomes an order with its lines'] }],
   },
   {
-    what: 'Who counts blind may try amounts without end',
+    brokenBehaviour: 'Who counts blind may try amounts without end',
     edits: [
       {
         file: 'server/src/features/money/cash/sum-guard.ts',
@@ -310,7 +310,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: BLIND_TEST, titles: ['a clerk who asks five times for more than there is waits'] }],
   },
   {
-    what: 'A payment names its shift during a blind count',
+    brokenBehaviour: 'A payment names its shift during a blind count',
     edits: [
       {
         file: 'server/src/features/money/payments/shown-part.ts',
@@ -321,7 +321,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: BLIND_TEST, titles: ['the parts of an open shift do not tell it'] }],
   },
   {
-    what: "A voucher's code can be read in its return",
+    brokenBehaviour: "A voucher's code can be read in its return",
     edits: [
       {
         file: 'server/src/features/sale/returns/return-detail.queries.ts',
@@ -332,7 +332,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: RETURNS_TEST, titles: ['tells its code once, at its issue'] }],
   },
   {
-    what: "A drawer's sum has no limit",
+    brokenBehaviour: "A drawer's sum has no limit",
     edits: [
       {
         file: 'server/src/features/money/cash/highest-sums.ts',
@@ -343,7 +343,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     tests: [{ file: HIGHEST_TEST, titles: ['a clerk who opens with more than the highest sum and brings in as much'] }],
   },
   {
-    what: 'A typed amount has no limit',
+    brokenBehaviour: 'A typed amount has no limit',
     edits: [
       {
         file: 'contract/src/wire.ts',
@@ -357,7 +357,7 @@ export const MONEY_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Spread freight loses what does not divide',
+    brokenBehaviour: 'Spread freight loses what does not divide',
     edits: [
       {
         file: 'domain/src/buying/receiving.ts',

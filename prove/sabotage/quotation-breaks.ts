@@ -5,22 +5,22 @@ const SELL_TEST = 'server/src/features/sale/quotations/sell-quotation.test.ts'
 
 export const QUOTATION_BREAKS: readonly Break[] = [
   {
-    what: 'A quotation is sold twice',
+    brokenBehaviour: 'A quotation is sold twice',
     edits: [{ file: HOLD_QUOTATION, from: '  await refuseTaken(tx, found)\n', to: '' }],
     tests: [{ file: SELL_TEST, titles: ['a quotation is sold once', 'of ten that sell one quotation at once'] }],
   },
   {
-    what: 'A version of a quotation that was edited is sold',
+    brokenBehaviour: 'A version of a quotation that was edited is sold',
     edits: [{ file: HOLD_QUOTATION, from: '!isBefore(madeAt, terms.replacedAt)', to: 'false' }],
     tests: [{ file: SELL_TEST, titles: ['a version that was edited', 'an edit and a sale at once'] }],
   },
   {
-    what: 'A quotation that expired keeps its prices',
+    brokenBehaviour: 'A quotation that expired keeps its prices',
     edits: [{ file: HOLD_QUOTATION, from: 'if (terms.expires < localDay(madeAt ?? now))', to: 'if (false)' }],
     tests: [{ file: SELL_TEST, titles: ['on its last day a quotation is good'] }],
   },
   {
-    what: 'More units than a quotation has get its price',
+    brokenBehaviour: 'More units than a quotation has get its price',
     edits: [
       {
         file: 'domain/src/sale/quoted-lines.ts',
@@ -31,7 +31,7 @@ export const QUOTATION_BREAKS: readonly Break[] = [
     tests: [{ file: SELL_TEST, titles: ['quoted units have the quoted price'] }],
   },
   {
-    what: 'A void order keeps its quotation sold',
+    brokenBehaviour: 'A void order keeps its quotation sold',
     edits: [
       {
         file: 'server/src/features/sale/quotation-records/quotation-record.queries.ts',
@@ -42,7 +42,7 @@ export const QUOTATION_BREAKS: readonly Break[] = [
     tests: [{ file: SELL_TEST, titles: ['a quotation is sold once'] }],
   },
   {
-    what: 'Quotations of an erased person stay',
+    brokenBehaviour: 'Quotations of an erased person stay',
     edits: [
       {
         file: 'server/src/features/overview/personal-data/erase-person.service.ts',

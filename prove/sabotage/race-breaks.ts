@@ -4,7 +4,7 @@ const RACES = { file: 'test/proofs.test.ts', titles: ['postgres-races'] }
 
 export const RACE_BREAKS: readonly Break[] = [
   {
-    what: 'A count sums what was there before it waited for a seller (PostgreSQL)',
+    brokenBehaviour: 'A count sums what was there before it waited for a seller (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/money/cash/close-shift.service.ts',
@@ -15,7 +15,7 @@ export const RACE_BREAKS: readonly Break[] = [
     tests: [RACES],
   },
   {
-    what: 'Two returns at once take more from the drawer than it has (PostgreSQL)',
+    brokenBehaviour: 'Two returns at once take more from the drawer than it has (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/money/cash/own-shift.ts',
@@ -26,7 +26,7 @@ export const RACE_BREAKS: readonly Break[] = [
     tests: [RACES],
   },
   {
-    what: 'A return and a count of one product deadlock (PostgreSQL)',
+    brokenBehaviour: 'A return and a count of one product deadlock (PostgreSQL)',
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',

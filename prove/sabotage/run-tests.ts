@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Break, NoticingTests } from './break.ts'
+import type { Break, FailingTests } from './break.ts'
 
 interface Report {
   readonly testResults: readonly {
@@ -27,7 +27,7 @@ export const runTests = (folder: string, tests: Break['tests']): Outcome[] =>
     return these.length === 0 ? [] : runOn(engine, folder, these)
   })
 
-function runOn(engine: NoticingTests['engine'], folder: string, tests: Break['tests']): Outcome[] {
+function runOn(engine: FailingTests['engine'], folder: string, tests: Break['tests']): Outcome[] {
   const report = join(folder, 'sabotage.json')
   rmSync(report, { force: true })
   const titles = tests.flatMap(({ titles: named }) => named)

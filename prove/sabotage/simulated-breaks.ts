@@ -5,7 +5,7 @@ const NOTICED = [{ file: 'test/proofs.test.ts', titles: ['simulate'] }]
 /** Promises between tills, network, server and certifier that simulated days must notice. */
 export const SIMULATED_BREAKS: readonly Break[] = [
   {
-    what: 'An act repeated under its key after a lost answer is done twice (simulated days)',
+    brokenBehaviour: 'An act repeated under its key after a lost answer is done twice (simulated days)',
     edits: [
       {
         file: 'server/src/features/platform/kept-answers/once.ts',
@@ -16,7 +16,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: "A till's queue forgets the sale whose answer was lost (simulated days)",
+    brokenBehaviour: "A till's queue forgets the sale whose answer was lost (simulated days)",
     edits: [
       {
         file: 'web/src/outbox/sending/sell.ts',
@@ -27,7 +27,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: 'A till that dies forgets the numbers it gave (simulated days)',
+    brokenBehaviour: 'A till that dies forgets the numbers it gave (simulated days)',
     edits: [
       {
         file: 'web/src/outbox/waiting/sale-store.ts',
@@ -38,7 +38,7 @@ export const SIMULATED_BREAKS: readonly Break[] = [
     tests: NOTICED,
   },
   {
-    what: "A document whose certifier's answer was lost is not sent again (simulated days)",
+    brokenBehaviour: "A document whose certifier's answer was lost is not sent again (simulated days)",
     edits: [
       {
         file: 'server/src/features/fiscal/fel/sending/settle.ts',

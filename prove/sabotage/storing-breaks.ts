@@ -8,7 +8,7 @@ const STOCK_COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.t
 
 export const STORING_BREAKS: readonly Break[] = [
   {
-    what: 'SQLite with NORMAL durability',
+    brokenBehaviour: 'SQLite with NORMAL durability',
     edits: [
       {
         file: 'server/src/db/sqlite/database.ts',
@@ -19,7 +19,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/db/sqlite/open.test.ts', titles: ['the write connection is durable'] }],
   },
   {
-    what: 'An answer leaves before the write',
+    brokenBehaviour: 'An answer leaves before the write',
     edits: [
       {
         file: 'server/src/db/sqlite/group-commit.ts',
@@ -30,12 +30,12 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/db/sqlite/group-commit.test.ts', titles: ['are answered only after the commit'] }],
   },
   {
-    what: 'What is refused is not undone',
+    brokenBehaviour: 'What is refused is not undone',
     edits: [{ file: 'server/src/db/sqlite/group-commit.ts', from: '      this.#run.undo.run()\n', to: '' }],
     tests: [{ file: 'server/src/db/sqlite/group-commit.test.ts', titles: ['is undone alone'] }],
   },
   {
-    what: 'Stock is taken without checking that it suffices',
+    brokenBehaviour: 'Stock is taken without checking that it suffices',
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
@@ -46,7 +46,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: PLACE_ORDER_TEST, titles: ['200 tills, one unit: one sale'] }],
   },
   {
-    what: 'The movement is stored outside the transaction',
+    brokenBehaviour: 'The movement is stored outside the transaction',
     edits: [
       {
         file: PLACE_ORDER,
@@ -64,7 +64,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "The sale's key is looked up outside the transaction",
+    brokenBehaviour: "The sale's key is looked up outside the transaction",
     edits: [
       {
         file: PLACE_ORDER,
@@ -75,7 +75,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: PLACE_ORDER_TEST, titles: ['the same key and content is one order, a hundred times at once'] }],
   },
   {
-    what: 'What a recorded refused sale lacked is not booked',
+    brokenBehaviour: 'What a recorded refused sale lacked is not booked',
     edits: [
       {
         file: STORE_ORDER,
@@ -86,7 +86,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: RECORD_SALE_TEST, titles: ['is stored as it was made', 'recorded beside tills that sell'] }],
   },
   {
-    what: 'A corrected sale is recorded again',
+    brokenBehaviour: 'A corrected sale is recorded again',
     edits: [
       {
         file: 'server/src/features/sale/orders/kept-order.ts',
@@ -97,7 +97,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: RECORD_SALE_TEST, titles: ['with its correction'] }],
   },
   {
-    what: 'Two voids return the units twice',
+    brokenBehaviour: 'Two voids return the units twice',
     edits: [
       {
         file: 'server/src/features/sale/invoices/invoices.service.ts',
@@ -108,7 +108,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/features/sale/invoices/invoices.test.ts', titles: ['gives the units back once'] }],
   },
   {
-    what: 'A record that somebody else changed is overwritten',
+    brokenBehaviour: 'A record that somebody else changed is overwritten',
     edits: [
       {
         file: 'server/src/features/goods/products/edit-product.service.ts',
@@ -124,7 +124,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "A till's impossible time is accepted",
+    brokenBehaviour: "A till's impossible time is accepted",
     edits: [
       {
         file: 'domain/src/money/till-time.ts',
@@ -141,7 +141,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The discount may exceed the total',
+    brokenBehaviour: 'The discount may exceed the total',
     edits: [
       {
         file: 'domain/src/sale/order.ts',
@@ -160,7 +160,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "Days are cut in the server's time zone",
+    brokenBehaviour: "Days are cut in the server's time zone",
     edits: [
       {
         file: 'domain/src/time.ts',
@@ -174,7 +174,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'An own barcode is given twice',
+    brokenBehaviour: 'An own barcode is given twice',
     edits: [
       {
         file: 'server/src/features/goods/labels/in-store-barcodes.queries.ts',
@@ -187,7 +187,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'The search tells accents apart',
+    brokenBehaviour: 'The search tells accents apart',
     edits: [
       {
         file: 'domain/src/search.ts',
@@ -203,7 +203,7 @@ export const STORING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: "A count sets the counted figure instead of its moment's difference",
+    brokenBehaviour: "A count sets the counted figure instead of its moment's difference",
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -214,7 +214,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: STOCK_COUNTS_TEST, titles: ['books the difference of the moment', 'with tills selling'] }],
   },
   {
-    what: 'An approved count is approved again',
+    brokenBehaviour: 'An approved count is approved again',
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
@@ -230,7 +230,7 @@ export const STORING_BREAKS: readonly Break[] = [
     tests: [{ file: STOCK_COUNTS_TEST, titles: ['twice changes nothing', 'by fifty at once happens once'] }],
   },
   {
-    what: 'A receiving is closed twice',
+    brokenBehaviour: 'A receiving is closed twice',
     edits: [
       {
         file: 'server/src/features/buying/receivings/receiving-rules.ts',

@@ -4,9 +4,9 @@ const BACKUP_TEST = 'server/src/backup/backup.test.ts'
 
 const MARK_TEST = 'server/src/db/sqlite/commit-mark.test.ts'
 
-export const KEEPING_BREAKS: readonly Break[] = [
+export const DATA_SAFETY_BREAKS: readonly Break[] = [
   {
-    what: 'A backup is a plain copy of the file',
+    brokenBehaviour: 'A backup is a plain copy of the file',
     edits: [
       {
         file: 'server/src/db/sqlite/write-copy.ts',
@@ -22,7 +22,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['holds every order that was answered before it began'] }],
   },
   {
-    what: 'A backup hides what does not add up',
+    brokenBehaviour: 'A backup hides what does not add up',
     edits: [
       {
         file: 'server/src/db/copy/sqlite-examine.ts',
@@ -33,7 +33,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['of rows that do not add up is made'] }],
   },
   {
-    what: 'What does not add up leaves the shop without a backup',
+    brokenBehaviour: 'What does not add up leaves the shop without a backup',
     edits: [
       {
         file: 'server/src/backup/make-backup.ts',
@@ -44,7 +44,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['of rows that do not add up is made'] }],
   },
   {
-    what: 'A restore runs under a running server',
+    brokenBehaviour: 'A restore runs under a running server',
     edits: [
       {
         file: 'server/src/db/copy/sqlite-copy.ts',
@@ -55,19 +55,19 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: BACKUP_TEST, titles: ['is refused while a server runs, and changes nothing'] }],
   },
   {
-    what: 'A restore leaves its old sessions open',
+    brokenBehaviour: 'A restore leaves its old sessions open',
     edits: [
       { file: 'server/src/db/copy/sqlite-copy.ts', from: "      database.raw.exec('delete from session')\n", to: '' },
     ],
     tests: [{ file: BACKUP_TEST, titles: ['restored elsewhere is the same shop'] }],
   },
   {
-    what: 'An upgrade makes no copy first',
+    brokenBehaviour: 'An upgrade makes no copy first',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'keep?.(raw, last)', to: 'void keep' }],
     tests: [{ file: 'server/src/db/upgrade.test.ts', titles: ['a database of the versions before is copied first'] }],
   },
   {
-    what: 'An older program opens a newer database',
+    brokenBehaviour: 'An older program opens a newer database',
     edits: [{ file: 'server/src/db/migrate.ts', from: 'if (foreign.length > 0)', to: 'if (foreign.length > 1000)' }],
     tests: [
       {
@@ -77,7 +77,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A migration that fails half way stays half way',
+    brokenBehaviour: 'A migration that fails half way stays half way',
     edits: [
       {
         file: 'server/src/db/migrate.ts',
@@ -90,7 +90,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'On a full disk nothing can be read either',
+    brokenBehaviour: 'On a full disk nothing can be read either',
     edits: [
       {
         file: 'server/src/features/people/session/caller-of.http.ts',
@@ -103,7 +103,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A damaged database goes on selling',
+    brokenBehaviour: 'A damaged database goes on selling',
     edits: [{ file: 'server/src/db/noticing.ts', from: '      damage.refuse()\n', to: '' }],
     tests: [
       {
@@ -113,12 +113,12 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'Files are created with whatever umask there is',
+    brokenBehaviour: 'Files are created with whatever umask there is',
     edits: [{ file: 'server/src/data-folder.ts', from: 'process.umask(OTHERS)', to: 'process.umask()' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['is closed to others with all that is in it'] }],
   },
   {
-    what: 'A changed backup is restored',
+    brokenBehaviour: 'A changed backup is restored',
     edits: [
       {
         file: 'server/src/backup/seal.ts',
@@ -134,7 +134,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     ],
   },
   {
-    what: 'A damaged database passes the start',
+    brokenBehaviour: 'A damaged database passes the start',
     edits: [
       {
         file: 'server/src/features/platform/health/page-check.ts',
@@ -145,7 +145,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by reading all of it beside the open shop'] }],
   },
   {
-    what: 'A start does not notice missing confirmed records',
+    brokenBehaviour: 'A start does not notice missing confirmed records',
     edits: [
       {
         file: 'server/src/db/sqlite/note-lost-commits.ts',
@@ -156,7 +156,7 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: MARK_TEST, titles: ['finds what an overwritten log lost'] }],
   },
   {
-    what: 'What is not stored yet is noted as confirmed',
+    brokenBehaviour: 'What is not stored yet is noted as confirmed',
     edits: [
       {
         file: 'server/src/db/sqlite/group-commit.ts',
@@ -167,24 +167,24 @@ export const KEEPING_BREAKS: readonly Break[] = [
     tests: [{ file: MARK_TEST, titles: ['is not ahead of a commit that failed'] }],
   },
   {
-    what: 'An empty database beside a backup begins a new shop',
+    brokenBehaviour: 'An empty database beside a backup begins a new shop',
     edits: [{ file: 'server/src/start.ts', from: '  refuseEmptied(config)\n', to: '' }],
     tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
   },
   {
-    what: 'A clock ahead deletes older backups',
+    brokenBehaviour: 'A clock ahead deletes older backups',
     edits: [{ file: 'server/src/backup/prune.ts', from: 'dated.slice(keepDays)', to: 'dated.slice(1)' }],
     tests: [{ file: BACKUP_TEST, titles: ['stays fourteen days; the fourteen newest stay for ever'] }],
   },
   {
-    what: 'A failed start says only what Node said',
+    brokenBehaviour: 'A failed start says only what Node said',
     edits: [
       { file: 'server/src/failed-start.ts', from: 'return startupError(error) ?? UNKNOWN', to: 'return String(error)' },
     ],
     tests: [{ file: 'server/src/startup-error.test.ts', titles: ['a fault of the program itself'] }],
   },
   {
-    what: 'A return of the demo data ignores the drawer',
+    brokenBehaviour: 'A return of the demo data ignores the drawer',
     edits: [{ file: 'demo/src/return-past.ts', from: "isShort ? 'voucher' : method", to: 'method' }],
     tests: [{ file: 'demo/src/left-out.test.ts', titles: ['makes all returns on a day'] }],
   },
