@@ -10,14 +10,14 @@ import { NewerDatabase } from '@mostrador/server/db/migrate'
 import { spoilt } from '../random/bytes.ts'
 import { randomJson } from '../random/texts.ts'
 
-const NAMES = ['engine', 'madeAt', 'migration', 'counts', 'photos', 'size', 'key', 'hmac']
+const MANIFEST_KEYS = ['engine', 'madeAt', 'migration', 'counts', 'photos', 'size', 'key', 'hmac']
 
 /** Damages backups. Each must be restored elsewhere or refused in words, and backups must be listed still. */
-export async function archiveTrial(dataDir: string, folder: string, random: Random, count: number) {
+export async function tryDamagedBackups(dataDir: string, folder: string, random: Random, count: number) {
   const seen = { count, accepted: 0, slowest: 0, wrongs: [] as string[] }
   const backupFolder = join(folder, 'backups')
   const engine = engineCopyOf({ dataDir, databaseUrl: undefined })
-  const { folder: sound } = await makeBackup({
+  const { folder: undamaged } = await makeBackup({
     engine,
     dataDir,
     photoFolder: join(folder, 'none'),
@@ -30,7 +30,7 @@ export async function archiveTrial(dataDir: string, folder: string, random: Rand
   for (let number = 0; number < count; number += 1) {
     rmSync(trial, { recursive: true, force: true })
     rmSync(elsewhere, { recursive: true, force: true })
-    cpSync(sound, trial, { recursive: true })
+    cpSync(undamaged, trial, { recursive: true })
     mkdirSync(elsewhere)
     for (const name of ['mostrador.db', 'backup.json', 'backup.seal']) spoil(join(trial, name), random)
     const begun = process.cpuUsage()
@@ -62,5 +62,8 @@ export async function archiveTrial(dataDir: string, folder: string, random: Rand
 function spoil(file: string, random: Random): void {
   if (random.chance(0.5)) return
   const isText = !file.endsWith('.db')
-  writeFileSync(file, isText && random.chance(0.6) ? randomJson(random, NAMES) : spoilt(random, readFileSync(file)))
+  writeFileSync(
+    file,
+    isText && random.chance(0.6) ? randomJson(random, MANIFEST_KEYS) : spoilt(random, readFileSync(file)),
+  )
 }

@@ -7,7 +7,7 @@ import { startServer } from '@mostrador/server/testing/running-server'
 import { seededShop } from '@mostrador/server/testing/seeded-shop'
 import Sqlite from 'better-sqlite3'
 import { type Person, revive } from '../fuzz/people.ts'
-import { archiveTrial } from '../parsers/archives.ts'
+import { tryDamagedBackups } from '../parsers/archives.ts'
 import { PARSERS, type Parser, type Target } from '../parsers/inputs.ts'
 import { costOf, higher, residentOf, type TreeMemory } from '../parsers/process-tree.ts'
 import { below, type Finding, none, type Proof, type Size, tried } from '../proof.ts'
@@ -62,7 +62,7 @@ export const parsers: Proof = {
     const code = await server.end('SIGTERM')
     raw.close()
     const folder = mkdtempSync(join(tmpdir(), 'mostrador-archives-'))
-    const archives = await archiveTrial(shop.dataDir, folder, random, archivesOf(size, count))
+    const archives = await tryDamagedBackups(shop.dataDir, folder, random, archivesOf(size, count))
     rmSync(folder, { recursive: true, force: true })
     shop.remove()
     const all = [...kinds.values()]

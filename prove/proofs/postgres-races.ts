@@ -2,9 +2,9 @@ import { type Random, seeded } from '@mostrador/demo/seeded'
 import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import { below, type Finding, none, type Proof, tried } from '../proof.ts'
-import { FAMILIES } from '../races/acts.ts'
-import { brokenAtAll } from '../races/after.ts'
-import { again, type Pair } from '../races/pair.ts'
+import { ACT_GROUPS } from '../races/acts.ts'
+import { brokenLawsOfDatabase } from '../races/after.ts'
+import { nameOfRepeat, type Pair } from '../races/pair.ts'
 import { openRaceShop, type RaceShop, SERVERS } from '../races/race-shop.ts'
 import { Seen, Tour } from '../races/tour.ts'
 import { makeDatabase } from '../shop/postgres-shop.ts'
@@ -17,7 +17,7 @@ const ALWAYS: readonly Pair[] = [
   { first: 'devolver lo pagado con tarjeta', other: 'devolver otra pagada con tarjeta' },
 ]
 /** Workers of a crowd, which runs after each `PAIRS_BETWEEN` pairs. */
-const WORKERS = [4, 16] as const
+const CROWD_SIZES = [4, 16] as const
 const PAIRS_BETWEEN = 20
 const MINUTE_MS = 60_000
 /** Random gaps of each pair besides the first and the last. */
@@ -43,10 +43,15 @@ export const postgresRaces: Proof = {
       try {
         const say = size === 'full' ? (line: string) => console.log(`    ${line}`) : () => undefined
         const seen = new Seen(say)
-        const families = FAMILIES.map((family) => Object.keys(family).filter((name) => !acts || acts.includes(name)))
-        const pairs = families.flatMap(pairsOf)
+        const actGroups = ACT_GROUPS.map((group) => Object.keys(group).filter((name) => !acts || acts.includes(name)))
+        const pairs = actGroups.flatMap(pairsOf)
         const until = size === 'full' ? performance.now() + minutes * MINUTE_MS : undefined
-        await race(new Tour(raceShop, seen), seeded(seed), { families, pairs, until, isNamed: acts !== undefined })
+        await race(new Tour(raceShop, seen), seeded(seed), {
+          actGroups,
+          pairs,
+          until,
+          hasChosenActs: acts !== undefined,
+        })
         return await findings(raceShop, seen, { seed, pairs: pairs.length, isFull: size === 'full' })
       } finally {
         await raceShop.close()
@@ -59,27 +64,27 @@ export const postgresRaces: Proof = {
 
 /** Each act with every other, with itself, and twice under one key. */
 const pairsOf = (names: readonly string[]): Pair[] =>
-  names.flatMap((first, at) => [...names.slice(at), again(first)].map((other) => ({ first, other })))
+  names.flatMap((first, at) => [...names.slice(at), nameOfRepeat(first)].map((other) => ({ first, other })))
 
-interface Course {
-  readonly families: readonly (readonly string[])[]
+interface RacePlan {
+  readonly actGroups: readonly (readonly string[])[]
   readonly pairs: readonly Pair[]
   /** End by `performance.now`. Undefined: after a few pairs. */
   readonly until: number | undefined
-  readonly isNamed: boolean
+  readonly hasChosenActs: boolean
 }
 
-async function race(tour: Tour, random: Random, { families, pairs, until, isNamed }: Course): Promise<void> {
+async function race(tour: Tour, random: Random, { actGroups, pairs, until, hasChosenActs }: RacePlan): Promise<void> {
   const isOver = () => until !== undefined && performance.now() >= until
-  if (!isNamed) for (const pair of ALWAYS) await tour.pair(pair)
+  if (!hasChosenActs) for (const pair of ALWAYS) await tour.pair(pair)
   do {
     const order = random.shuffled(pairs)
     for (const [at, pair] of (until === undefined ? order.slice(0, SHORT_PAIRS) : order).entries()) {
       if (isOver()) return
       if (at % PAIRS_BETWEEN === 0) {
         tour.progress()
-        for (const names of families.filter(({ length }) => length > 0))
-          for (const workers of WORKERS) await tour.crowd(random, workers, names)
+        for (const names of actGroups.filter(({ length }) => length > 0))
+          for (const workers of CROWD_SIZES) await tour.crowd(random, workers, names)
       }
       await tour.bothWays(pair, random, GAPS)
     }
@@ -92,7 +97,7 @@ async function findings(
   { seed, pairs, isFull }: { readonly seed: number; readonly pairs: number; readonly isFull: boolean },
 ): Promise<Finding[]> {
   const broken = [
-    ...(await brokenAtAll(raceShop)),
+    ...(await brokenLawsOfDatabase(raceShop)),
     ...INVARIANTS.filter(([, query]) => raceShop.raw.prepare(query).all().length > 0).map(([what]) => what),
   ]
   return [
@@ -100,7 +105,7 @@ async function findings(
     { what: 'servidores', value: SERVERS, isGood: true },
     tried(`pares de actos, de ${pairs}`, seen.orders.size, isFull ? 1 : SHORT_PAIRS),
     tried('veces que un acto se detuvo entre dos instrucciones mientras otro seguía', seen.plays, 1),
-    tried(`rondas de ${WORKERS.join(' y ')} a la vez`, seen.crowds, 1),
+    tried(`rondas de ${CROWD_SIZES.join(' y ')} a la vez`, seen.crowds, 1),
     { what: 'actos', value: seen.acts, isGood: true },
     none(`lo que no suma, o no es lo que queda al hacer uno después del otro (--seed ${seed})`, [
       ...seen.wrongs.values(),
@@ -113,7 +118,7 @@ async function findings(
       wanted: `≤ ${MOST_TRIES}`,
       isGood: seen.tries <= MOST_TRIES,
     },
-    { what: 'respuestas «intente de nuevo»', value: seen.inTheWay, isGood: true },
+    { what: 'respuestas «intente de nuevo»', value: seen.conflicts, isGood: true },
     {
       what: 'pares de los que solo se vio un orden',
       value: seen.oneOrder.length === 0 ? 0 : `${seen.oneOrder.length}: ${seen.oneOrder.slice(0, 5).join(' · ')}`,

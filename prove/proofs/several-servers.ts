@@ -9,12 +9,12 @@ import { spreadOver } from '../servers/spread.ts'
 import { type Hand, handIn, makeDatabase, type Servers, startServers } from '../shop/postgres-shop.ts'
 
 const SIZES = {
-  full: { counts: [2, 4], rounds: 40, fifties: 5, keys: 20, edits: 40, photos: 10 },
-  short: { counts: [2, 4], rounds: 1, fifties: 1, keys: 1, edits: 3, photos: 1 },
+  full: { counts: [2, 4], rounds: 40, bigRaces: 5, keys: 20, edits: 40, photos: 10 },
+  short: { counts: [2, 4], rounds: 1, bigRaces: 1, keys: 1, edits: 3, photos: 1 },
 } as const
-const RACERS = 200
-const CROWD = 500
-const FEW = 50
+const TILLS_PER_RACE = 200
+const TILLS_PER_BIG_RACE = 500
+const UNITS_PER_BIG_RACE = 50
 
 /** Several server processes on one database, called in turn by a stateless proxy. */
 export const severalServers: Proof = {
@@ -28,7 +28,7 @@ export const severalServers: Proof = {
         const url = await makeDatabase(postgres.url, `shop_${count}`)
         findings.push(...(await withServers(url, count, {}, (servers, hand) => tryAll(servers, hand, size))))
       }
-      if (size === 'full') findings.push(await demoTwice(await makeDatabase(postgres.url, 'demo')))
+      if (size === 'full') findings.push(await demoLoadsOnce(await makeDatabase(postgres.url, 'demo')))
       return findings
     } finally {
       postgres.stop()
@@ -53,7 +53,7 @@ async function withServers<Result>(
 }
 
 async function tryAll(servers: Servers['servers'], place: Hand, size: keyof typeof SIZES): Promise<Finding[]> {
-  const { rounds, fifties, keys, edits, photos: pictures } = SIZES[size]
+  const { rounds, bigRaces, keys, edits, photos: pictures } = SIZES[size]
   const spread = spreadOver(servers)
   const with_ = `${servers.length} servidores`
   const first = Number(place.raw.prepare('select count(*) from extension').pluck().get())
@@ -64,15 +64,20 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
   ]
   const races = await openRaces(spread, place)
   const wrongs: string[] = []
-  for (let round = 0; round < rounds; round += 1) wrongs.push(...(await races.lastUnits(RACERS, 1)))
-  for (let round = 0; round < fifties; round += 1) wrongs.push(...(await races.lastUnits(CROWD, FEW)))
+  for (let round = 0; round < rounds; round += 1) wrongs.push(...(await races.lastUnits(TILLS_PER_RACE, 1)))
+  for (let round = 0; round < bigRaces; round += 1)
+    wrongs.push(...(await races.lastUnits(TILLS_PER_BIG_RACE, UNITS_PER_BIG_RACE)))
   for (let round = 0; round < keys; round += 1) wrongs.push(...(await races.sameKey()))
   races.close()
   const invoices = Number(place.raw.prepare('select count(*) from invoice').pluck().get())
-  const wanted = rounds + fifties * FEW + keys
+  const wanted = rounds + bigRaces * UNITS_PER_BIG_RACE + keys
   findings.push(
-    { what: `${with_}: carreras de ${RACERS} cajas por 1 unidad`, value: rounds, isGood: true },
-    { what: `${with_}: carreras de ${CROWD} cajas por ${FEW} unidades`, value: fifties, isGood: true },
+    { what: `${with_}: carreras de ${TILLS_PER_RACE} cajas por 1 unidad`, value: rounds, isGood: true },
+    {
+      what: `${with_}: carreras de ${TILLS_PER_BIG_RACE} cajas por ${UNITS_PER_BIG_RACE} unidades`,
+      value: bigRaces,
+      isGood: true,
+    },
     { what: `${with_}: ventas enviadas 100 veces a la vez`, value: keys, isGood: true },
     none(`${with_}: ventas de más o de menos`, wrongs),
     { what: `${with_}: facturas`, value: invoices, wanted: String(wanted), isGood: invoices === wanted },
@@ -96,7 +101,7 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
 }
 
 /** Tests that two servers which start at once on an empty database load the demo group once. */
-const demoTwice = (url: string): Promise<Finding> =>
+const demoLoadsOnce = (url: string): Promise<Finding> =>
   withServers(url, 2, { DEMO: '1' }, async (_, { raw }) => {
     const users = Number(raw.prepare('select count(*) from user_account').pluck().get())
     return none('2 servidores cargan el grupo de demostración una vez', users === 5 ? [] : [`${users} users`])

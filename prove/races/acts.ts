@@ -7,9 +7,9 @@ import { SALE_ACTS } from './sale-acts.ts'
 import { SHIFT_ACTS } from './shift-acts.ts'
 
 /** Acts that race with each other. Those of a family use the same rows. */
-export const FAMILIES: readonly Readonly<Record<string, RaceAct>>[] = [
+export const ACT_GROUPS: readonly Readonly<Record<string, RaceAct>>[] = [
   { ...SALE_ACTS, ...SHIFT_ACTS, ...ENCARGO_ACTS, ...OFFICE_ACTS, ...GOODS_ACTS },
   FEL_ACTS,
 ]
 
-export const ACTS: Readonly<Record<string, RaceAct>> = Object.assign({}, ...FAMILIES)
+export const ACTS: Readonly<Record<string, RaceAct>> = Object.assign({}, ...ACT_GROUPS)

@@ -29,7 +29,7 @@ const TABLES = [
 /** Highest ids before a round, and the sums of the days. */
 export type Before = Readonly<Record<(typeof TABLES)[number], number>> & { readonly days: string }
 
-const DAYS = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
+const DAY_TOTALS_SQL = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
   || coalesce(sum(returns), 0) || ' returns, ' || coalesce(sum(units), 0) || ' units, ' || coalesce(sum(subtotal), 0) || ' subtotal, '
   || coalesce(sum(total), 0) || ' total'
   || coalesce((select string_agg(', ' || amount || ' form-' || method, '' order by method)
@@ -39,7 +39,10 @@ const NOTHING_BEFORE: Before = { ...Object.fromEntries(TABLES.map((table) => [ta
 
 export async function readBefore({ sql }: RaceShop): Promise<Before> {
   const columns = TABLES.map((table) => `(select coalesce(max(id), 0) from ${table}) as ${table}`)
-  const { rows } = await sql.query({ name: 'before', text: `select ${columns.join(', ')}, (${DAYS}) as days` })
+  const { rows } = await sql.query({
+    name: 'before',
+    text: `select ${columns.join(', ')}, (${DAY_TOTALS_SQL}) as days`,
+  })
   return rows[0]
 }
 
@@ -47,7 +50,7 @@ export async function readBefore({ sql }: RaceShop): Promise<Before> {
 const SHIFT = `(select drawer_id - (select min(id) from drawer as d where d.id > $drawer) || '.' || number from shift as s where s.id = shift_id)`
 
 /** Describes the rows that a round leaves, without ids, so that serial acts on similar rows give equal texts. */
-const LEFT: readonly [what: string, query: string][] = [
+const ADDED_ROWS: readonly [what: string, query: string][] = [
   [
     'product',
     `select row_number() over (order by id) || ' ' || quantity || ' at ' || price || ' cost ' || coalesce(cost::text, '-') || ' ' || is_active from product where id > $product`,
@@ -130,15 +133,15 @@ const asParameters = (query: string): string =>
 const idsOf = (before: Before): number[] => TABLES.map((name) => before[name])
 
 /** Names every parameter, also those that a query does not need. */
-const EVERY = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
+const MENTIONS_ALL_PARAMETERS = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
 
-const LEFT_QUERY = asParameters(
-  `select said from (${LEFT.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${EVERY} order by said`,
+const ADDED_ROWS_QUERY = asParameters(
+  `select said from (${ADDED_ROWS.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${MENTIONS_ALL_PARAMETERS} order by said`,
 )
 
-export async function readLeft({ sql }: RaceShop, before: Before): Promise<string[]> {
-  const { rows } = await sql.query({ name: 'left', text: LEFT_QUERY, values: idsOf(before) })
-  const { rows: days } = await sql.query({ name: 'days', text: DAYS })
+export async function describeAddedRows({ sql }: RaceShop, before: Before): Promise<string[]> {
+  const { rows } = await sql.query({ name: 'addedRows', text: ADDED_ROWS_QUERY, values: idsOf(before) })
+  const { rows: days } = await sql.query({ name: 'days', text: DAY_TOTALS_SQL })
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
 }
 
@@ -357,7 +360,7 @@ const lawQuery = (laws: typeof LAWS): string => {
     ([law, query]) =>
       `select '${law}' as law, count(*) as rows, min(to_jsonb(broken)::text) as row from (${query}) as broken having count(*) > 0`,
   )
-  return asParameters(`select * from (${parts.join(' union all ')}) as every_law ${EVERY}`)
+  return asParameters(`select * from (${parts.join(' union all ')}) as every_law ${MENTIONS_ALL_PARAMETERS}`)
 }
 const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
 
@@ -365,7 +368,7 @@ const [LAW_QUERY, DAY_LAW_QUERY] = [lawQuery(LAWS), lawQuery(DAY_LAWS)]
 export const brokenLaws = (raceShop: RaceShop, before: Before): Promise<string[]> =>
   broken(raceShop, 'laws', LAW_QUERY, before)
 
-export const brokenAtAll = async (raceShop: RaceShop): Promise<string[]> => [
+export const brokenLawsOfDatabase = async (raceShop: RaceShop): Promise<string[]> => [
   ...(await brokenLaws(raceShop, NOTHING_BEFORE)),
   ...(await broken(raceShop, 'dayLaws', DAY_LAW_QUERY, NOTHING_BEFORE)),
 ]

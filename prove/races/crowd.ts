@@ -3,8 +3,8 @@ import { type Random, seeded } from '@mostrador/demo/seeded'
 import { Act } from './act.ts'
 import { ACTS } from './acts.ts'
 import { brokenLaws, readBefore } from './after.ts'
-import { type Answered, answeredWrongly } from './pair.ts'
-import type { Asked, RaceShop } from './race-shop.ts'
+import { type ActsAndAnswers, answeredWrongly } from './pair.ts'
+import type { RaceCall, RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
 /** One in so many statements pauses, at most this long in milliseconds. */
@@ -16,19 +16,19 @@ export async function crowd(
   raceShop: RaceShop,
   random: Random,
   names: readonly string[],
-): Promise<Answered & { readonly wrongs: string[] }> {
+): Promise<ActsAndAnswers & { readonly wrongs: string[] }> {
   const before = await readBefore(raceShop)
   const scene = new Scene(raceShop)
-  const asked: Asked[] = []
+  const calls: RaceCall[] = []
   // One after another, so that all rows exist before the acts begin.
-  for (const name of names) asked.push(await (ACTS[name] ?? missing)(scene))
+  for (const name of names) calls.push(await (ACTS[name] ?? missing)(scene))
   await scene.ready(before.fel_document)
-  const acts = asked.map(() => {
+  const acts = calls.map(() => {
     // Each act has its own delays in any order.
     const own = seeded(random.whole(0, 2 ** 31))
     return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
   })
-  const answers = await Promise.all(asked.map((each, at) => raceShop.ask(at, each, acts[at])))
+  const answers = await Promise.all(calls.map((each, at) => raceShop.ask(at, each, acts[at])))
   return { acts, answers, wrongs: [...answeredWrongly(answers), ...(await brokenLaws(raceShop, before))] }
 }
 

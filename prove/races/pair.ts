@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Act } from './act.ts'
 import { ACTS } from './acts.ts'
-import { type Before, brokenLaws, readBefore, readLeft } from './after.ts'
-import { type Answer, type Asked, CERTIFY, type RaceShop } from './race-shop.ts'
+import { type Before, brokenLaws, describeAddedRows, readBefore } from './after.ts'
+import { type Answer, CERTIFY, type RaceCall, type RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
 /** Two acts on the same rows. The first pauses at a gap while the other runs as far as possible. */
@@ -13,61 +13,63 @@ export interface Pair {
 
 export const nameOf = ({ first, other }: Pair): string => `«${first}» × «${other}»`
 
-export interface Answered {
+export interface ActsAndAnswers {
   readonly acts: readonly Act[]
   readonly answers: readonly Answer[]
 }
 
-export interface Played extends Answered {
+export interface Played extends ActsAndAnswers {
   readonly wrongs: readonly string[]
   /** The act that was stored first, or alone. */
   readonly order: 'first' | 'other' | 'neither'
 }
 
 /** Status of a conflict with other acts, after which the caller retries. */
-const IN_THE_WAY = 503
-const HONEST = new Set([200, 201, 400, 403, 404, 409, 422, IN_THE_WAY])
+const CONFLICT_STATUS = 503
+const ALLOWED_STATUSES = new Set([200, 201, 400, 403, 404, 409, 422, CONFLICT_STATUS])
 /** Milliseconds between two checks for a waiting act, and longest pause of an act. */
 const LOOK_MS = 4
 const MOST_HELD_MS = 1_500
 
 interface Staged {
   readonly before: Before
-  readonly asked: readonly [Asked, Asked]
+  readonly calls: readonly [RaceCall, RaceCall]
 }
 
 async function stage(raceShop: RaceShop, { first, other }: Pair): Promise<Staged> {
   const before = await readBefore(raceShop)
   const scene = new Scene(raceShop)
   const one = await prepared(scene, first)
-  const asked = [one, other === again(first) ? one : await prepared(scene, other)] as const
+  const calls = [one, other === nameOfRepeat(first) ? one : await prepared(scene, other)] as const
   await scene.ready(before.fel_document)
-  return { before, asked }
+  return { before, calls }
 }
 
 /** Names a second call under the same key. */
-export const again = (name: string): string => `${name} otra vez`
+export const nameOfRepeat = (name: string): string => `${name} otra vez`
 
-async function prepared(scene: Scene, name: string): Promise<Asked> {
+async function prepared(scene: Scene, name: string): Promise<RaceCall> {
   const act = ACTS[name]
   if (!act) throw new Error(`No act is called ${name}`)
   return act(scene)
 }
 
 /** Sends documents that a sender skipped because others had locked them, and notes that follow them. */
-async function sendRest(raceShop: RaceShop, asked: Staged['asked']): Promise<void> {
-  if (asked.includes(CERTIFY)) for (const server of [0, 1]) await raceShop.ask(server, CERTIFY)
+async function sendRest(raceShop: RaceShop, calls: Staged['calls']): Promise<void> {
+  if (calls.includes(CERTIFY)) for (const server of [0, 1]) await raceShop.ask(server, CERTIFY)
 }
 
 /** Describes answers and rows of a round, so that rounds can be compared. */
 async function outcome(raceShop: RaceShop, before: Before, statuses: readonly number[]): Promise<string> {
-  return [`answers ${statuses.join(' ')}`, ...(await readLeft(raceShop, before))].join('\n')
+  return [`answers ${statuses.join(' ')}`, ...(await describeAddedRows(raceShop, before))].join('\n')
 }
 
 export const answeredWrongly = (answers: readonly Answer[]): string[] =>
-  answers.flatMap(({ status, body }) => (HONEST.has(status) ? [] : [`answered ${status} ${JSON.stringify(body)}`]))
+  answers.flatMap(({ status, body }) =>
+    ALLOWED_STATUSES.has(status) ? [] : [`answered ${status} ${JSON.stringify(body)}`],
+  )
 
-interface Serial {
+interface SerialResults {
   /** Descriptions of the rows after both acts, in either order. */
   readonly outcomes: readonly string[]
   /** Gaps of the first act, if it runs first. */
@@ -76,55 +78,55 @@ interface Serial {
   readonly winners: readonly string[]
 }
 
-const BOTH = [
+const BOTH_ORDERS = [
   [0, 1],
   [1, 0],
 ] as const
-const ALONE = [[0], [1]] as const
+const EACH_ALONE = [[0], [1]] as const
 
 /** Results of pairs in serial order, computed once for each pair. */
-export class OneAfterTheOther {
+export class SerialRuns {
   readonly #raceShop: RaceShop
-  readonly #known = new Map<string, Promise<Serial>>()
+  readonly #known = new Map<string, Promise<SerialResults>>()
 
   constructor(raceShop: RaceShop) {
     this.#raceShop = raceShop
   }
 
-  of(pair: Pair): Promise<Serial> {
+  of(pair: Pair): Promise<SerialResults> {
     const name = nameOf(pair)
-    const known = this.#known.get(name) ?? this.#find(pair, BOTH)
+    const known = this.#known.get(name) ?? this.#run(pair, BOTH_ORDERS)
     this.#known.set(name, known)
     return known
   }
 
   /** Results if one act is refused because of the other. */
   async alone(pair: Pair): Promise<readonly string[]> {
-    return (await this.#find(pair, ALONE)).outcomes
+    return (await this.#run(pair, EACH_ALONE)).outcomes
   }
 
-  async #find(pair: Pair, orders: readonly (readonly number[])[]): Promise<Serial> {
+  async #run(pair: Pair, orders: readonly (readonly number[])[]): Promise<SerialResults> {
     const [outcomes, winners]: [string[], string[]] = [[], []]
     let gaps = 0
     for (const order of orders) {
-      const { before, asked } = await stage(this.#raceShop, pair)
-      const statuses = [IN_THE_WAY, IN_THE_WAY]
+      const { before, calls } = await stage(this.#raceShop, pair)
+      const statuses = [CONFLICT_STATUS, CONFLICT_STATUS]
       for (const which of order) {
         const act = new Act()
-        statuses[which] = (await this.#raceShop.ask(which, asked[which] as Asked, act)).status
+        statuses[which] = (await this.#raceShop.ask(which, calls[which] as RaceCall, act)).status
         if (which === 0) gaps = Math.max(gaps, act.steps)
       }
-      await sendRest(this.#raceShop, asked)
+      await sendRest(this.#raceShop, calls)
       outcomes.push(await outcome(this.#raceShop, before, statuses))
-      if ((statuses[order[0] ?? 0] ?? IN_THE_WAY) < 300) winners.push(order[0] === 0 ? pair.first : pair.other)
+      if ((statuses[order[0] ?? 0] ?? CONFLICT_STATUS) < 300) winners.push(order[0] === 0 ? pair.first : pair.other)
     }
     return { outcomes, gaps, winners }
   }
 }
 
 /** Pauses the first act at a gap until the other has its answer, or waits for a lock of the first. */
-export async function play(raceShop: RaceShop, serial: OneAfterTheOther, pair: Pair, gap: number): Promise<Played> {
-  const { before, asked } = await stage(raceShop, pair)
+export async function play(raceShop: RaceShop, serial: SerialRuns, pair: Pair, gap: number): Promise<Played> {
+  const { before, calls } = await stage(raceShop, pair)
   const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = new Act((step) => {
     if (step !== gap) return undefined
@@ -132,10 +134,10 @@ export async function play(raceShop: RaceShop, serial: OneAfterTheOther, pair: P
     return release.promise
   })
   const free = new Act()
-  const first = raceShop.ask(0, asked[0], held)
+  const first = raceShop.ask(0, calls[0], held)
   await Promise.race([reached.promise, first])
   let isAnswered = held.steps <= gap
-  const other = raceShop.ask(1, asked[1], free).finally(() => {
+  const other = raceShop.ask(1, calls[1], free).finally(() => {
     isAnswered = true
   })
   const until = performance.now() + MOST_HELD_MS
@@ -145,13 +147,13 @@ export async function play(raceShop: RaceShop, serial: OneAfterTheOther, pair: P
   }
   release.resolve()
   const answers = await Promise.all([first, other])
-  await sendRest(raceShop, asked)
+  await sendRest(raceShop, calls)
   const wrongs = [...answeredWrongly(answers), ...(await brokenLaws(raceShop, before))]
   const statuses = answers.map(({ status }) => status)
-  const came = await outcome(raceShop, before, statuses)
+  const actual = await outcome(raceShop, before, statuses)
   const { outcomes } = await serial.of(pair)
-  const allowed = statuses.includes(IN_THE_WAY) ? [...outcomes, ...(await serial.alone(pair))] : outcomes
-  if (!allowed.includes(came)) wrongs.push(unlike(came, allowed))
+  const allowed = statuses.includes(CONFLICT_STATUS) ? [...outcomes, ...(await serial.alone(pair))] : outcomes
+  if (!allowed.includes(actual)) wrongs.push(describeDifference(actual, allowed))
   return { wrongs, order: orderOf(answers, held, free), acts: [held, free], answers }
 }
 
@@ -166,8 +168,8 @@ const WAITING = `select 1 from pg_stat_activity where datname = current_database
 const isWaiting = async ({ sql }: RaceShop): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
 
 /** Lines in which an outcome differs from the nearest allowed one. */
-function unlike(came: string, allowed: readonly string[]): string {
-  const lines = came.split('\n')
+function describeDifference(actual: string, allowed: readonly string[]): string {
+  const lines = actual.split('\n')
   const differences = allowed.map((each) => {
     const theirs = each.split('\n')
     return [...minus(lines, theirs).map((line) => `+ ${line}`), ...minus(theirs, lines).map((line) => `- ${line}`)]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import type { Asked, Call } from './race-shop.ts'
+import type { Call, RaceCall } from './race-shop.ts'
 import type { Scene } from './scene.ts'
 
 /** Prepares the rows that an act needs. Returns the call. */
-export type RaceAct = (scene: Scene) => Promise<Asked>
+export type RaceAct = (scene: Scene) => Promise<RaceCall>
 
 export const WHY = { motivo: 'De prueba' }
 

@@ -39,7 +39,7 @@ export interface Call {
 /** Sends due electronic documents, as a server does by itself. */
 export const CERTIFY = 'certify'
 
-export type Asked = Call | typeof CERTIFY
+export type RaceCall = Call | typeof CERTIFY
 
 export const ISSUING_SHOP = 3
 
@@ -56,7 +56,7 @@ export interface RaceShop {
   /** The test's own connection. */
   readonly sql: pg.Client
   readonly raw: PlainSql
-  ask(server: number, asked: Asked, act?: Act): Promise<Answer>
+  ask(server: number, asked: RaceCall, act?: Act): Promise<Answer>
   close(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '@mostrador/demo/seeded'
 import { crowd } from './crowd.ts'
-import { type Answered, again, nameOf, OneAfterTheOther, type Pair, type Played, play } from './pair.ts'
+import { type ActsAndAnswers, nameOf, nameOfRepeat, type Pair, type Played, play, SerialRuns } from './pair.ts'
 import type { RaceShop } from './race-shop.ts'
 
 export class Seen {
@@ -12,7 +12,7 @@ export class Seen {
   crowds = 0
   acts = 0
   /** Answers after which callers retry because of conflicts. */
-  inTheWay = 0
+  conflicts = 0
   /** Milliseconds of the longest answer, without intended pauses. */
   longest = 0
   longestOf = ''
@@ -23,7 +23,7 @@ export class Seen {
     this.say = say
   }
 
-  note(what: string, wrongs: readonly string[], { acts, answers }: Answered): void {
+  note(what: string, wrongs: readonly string[], { acts, answers }: ActsAndAnswers): void {
     this.acts += answers.length
     for (const wrong of wrongs) {
       // Removes rows, which differ from run to run.
@@ -34,7 +34,7 @@ export class Seen {
     }
     const held = acts.reduce((sum, act) => sum + act.held, 0)
     for (const { ms, status } of answers) {
-      if (status === 503) this.inTheWay += 1
+      if (status === 503) this.conflicts += 1
       if (ms - held <= this.longest) continue
       this.longest = ms - held
       this.longestOf = kindOf(what)
@@ -53,7 +53,7 @@ export class Seen {
     const orders = this.orders.get(name) ?? { seen: new Set(), possible: new Set() }
     this.orders.set(name, orders)
     // A call that is sent twice has no other order.
-    if (other !== again(first)) for (const winner of winners) orders.possible.add(winner)
+    if (other !== nameOfRepeat(first)) for (const winner of winners) orders.possible.add(winner)
     if (order !== 'neither') orders.seen.add(order === 'first' ? first : other)
   }
 
@@ -79,12 +79,12 @@ const kindOf = (what: string): string => what.replace(/ gap \d+$| \(.*\)$/, '')
 
 export class Tour {
   readonly #raceShop: RaceShop
-  readonly #serial: OneAfterTheOther
+  readonly #serial: SerialRuns
   readonly #seen: Seen
 
   constructor(raceShop: RaceShop, seen: Seen) {
     this.#raceShop = raceShop
-    this.#serial = new OneAfterTheOther(raceShop)
+    this.#serial = new SerialRuns(raceShop)
     this.#seen = seen
   }
 
@@ -114,15 +114,15 @@ export class Tour {
         (gap) => gap >= 0,
       )
     await this.pair(pair, some)
-    if (pair.first === pair.other || pair.other === again(pair.first)) return
+    if (pair.first === pair.other || pair.other === nameOfRepeat(pair.first)) return
     await this.pair(turned, some)
     for (const way of [turned, pair]) if (!this.#seen.hasBothOrders(pair)) await this.pair(way)
   }
 
   async crowd(random: Random, workers: number, acts: readonly string[]): Promise<void> {
     const names = Array.from({ length: workers }, () => acts[random.whole(0, acts.length - 1)] ?? '')
-    const came = await crowd(this.#raceShop, random, names)
+    const played = await crowd(this.#raceShop, random, names)
     this.#seen.crowds += 1
-    this.#seen.note(`${workers} at once (${names.join(', ')})`, came.wrongs, came)
+    this.#seen.note(`${workers} at once (${names.join(', ')})`, played.wrongs, played)
   }
 }

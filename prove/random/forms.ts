@@ -21,18 +21,21 @@ export function randomForm(random: Random, content: () => Buffer): RandomForm {
   const parts = random.chance(0.97) ? random.whole(0, 4) : random.pick([12, 400, 3000])
   const chunks: Buffer[] = []
   for (let part = 0; part < parts; part += 1) {
-    const head = [disposition(random), ...Array.from({ length: random.pick([0, 1, 1, 2, 60]) }, () => header(random))]
+    const head = [
+      disposition(random),
+      ...Array.from({ length: random.pick([0, 1, 1, 2, 60]) }, () => randomHeader(random)),
+    ]
     chunks.push(Buffer.from(`--${boundary}${line}${head.join(line)}${line}${line}`))
     chunks.push(parts > 4 ? Buffer.from('x') : content(), Buffer.from(line))
   }
   chunks.push(Buffer.from(random.chance(0.95) ? `--${boundary}--${line}` : random.pick(['', `--${boundary}`, '--'])))
   const body = Buffer.concat(chunks)
-  const told = random.chance(0.95) ? boundary : random.pick(['', 'otra', '"', 'a;b'])
-  const type = `multipart/form-data; boundary=${random.chance(0.5) ? told.replaceAll(/[^\w-]/g, '') : `"${told}"`}`
+  const declaredBoundary = random.chance(0.95) ? boundary : random.pick(['', 'otra', '"', 'a;b'])
+  const type = `multipart/form-data; boundary=${random.chance(0.5) ? declaredBoundary.replaceAll(/[^\w-]/g, '') : `"${declaredBoundary}"`}`
   return { type, body: random.chance(0.2) ? spoilt(random, body) : body }
 }
 
-const name = (random: Random): string =>
+const randomFileName = (random: Random): string =>
   random.pick([
     'foto.png',
     '../../mostrador.db',
@@ -48,9 +51,9 @@ const name = (random: Random): string =>
 function disposition(random: Random): string {
   const field = random.pick(['image', 'image', 'archivo', 'archivo', '__proto__', '', 'x'])
   const file = random.pick([
-    `filename="${name(random)}"`,
-    `filename=${name(random)}`,
-    `filename*=UTF-8''${encodeURIComponent(name(random).toWellFormed())}`,
+    `filename="${randomFileName(random)}"`,
+    `filename=${randomFileName(random)}`,
+    `filename*=UTF-8''${encodeURIComponent(randomFileName(random).toWellFormed())}`,
     "filename*=x'y'%zz",
     '',
   ])
@@ -59,7 +62,7 @@ function disposition(random: Random): string {
     : random.pick(['Content-Disposition: attachment', 'Content-Disposition:', '', ':', 'x'.repeat(20_000)])
 }
 
-const header = (random: Random): string =>
+const randomHeader = (random: Random): string =>
   random.pick([
     'Content-Type: image/png',
     'Content-Type: text/csv; charset=utf-7',

@@ -28,9 +28,9 @@ export async function photoMaker(): Promise<PhotoMaker> {
   ])
   const [first = Buffer.alloc(0)] = jpegs
   return (random) => {
-    const share = random.next()
-    if (share < 0.5) return randomPng(random)
-    if (share < 0.95) return randomJpeg(random, random.pick([first, ...jpegs]))
+    const chance = random.next()
+    if (chance < 0.5) return randomPng(random)
+    if (chance < 0.95) return randomJpeg(random, random.pick([first, ...jpegs]))
     return spoilt(random, random.pick([first, ...others]))
   }
 }
@@ -74,14 +74,14 @@ const sideOf = (random: Random, isTame: boolean): number =>
 
 /** Pixels in the number that the header says, or in another one, in one chunk or several. */
 function pixels(random: Random, width: number, height: number, isTame: boolean): Buffer[] {
-  const told = Math.min((width * 4 + 1) * height, 400_000)
-  const whole = () => deflateSync(Buffer.alloc(told))
+  const declaredSize = Math.min((width * 4 + 1) * height, 400_000)
+  const whole = () => deflateSync(Buffer.alloc(declaredSize))
   const other = random.pick([
     whole,
     whole,
-    () => deflateSync(randomBytes(random, Math.min(told, 5000))),
-    () => deflateSync(Buffer.alloc(told >> 1)),
-    () => deflateSync(Buffer.alloc(told), { level: 0 }),
+    () => deflateSync(randomBytes(random, Math.min(declaredSize, 5000))),
+    () => deflateSync(Buffer.alloc(declaredSize >> 1)),
+    () => deflateSync(Buffer.alloc(declaredSize), { level: 0 }),
     () => randomBytes(random, 500),
     () => Buffer.alloc(0),
     () => BOMB,
@@ -152,8 +152,8 @@ function segmentsOf(jpeg: Buffer): Buffer[] {
     if (jpeg[at] === 0xff && (jpeg[at + 1] ?? 0) >= 0xc0 && !isRestart(jpeg[at + 1] ?? 0) && jpeg[at + 1] !== 0xff) {
       segments.push(jpeg.subarray(start, at))
       start = at
-      const isBare = jpeg[at + 1] === 0xd9 || at + 4 > jpeg.length
-      if (!isBare) at += 1 + jpeg.readUInt16BE(at + 2)
+      const hasNoLength = jpeg[at + 1] === 0xd9 || at + 4 > jpeg.length
+      if (!hasNoLength) at += 1 + jpeg.readUInt16BE(at + 2)
     }
   return [...segments, jpeg.subarray(start)]
 }
@@ -164,14 +164,14 @@ const segment = (marker: number, body: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, ((body.length + 2) >> 8) & 0xff, (body.length + 2) & 0xff]), body])
 
 function randomJpeg(random: Random, base: Buffer): Buffer {
-  const segments = segmentsOf(base).map((part) => reclaimed(random, part))
+  const segments = segmentsOf(base).map((part) => withWrongHeader(random, part))
   const added = Array.from({ length: random.whole(0, 3) }, () => addedSegment(random))
   const [start = Buffer.alloc(0), ...rest] = segments
   const jpeg = Buffer.concat([start, ...added, ...disordered(random, rest)])
   return random.chance(0.3) ? spoilt(random, jpeg) : jpeg.subarray(0, 4_900_000)
 }
 
-function reclaimed(random: Random, part: Buffer): Buffer {
+function withWrongHeader(random: Random, part: Buffer): Buffer {
   const marker = part[1] ?? 0
   const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && part.length > 9
   if (random.chance(isFrame ? 0.6 : 0.9)) return part

@@ -66,9 +66,9 @@ const scalar = (random: Random): string =>
 
 /** JSON, sometimes faulty. `names` are keys that the call knows. */
 export function randomJson(random: Random, names: readonly string[], depth = 0): string {
-  const share = random.next()
-  if (depth > 6 || (depth > 0 && share < 0.5)) return scalar(random)
-  if (share > 0.985) return deep(random)
+  const chance = random.next()
+  if (depth > 6 || (depth > 0 && chance < 0.5)) return scalar(random)
+  if (chance > 0.985) return deep(random)
   const many = random.chance(0.98) ? random.whole(0, 6) : random.pick([300, 3000])
   const inner = () => (many > 6 ? scalar(random).slice(0, 50) : randomJson(random, names, depth + 1))
   const key = () =>
@@ -76,11 +76,11 @@ export function randomJson(random: Random, names: readonly string[], depth = 0):
       ? names[random.whole(0, names.length - 1)]
       : random.pick(['__proto__', 'constructor', '', 'length', 'toJSON', randomText(random)])
   const parts =
-    share < 0.75
+    chance < 0.75
       ? Array.from({ length: many }, () => `${JSON.stringify(key())}:${inner()}`)
       : Array.from({ length: many }, inner)
   const comma = random.chance(0.97) ? ',' : random.pick([',,', ';', ' ', '/**/'])
-  const [open, close] = share < 0.75 ? ['{', '}'] : ['[', ']']
+  const [open, close] = chance < 0.75 ? ['{', '}'] : ['[', ']']
   return `${open}${parts.join(comma)}${random.chance(0.98) ? close : random.pick(['', ']', '}', ',]'])}`
 }
 
