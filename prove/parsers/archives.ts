@@ -12,7 +12,10 @@ import { randomJson } from '../random/texts.ts'
 
 const MANIFEST_KEYS = ['engine', 'madeAt', 'migration', 'counts', 'photos', 'size', 'key', 'hmac']
 
-/** Damages backups. Each must be restored elsewhere or refused in words, and backups must be listed still. */
+/**
+ * Damages copies of a backup and restores each into another folder. A copy must be restored or refused with a known
+ * error, and the list of backups must stay readable.
+ */
 export async function tryDamagedBackups(dataDir: string, folder: string, random: Random, count: number) {
   const seen = { count, accepted: 0, slowest: 0, wrongs: [] as string[] }
   const backupFolder = join(folder, 'backups')

@@ -9,22 +9,22 @@ import { openRaceShop, type RaceShop, SERVERS } from '../races/race-shop.ts'
 import { Seen, Tour } from '../races/tour.ts'
 import { makeDatabase } from '../shop/postgres-shop.ts'
 
-/** Pairs that play first at every gap, so that a loosened lock shows within seconds. */
+/** Pairs that run first, at every gap. They show a missing lock within seconds. */
 const ALWAYS: readonly Pair[] = [
   { first: 'cerrar el turno', other: 'vender al contado' },
   { first: 'vender al contado', other: 'cerrar el turno' },
   { first: 'enviar la venta que espera', other: 'corregir la venta que espera' },
   { first: 'devolver lo pagado con tarjeta', other: 'devolver otra pagada con tarjeta' },
 ]
-/** Workers of a crowd, which runs after each `PAIRS_BETWEEN` pairs. */
+/** Acts that run at once in a crowd. A crowd of each size runs before every `PAIRS_BETWEEN` pairs. */
 const CROWD_SIZES = [4, 16] as const
 const PAIRS_BETWEEN = 20
 const MINUTE_MS = 60_000
-/** Random gaps of each pair besides the first and the last. */
+/** Random gaps tried for each pair, besides the first one after the snapshot and the last one. */
 const GAPS = 2
 const FULL_MINUTES = 30
 const SHORT_PAIRS = 6
-/** Longest wait in milliseconds without the delays, and most attempts of a deadlock's victim. */
+/** Limits: milliseconds of an answer without the intended pauses, and attempts of a deadlock's victim. */
 const LONGEST_MS = 5_000
 const MOST_TRIES = 4
 
@@ -62,14 +62,14 @@ export const postgresRaces: Proof = {
   },
 }
 
-/** Each act with every other, with itself, and twice under one key. */
+/** Pairs each act with every other, with itself, and with a repeat of the same idempotency key. */
 const pairsOf = (names: readonly string[]): Pair[] =>
   names.flatMap((first, at) => [...names.slice(at), nameOfRepeat(first)].map((other) => ({ first, other })))
 
 interface RacePlan {
   readonly actGroups: readonly (readonly string[])[]
   readonly pairs: readonly Pair[]
-  /** End by `performance.now`. Undefined: after a few pairs. */
+  /** Time of the end by `performance.now`. Undefined: the run ends after `SHORT_PAIRS` pairs. */
   readonly until: number | undefined
   readonly hasChosenActs: boolean
 }

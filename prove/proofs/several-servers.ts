@@ -16,7 +16,7 @@ const TILLS_PER_RACE = 200
 const TILLS_PER_BIG_RACE = 500
 const UNITS_PER_BIG_RACE = 50
 
-/** Several server processes on one database, called in turn by a stateless proxy. */
+/** Several server processes on one database. The test calls them in turn, without a proxy between. */
 export const severalServers: Proof = {
   name: 'several-servers',
   title: 'Varios servidores sobre una base de datos PostgreSQL',

@@ -26,7 +26,7 @@ const TABLES = [
   'audit_entry',
 ] as const
 
-/** Highest ids before a round, and the sums of the days. */
+/** Highest ids before a round, and the totals of all days as a text. */
 export type Before = Readonly<Record<(typeof TABLES)[number], number>> & { readonly days: string }
 
 const DAY_TOTALS_SQL = `select coalesce(sum(orders), 0) || ' orders, ' || coalesce(sum(completed), 0) || ' completed, '
@@ -46,10 +46,10 @@ export async function readBefore({ sql }: RaceShop): Promise<Before> {
   return rows[0]
 }
 
-/** Names a shift by its drawer's place in the round, and its own number. */
+/** SQL that labels a shift as `drawer.number`. Its drawer counts from 0, the first drawer that the round added. */
 const SHIFT = `(select drawer_id - (select min(id) from drawer as d where d.id > $drawer) || '.' || number from shift as s where s.id = shift_id)`
 
-/** Describes the rows that a round leaves, without ids, so that serial acts on similar rows give equal texts. */
+/** Describe the rows that a round added. They leave out ids, so that rounds with equal results give equal texts. */
 const ADDED_ROWS: readonly [what: string, query: string][] = [
   [
     'product',
@@ -119,20 +119,20 @@ const ADDED_ROWS: readonly [what: string, query: string][] = [
     `select state || coalesce((select string_agg(' ' || counted || ' of ' || stock || ' held ' || held || ' differs ' || coalesce(difference::text, '-'), ',' order by product_id) from stock_count_line where count_id = stock_count.id), '') from stock_count where id > $stock_count`,
   ],
   ['document', `select type || ' ' || state || ' ' || total from fel_document where id > $fel_document`],
-  // An erasure is several transactions, each with an entry of its own.
+  // Leaves out refusals, because repeated ones share an entry, and erasures, whose number of entries depends on timing.
   [
     'log',
     `select act || ' ' || entity from audit_entry where id > $audit_entry and act not in ('rechazado', 'borrar datos')`,
   ],
 ]
 
-/** Former ids as parameters, so that each statement is planned once. */
+/** Replaces `$table` by the parameter for its last id before the round, so that PostgreSQL plans each statement once. */
 const asParameters = (query: string): string =>
   query.replace(/\$([a-z_]+)/g, (_, name: (typeof TABLES)[number]) => `$${TABLES.indexOf(name) + 1}::bigint`)
 
 const idsOf = (before: Before): number[] => TABLES.map((name) => before[name])
 
-/** Names every parameter, also those that a query does not need. */
+/** PostgreSQL cannot infer the type of a parameter that a statement never mentions, and refuses the statement. */
 const MENTIONS_ALL_PARAMETERS = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
 
 const ADDED_ROWS_QUERY = asParameters(
@@ -145,7 +145,7 @@ export async function describeAddedRows({ sql }: RaceShop, before: Before): Prom
   return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
 }
 
-/** Changes of the days' sums. Unchanged sums are left out. */
+/** Changes of the totals of days. Leaves out unchanged ones. */
 function difference(before: string, now: string): string {
   const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
   const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))
@@ -156,7 +156,7 @@ function difference(before: string, now: string): string {
     .join(', ')
 }
 
-/** Laws for any acts, independent of the product's own invariants. Each query returns the rows that break its law. */
+/** Laws for any acts, independent of the server's `INVARIANTS`. Each query returns the rows that break its law. */
 const LAWS: readonly [law: string, query: string][] = [
   [
     'a stock is the sum of its movements and never negative',
@@ -333,7 +333,7 @@ const LAWS: readonly [law: string, query: string][] = [
   ],
 ]
 
-/** Compares the sums of all days with all documents at the end, because days are shared by rounds. */
+/** Laws about the totals of days. They are checked once at the end, because all rounds add to the same days. */
 const DAY_LAWS: readonly [law: string, query: string][] = [
   [
     'a day took what its payments say',

@@ -5,7 +5,10 @@ import { type Before, brokenLaws, describeAddedRows, readBefore } from './after.
 import { type Answer, CERTIFY, type RaceCall, type RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
-/** Two acts on the same rows. The first pauses at a gap while the other runs as far as possible. */
+/**
+ * Two acts on the same rows. The first pauses at a gap while the other runs as far as possible. A gap is the moment
+ * before a statement or a commit of the act. Gaps count from 0.
+ */
 export interface Pair {
   readonly first: string
   readonly other: string
@@ -20,11 +23,11 @@ export interface ActsAndAnswers {
 
 export interface Played extends ActsAndAnswers {
   readonly wrongs: readonly string[]
-  /** The act that was stored first, or alone. */
+  /** The act that committed first, or the only one that succeeded. */
   readonly order: 'first' | 'other' | 'neither'
 }
 
-/** Status of a conflict with other acts, after which the caller retries. */
+/** Status of a conflict with another act, after which the caller retries. */
 const CONFLICT_STATUS = 503
 const ALLOWED_STATUSES = new Set([200, 201, 400, 403, 404, 409, 422, CONFLICT_STATUS])
 /** Milliseconds between two checks for a waiting act, and longest pause of an act. */
@@ -45,7 +48,7 @@ async function stage(raceShop: RaceShop, { first, other }: Pair): Promise<Staged
   return { before, calls }
 }
 
-/** Names a second call under the same key. */
+/** Name of the act that sends the same call again, with the same idempotency key. */
 export const nameOfRepeat = (name: string): string => `${name} otra vez`
 
 async function prepared(scene: Scene, name: string): Promise<RaceCall> {
@@ -54,7 +57,7 @@ async function prepared(scene: Scene, name: string): Promise<RaceCall> {
   return act(scene)
 }
 
-/** Sends documents that a sender skipped because others had locked them, and notes that follow them. */
+/** Sends the documents that a sender skipped because another act had locked them, then their credit notes. */
 async function sendRest(raceShop: RaceShop, calls: Staged['calls']): Promise<void> {
   if (calls.includes(CERTIFY)) for (const server of [0, 1]) await raceShop.ask(server, CERTIFY)
 }
@@ -70,9 +73,9 @@ export const answeredWrongly = (answers: readonly Answer[]): string[] =>
   )
 
 interface SerialResults {
-  /** Descriptions of the rows after both acts, in either order. */
+  /** Answers and added rows after both acts, for each order. */
   readonly outcomes: readonly string[]
-  /** Gaps of the first act, if it runs first. */
+  /** Number of gaps of the first act: the larger one of both orders. */
   readonly gaps: number
   /** Acts that succeed if they run first. */
   readonly winners: readonly string[]
@@ -84,7 +87,7 @@ const BOTH_ORDERS = [
 ] as const
 const EACH_ALONE = [[0], [1]] as const
 
-/** Results of pairs in serial order, computed once for each pair. */
+/** Runs the acts of a pair one after the other, in both orders, once for each pair. */
 export class SerialRuns {
   readonly #raceShop: RaceShop
   readonly #known = new Map<string, Promise<SerialResults>>()
@@ -100,7 +103,7 @@ export class SerialRuns {
     return known
   }
 
-  /** Results if one act is refused because of the other. */
+  /** Outcomes if only one of the acts runs, because the other gave up after a conflict. */
   async alone(pair: Pair): Promise<readonly string[]> {
     return (await this.#run(pair, EACH_ALONE)).outcomes
   }
@@ -167,7 +170,7 @@ const WAITING = `select 1 from pg_stat_activity where datname = current_database
 
 const isWaiting = async ({ sql }: RaceShop): Promise<boolean> => (await sql.query(WAITING)).rows.length > 0
 
-/** Lines in which an outcome differs from the nearest allowed one. */
+/** Lists the lines in which an outcome differs from the most similar allowed one. */
 function describeDifference(actual: string, allowed: readonly string[]): string {
   const lines = actual.split('\n')
   const differences = allowed.map((each) => {

@@ -3,7 +3,7 @@ import type { Random } from '@mostrador/demo/seeded'
 export const randomBytes = (random: Random, size: number): Buffer =>
   Buffer.from(Array.from({ length: size }, () => random.whole(0, 255)))
 
-/** Numbers at limits of counting, and ordinary ones. */
+/** Picks an ordinary number, or one at a limit of 8, 16 or 32 bits. */
 export const randomCount = (random: Random): number =>
   random.chance(0.5)
     ? random.whole(0, 300)

@@ -7,7 +7,7 @@ export interface RandomForm {
   readonly body: Buffer
 }
 
-/** A multipart form with files, with faults in boundaries, headers and ends. */
+/** Makes a multipart form with files, sometimes with a fault in its boundaries, headers or end. */
 export function randomForm(random: Random, content: () => Buffer): RandomForm {
   const boundary = random.pick([
     'x',

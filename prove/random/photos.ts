@@ -7,10 +7,10 @@ import { disordered, randomBytes, randomCount, spoilt } from './bytes.ts'
 /** Makes pictures, and faulty ones, by the grammars of PNG, JPEG and unsupported formats. */
 export type PhotoMaker = (random: Random) => Buffer
 
-/** Some kB that inflate to this many bytes. */
+/** Some kilobytes that inflate to 30 MB. */
 const BOMB = deflateSync(Buffer.alloc(30_000_000))
 
-/** Encodes real pictures once, to be taken apart. */
+/** Encodes real pictures once. The maker damages copies of them. */
 export async function photoMaker(): Promise<PhotoMaker> {
   const base = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a9' } })
   const jpegs = await Promise.all([
@@ -72,7 +72,7 @@ const sideOf = (random: Random, isTame: boolean): number =>
     ? random.whole(1, 120)
     : random.pick([0, 1, 1000, 5000, 7070, 7072, 20_000, 0x7fffffff, 0xffffffff])
 
-/** Pixels in the number that the header says, or in another one, in one chunk or several. */
+/** Makes pixel data of the size that the header declares, or sometimes of another size, in one or several chunks. */
 function pixels(random: Random, width: number, height: number, isTame: boolean): Buffer[] {
   const declaredSize = Math.min((width * 4 + 1) * height, 400_000)
   const whole = () => deflateSync(Buffer.alloc(declaredSize))
@@ -126,7 +126,7 @@ function ancillary(random: Random): Buffer {
   return chunk(type, content)
 }
 
-/** TIFF folders that point anywhere: behind the end, to themselves, or in a circle. */
+/** Makes Exif data. Its image file directories (IFDs) may point behind the end, to themselves, or in a circle. */
 function randomExif(random: Random): Buffer {
   const entries = random.whole(0, 12)
   const size = 8 + 2 + entries * 12 + 4

@@ -1,4 +1,4 @@
-/** One promise broken on purpose, in about one line. */
+/** A mutation check: edits that break one promise, usually in one line, and the tests that must then fail. */
 export interface Break {
   readonly brokenBehaviour: string
   readonly edits: readonly Edit[]

@@ -16,7 +16,7 @@ import type { Edit } from './break.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
 
-/** Copies the tree to a folder for breaking, with the same packages and its own workspaces. */
+/** Copies the tree to a temporary folder. The copy links the same npm packages, but has its own workspaces. */
 export function privateCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-sabotage-'))
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })

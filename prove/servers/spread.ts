@@ -3,7 +3,7 @@ import { ask, type HttpReply, type HttpRequest } from '@mostrador/server/testing
 import type { RunningServer } from '@mostrador/server/testing/running-server'
 import { turn } from '../shop/selling-shop.ts'
 
-/** Calls the servers in turn, like a stateless proxy. */
+/** Calls the servers in turn, or the one with the index `at`. */
 export interface Spread {
   readonly servers: readonly RunningServer[]
   call(
