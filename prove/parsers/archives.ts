@@ -40,7 +40,7 @@ export async function tryDamagedBackups(dataDir: string, folder: string, random:
     try {
       for (const { madeAt, size, counts } of listBackups(backupFolder))
         if (Number.isNaN(Date.parse(madeAt)) || !(size >= 0) || typeof counts !== 'object')
-          throw new Error('the list holds what is no backup')
+          throw new Error('the list has an entry that is not a backup')
       await restoreBackup({
         engine: engineCopyOf({ dataDir: elsewhere, databaseUrl: undefined }),
         from: trial,
@@ -54,7 +54,7 @@ export async function tryDamagedBackups(dataDir: string, folder: string, random:
       const isSaid = error instanceof BrokenCopy || error instanceof NewerDatabase || error instanceof NotOurs
       if (!isSaid) seen.wrongs.push(`archive ${number}: ${(error as Error).stack?.slice(0, 400)}`)
       if (existsSync(join(elsewhere, 'mostrador.db')))
-        seen.wrongs.push(`archive ${number}: refused, and put in place all the same`)
+        seen.wrongs.push(`archive ${number}: refused, but its database was put in place`)
     }
     const { user, system } = process.cpuUsage(begun)
     seen.slowest = Math.max(seen.slowest, (user + system) / 1e6)

@@ -107,13 +107,13 @@ async function findings(
     tried('veces que un acto se detuvo entre dos instrucciones mientras otro seguía', seen.plays, 1),
     tried(`rondas de ${CROWD_SIZES.join(' y ')} a la vez`, seen.crowds, 1),
     { what: 'actos', value: seen.acts, isGood: true },
-    none(`lo que no suma, o no es lo que queda al hacer uno después del otro (--seed ${seed})`, [
+    none(`resultados que rompen una regla o que ningún orden de los actos daría (--seed ${seed})`, [
       ...seen.wrongs.values(),
     ]),
     none('sumas que no cuadran al final, en toda la base', broken),
     none(`actos que se bloquean entre sí (--seed ${seed})`, [...seen.deadlocks]),
     {
-      what: 'intentos de quien perdió un bloqueo',
+      what: 'intentos de un acto que PostgreSQL canceló por un bloqueo mutuo',
       value: seen.tries,
       wanted: `≤ ${MOST_TRIES}`,
       isGood: seen.tries <= MOST_TRIES,

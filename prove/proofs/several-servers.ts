@@ -58,9 +58,9 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
   const with_ = `${servers.length} servidores`
   const first = Number(place.raw.prepare('select count(*) from extension').pluck().get())
   const findings = [
-    none(`${with_}, iniciados a la vez en una base vacía: extensiones de más o de menos`, first === 1 ? [] : [first]),
+    none(`${with_}, iniciados a la vez en una base vacía: extensiones, si no es una`, first === 1 ? [] : [first]),
     none(`${with_}: sesiones que no valen o no terminan en todos`, await oneSession(spread, place)),
-    none(`${with_}: intentos que no se cuentan juntos`, await attempts(spread, place)),
+    none(`${with_}: límites de intentos que no cuentan entre todos los servidores`, await attempts(spread, place)),
   ]
   const races = await openRaces(spread, place)
   const wrongs: string[] = []
@@ -93,7 +93,7 @@ async function tryAll(servers: Servers['servers'], place: Hand, size: keyof type
         .map(({ id }) => id),
     ),
     none(
-      `${with_}: lo que un servidor escribió de más`,
+      `${with_}: servidores que escribieron un error`,
       servers.map((server) => server.output()).filter((text) => /fault|Error/.test(text)),
     ),
   )

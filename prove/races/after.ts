@@ -163,11 +163,11 @@ const LAWS: readonly [law: string, query: string][] = [
     `select id, quantity from product where id > $product and (quantity < 0 or quantity <> (select coalesce(sum(change), 0) from stock_movement where product_id = product.id))`,
   ],
   [
-    'each movement says the stock after it',
+    'each stock movement stores the stock after it',
     `select id, balance, running from (select id, balance, sum(change) over (partition by product_id order by id) as running from stock_movement where product_id > $product) as each where balance <> running`,
   ],
   [
-    'a closed shift expected its float and the cash that moved in it',
+    'the expected cash of a closed shift is its float plus its cash movements',
     `select id, expected_cash, float + paid + moved as real from (
        select shift.*, (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0) as paid,
          (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
@@ -175,7 +175,7 @@ const LAWS: readonly [law: string, query: string][] = [
      where closed_at is not null and expected_cash <> float + paid + moved`,
   ],
   [
-    'no drawer holds less than nothing',
+    'the cash of a drawer is never negative',
     `select id from (
        select shift.*, (select coalesce(sum(amount), 0) from payment where shift_id = shift.id and method = 1 and lateness = 0) as paid,
          (select coalesce(sum(case kind when 'paidIn' then amount when 'paidOut' then -amount when 'toSafe' then -amount else 0 end), 0)
@@ -183,19 +183,19 @@ const LAWS: readonly [law: string, query: string][] = [
      where float + paid + moved < 0`,
   ],
   [
-    'the count that ended a shift is the one that it says',
+    'a closed shift stores the figures of exactly one closing count',
     `select shift.id from shift where id > $shift and closed_at is not null
      and (select count(*) from cash_count where shift_id = shift.id and kind = 'close' and expected = shift.expected_cash and cash = shift.counted_cash) <> 1`,
   ],
   [
-    'a sale is told as late if it came after the count, and else it is not',
+    'a payment is marked late if its sale came after the closing count, and otherwise not',
     `select invoice.id, issued_at, closed_at from invoice join shift on shift.id = invoice.shift_id where invoice.id > $invoice and closed_at is not null
      and (issued_at > closed_at) <> exists
        (select 1 from payment where invoice_id = invoice.id and payment.shift_id = shift.id and kind = 'sale' and lateness > 0)
      and exists (select 1 from payment where invoice_id = invoice.id and payment.shift_id = shift.id and kind = 'sale')`,
   ],
   [
-    'a drawer has one open shift at most, and its numbers have no gap',
+    'a drawer has at most one open shift, and its shift numbers have no gap',
     `select drawer_id as id from shift where drawer_id > $drawer group by drawer_id
      having sum(case when closed_at is null then 1 else 0 end) > 1 or max(number) <> count(*)`,
   ],
@@ -205,19 +205,19 @@ const LAWS: readonly [law: string, query: string][] = [
      having count(*) <> 1 or sum(amount) <> (select amount from drawer_movement as sent where sent.id = drawer_movement.twin_id)`,
   ],
   [
-    'an invoice is paid no more than it is worth, a void one not at all',
+    'the payments of an invoice never exceed its total minus its returns, and a void one has none',
     `select id, total, paid, back from (select invoice.*, (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) as paid,
        (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) as back from invoice where id > $invoice) as each
      where paid < 0 or paid > total - back or (voided_at is not null and paid <> 0)`,
   ],
   [
-    'an invoice says how far it is paid',
+    'the payment state of an invoice agrees with its payments',
     `select id, charge, paid from (select invoice.*, (select coalesce(sum(amount), 0) from payment where invoice_id = invoice.id) as paid,
        (select coalesce(sum(total), 0) from goods_return where invoice_id = invoice.id) as back from invoice where id > $invoice) as each
      where charge <> 0 and voided_at is null and charge <> case when paid >= total - back then 3 when paid > 0 then 2 else 1 end`,
   ],
   [
-    'of a sale and its correction one is stored',
+    'a sale and its correction are never both stored',
     `select one.id from invoice as one join invoice as other on other.corrects_key = one.idempotency_key and other.author_id = one.author_id
      where one.id > $invoice and other.id > $invoice`,
   ],
@@ -226,14 +226,14 @@ const LAWS: readonly [law: string, query: string][] = [
     `select min(id) as id from invoice where id > $invoice and idempotency_key is not null group by author_id, idempotency_key having count(*) > 1`,
   ],
   [
-    'no more comes back than was sold, and nothing of what is void',
+    'returned units never exceed the sold ones, and a void invoice has none',
     `select invoice.id from invoice join invoice_line on invoice_line.invoice_id = invoice.id where invoice.id > $invoice
      and (select coalesce(sum(quantity), 0) from goods_return_line join goods_return on goods_return.id = return_id
           where goods_return.invoice_id = invoice.id and goods_return_line.product_id = invoice_line.product_id)
        > case when voided_at is null then invoice_line.quantity else 0 end`,
   ],
   [
-    'an invoice takes its units once, and a void one gives them back once',
+    'an invoice takes its units from the stock once, and its void gives them back once',
     // A set moves the pieces that its line stores.
     `select invoice_id as id, product_id from (
        select line.invoice_id, coalesce(piece.product_id, line.product_id) as product_id, line.quantity * coalesce(piece.units, 1) as units
@@ -244,37 +244,37 @@ const LAWS: readonly [law: string, query: string][] = [
      where invoice_id > $invoice group by invoice_id, product_id having sum(units) <> 0`,
   ],
   [
-    'a voucher holds what its payments left, never less than nothing',
+    'the balance of a voucher is its amount minus its payments, and never negative',
     `select id, balance from voucher where id > $voucher and (balance < 0 or balance <> amount
      - (select coalesce(sum(amount), 0) from payment where voucher_id = voucher.id and kind not in ('return', 'excess')))`,
   ],
   [
-    'a part is taken back once',
+    'a payment is reversed at most once',
     `select reverses_id as id from payment where id > $payment and reverses_id is not null group by reverses_id having count(*) > 1`,
   ],
   [
-    'a return gave back what its payments say',
+    'the refund of a return equals its payments',
     `select id from goods_return where id > $goods_return and invoice_id is not null
      and refunded <> (select coalesce(-sum(amount), 0) from payment where return_id = goods_return.id)`,
   ],
   [
-    'an encargo is paid no more than it is worth, and one that is deleted not at all',
+    'the payments of an encargo never exceed its total, and a deleted one has none',
     `select id from (select encargo.*, (select coalesce(sum(amount), 0) from payment where encargo_id = encargo.id) as paid from encargo where id > $encargo) as each
      where paid < 0 or paid > total or (deleted_at is not null and paid <> 0)`,
   ],
   [
-    'an encargo holds its units once, and none once it is deleted, let go or an order',
+    'an open encargo holds its units once, and an ended one none',
     `select id from (select encargo.*, (select coalesce(-sum(change), 0) from stock_movement where encargo_id = encargo.id) as held,
        (select sum(quantity) from encargo_line where encargo_id = encargo.id) as units from encargo where id > $encargo) as each
      where held <> case when deleted_at is null and invoice_id is null and (is_active = 1 or delivery = 3) then units else 0 end`,
   ],
   [
-    'an encargo becomes one order, which has its parts',
+    'the payments of a delivered encargo belong to its order',
     `select encargo.id from encargo where id > $encargo and invoice_id is not null
      and exists (select 1 from payment where encargo_id = encargo.id and payment.invoice_id is distinct from encargo.invoice_id)`,
   ],
   [
-    'what left for another shop arrived, is on its way or came back',
+    'units that left for another shop arrived, are on the way, or came back',
     `select transfer.id, transfer.state from transfer where id > $transfer and (
        (select coalesce(sum(change), 0) from stock_movement where transfer_id = transfer.id)
        <> case state when 'requested' then 0 when 'cancelled' then 0
@@ -284,50 +284,50 @@ const LAWS: readonly [law: string, query: string][] = [
        <> case state when 'sent' then (select coalesce(sum(sent), 0) from transfer_line where transfer_id = transfer.id) else 0 end)`,
   ],
   [
-    'a receiving comes in once and whole, or not at all',
+    'a receiving moves all of its units once, or none if it was never posted',
     `select receiving.id from receiving where id > $receiving and
      (select coalesce(sum(change), 0) from stock_movement where receiving_id = receiving.id)
      <> case when state in ('posted', 'returned') then units else 0 end`,
   ],
   [
-    'no more goes back to a supplier than came',
+    'units returned to a supplier never exceed the received ones',
     `select line.receiving_id as id from receiving_line as line join receiving on receiving.id = line.receiving_id
      where receiving.id > $receiving and receiving.state = 'posted' and line.quantity
      + (select coalesce(sum(back.quantity), 0) from receiving_line as back join receiving as given on given.id = back.receiving_id
         where given.returns_id = receiving.id and back.product_id = line.product_id) < 0`,
   ],
   [
-    'an order to a supplier got what its receivings brought',
+    'the received units of a purchase order equal those of its receivings',
     `select purchase_order.id from purchase_order where id > $purchase_order and received <>
      (select coalesce(sum(quantity), 0) from receiving_line join receiving on receiving.id = receiving_line.receiving_id
       where receiving.purchase_order_id = purchase_order.id and receiving.state = 'posted')`,
   ],
   [
-    'an order to a supplier has one draft at most',
+    'a purchase order has at most one draft receiving',
     `select purchase_order_id as id from receiving where purchase_order_id > $purchase_order and state = 'draft'
      group by purchase_order_id having count(*) > 1`,
   ],
   [
-    'a supplier is owed what came, less what went back, until it is paid',
+    'the debt of an unpaid receiving is its cost minus its returns, and a paid one has none',
     `select receiving.id, owed from receiving where id > $receiving and owed <> case when state = 'posted' and paid_at is null
      then cost + (select coalesce(sum(cost), 0) from receiving as back where back.returns_id = receiving.id) else 0 end`,
   ],
   [
-    'an exit takes its units once',
+    'a stock exit takes its units once',
     `select id from stock_exit where id > $stock_exit and quantity <> (select coalesce(-sum(change), 0) from stock_movement where exit_id = stock_exit.id)`,
   ],
   [
-    'a proposal becomes one exit, if it was accepted',
+    'an exit proposal has an exit exactly if it was accepted',
     `select id from exit_proposal where id > $exit_proposal and (state = 'made') <> (exit_id is not null)`,
   ],
   [
-    'a count books each difference once',
+    'a stock count books each approved difference once',
     `select stock_count.id from stock_count where id > $stock_count and
      (select coalesce(sum(difference), 0) from stock_count_line where count_id = stock_count.id and approved_at is not null)
      <> (select coalesce(sum(change), 0) from stock_movement where count_id = stock_count.id)`,
   ],
   [
-    'an order of a shop that issues has one document that stands',
+    'an invoice has at most one electronic document that stands',
     `select invoice_id as id from fel_document where id > $fel_document and type in ('FACT', 'FCAM', 'FPEQ', 'FCAP') group by invoice_id
      having sum(case when state in ('annulled', 'dropped') then 0 else 1 end) > 1`,
   ],
@@ -336,7 +336,7 @@ const LAWS: readonly [law: string, query: string][] = [
 /** Laws about the totals of days. They are checked once at the end, because all rounds add to the same days. */
 const DAY_LAWS: readonly [law: string, query: string][] = [
   [
-    'a day took what its payments say',
+    'the amounts taken in a day equal its payments',
     `select shop_id as id from (
        select shop_id, day, author_id, method, amount from day_taken
        union all
@@ -344,7 +344,7 @@ const DAY_LAWS: readonly [law: string, query: string][] = [
      group by shop_id, day, author_id, method having sum(amount) <> 0`,
   ],
   [
-    'a day sold what its invoices say, less what came back',
+    'the totals of a day equal its invoices minus its returns',
     `select shop_id as id, sum(total) as off from (
        select shop_id, day, orders, completed, total from day_total
        union all
@@ -375,5 +375,5 @@ export const brokenLawsOfDatabase = async (raceShop: RaceShop): Promise<string[]
 
 async function broken({ sql }: RaceShop, name: string, text: string, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name, text, values: idsOf(before) })
-  return rows.map(({ law, rows: count, row }) => `not so: ${law} (${count} rows, ${row})`)
+  return rows.map(({ law, rows: count, row }) => `broken law: ${law} (${count} rows, ${row})`)
 }

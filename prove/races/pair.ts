@@ -178,7 +178,7 @@ function describeDifference(actual: string, allowed: readonly string[]): string 
     return [...minus(lines, theirs).map((line) => `+ ${line}`), ...minus(theirs, lines).map((line) => `- ${line}`)]
   })
   const [nearest = []] = differences.toSorted((one, another) => one.length - another.length)
-  return `unlike one after the other: ${nearest.join(' | ')}`
+  return `differs from both serial orders: ${nearest.join(' | ')}`
 }
 
 function minus(lines: readonly string[], others: readonly string[]): string[] {

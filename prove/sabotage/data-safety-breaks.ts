@@ -184,7 +184,7 @@ export const DATA_SAFETY_BREAKS: readonly Break[] = [
     tests: [{ file: 'server/src/startup-error.test.ts', titles: ['a fault of the program itself'] }],
   },
   {
-    brokenBehaviour: 'A return of the demo data ignores the drawer',
+    brokenBehaviour: 'A return in the demo data refunds cash that the drawer does not have',
     edits: [{ file: 'demo/src/return-past.ts', from: "isShort ? 'voucher' : method", to: 'method' }],
     tests: [{ file: 'demo/src/left-out.test.ts', titles: ['makes all returns on a day'] }],
   },
