@@ -222,19 +222,19 @@ describe('an empty installation (D133)', () => {
 
   test('redirects every staff address to the setup, until `npm run user` makes somebody', async () => {
     server = await startServer({ dataDir: folder })
-    const at = async (path: string) => {
+    const redirectOf = async (path: string) => {
       const answer = await fetch(`${server?.url}${path}`, { redirect: 'manual' })
       return answer.headers.get('location') ?? answer.status
     }
     for (const path of ['/autenticacion/sesion', '/admin', '/admin/dashboard', '/client/pedidos/nuevo'])
-      expect([path, await at(path)]).toEqual([path, '/empezar'])
-    expect(await at('/')).not.toBe('/empezar')
+      expect([path, await redirectOf(path)]).toEqual([path, '/empezar'])
+    expect(await redirectOf('/')).not.toBe('/empezar')
     const command = join(import.meta.dirname, 'commands/user.ts')
     const input = 'propia@casa.gt\nPropia\nclave-muy-larga\n'
     execFileSync(process.execPath, [command], { input, env: { ...process.env, DATA_DIR: folder } })
     expect(readdirSync(folder)).not.toContain('codigo-de-inicio')
     expect(await (await fetch(`${server.url}/api/empezar`)).json()).toMatchObject({ data: { pendiente: false } })
-    expect(await at('/autenticacion/sesion')).not.toBe('/empezar')
+    expect(await redirectOf('/autenticacion/sesion')).not.toBe('/empezar')
     await server.end('SIGTERM')
     server = await startServer({ dataDir: folder })
     expect(codeIn(server.output())).toBeUndefined()

@@ -1,9 +1,12 @@
 import type { Answer } from './test-app.ts'
 
-export function cookieOf({ headers }: Answer, name: string): { value: string; flags: string[] } {
+export function cookieOf({ headers }: Answer, name: string): { value: string; attributes: string[] } {
   const set = [headers['set-cookie'] ?? []].flat() as string[]
   const line = set.find((cookie) => cookie.startsWith(`${name}=`))
   if (line === undefined) throw new Error(`The answer sets no cookie ${name}`)
-  const [pair = '', ...flags] = line.split('; ')
-  return { value: decodeURIComponent(pair.slice(name.length + 1)), flags: flags.map((flag) => flag.toLowerCase()) }
+  const [pair = '', ...attributes] = line.split('; ')
+  return {
+    value: decodeURIComponent(pair.slice(name.length + 1)),
+    attributes: attributes.map((attribute) => attribute.toLowerCase()),
+  }
 }

@@ -9,7 +9,7 @@ import { refuse } from '../../../refuse.ts'
 import { arrivalsAt } from '../../goods/products/arrivals.ts'
 import { refuseFullShelf } from '../../goods/stock/full-shelf.ts'
 import { listGoods } from '../../goods/stock/goods.queries.ts'
-import { refuseHeldSets } from '../../goods/stock/refuse-sets.ts'
+import { refuseSetsAmong } from '../../goods/stock/refuse-sets.ts'
 import { addStock, holdGoods, insertMovements } from '../../goods/stock/stock.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
@@ -36,7 +36,7 @@ export const postReceiving = (
       refuseDone(draft)
       const number = receivingNumber(draft)
       // A product deleted or moved before the lock arrives at another row, so the lines are read again.
-      await refuseHeldSets(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
+      await refuseSetsAmong(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
       const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
       await replaceReceivingLines(tx, id, lines)
       const at = instantOf(now)

@@ -14,7 +14,7 @@ import { findFamily, listMembers } from '../family-records/family-record.queries
 import { editMembers } from './edit-members.service.ts'
 import { listFamilies } from './families.queries.ts'
 import { addFamily, editFamily, removeFamily } from './families.service.ts'
-import { familySheet } from './family-sheet.ts'
+import { FAMILY_EXPORT_COLUMNS } from './family-sheet.ts'
 import { shownFamily } from './shown-family.ts'
 
 export function familyRoutes({ staff }: Binder, context: Context): void {
@@ -59,6 +59,6 @@ export function familyRoutes({ staff }: Binder, context: Context): void {
       const found = await listFamilies(database.slow, wholeListing(query, familyColumns), rowScope(caller))
       return { ...found, rows: found.rows.map(shownFamily) }
     })
-    return exportFile(exports.families, query.format, sheet(familySheet, rows), context.clock())
+    return exportFile(exports.families, query.format, sheet(FAMILY_EXPORT_COLUMNS, rows), context.clock())
   })
 }

@@ -2,7 +2,7 @@ import { familyRow } from '@mostrador/contract/goods/families'
 import { described } from '../../platform/spreadsheets/described.ts'
 import { type ExportColumn, text } from '../../platform/spreadsheets/sheet.ts'
 
-interface FamilyOfSheet {
+interface ExportedFamily {
   readonly id: number
   readonly name: string
   readonly description: string
@@ -13,7 +13,7 @@ interface FamilyOfSheet {
   readonly to: number | null
 }
 
-export const familySheet: readonly ExportColumn<FamilyOfSheet>[] = [
+export const FAMILY_EXPORT_COLUMNS: readonly ExportColumn<ExportedFamily>[] = [
   ...described(familyRow, 'id', 'name', 'description'),
   text('Atributos', ({ attributes }) => attributes.join('; ')),
   ...described(familyRow, 'members', 'units', 'from', 'to'),

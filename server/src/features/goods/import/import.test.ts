@@ -439,13 +439,13 @@ describe('a file', () => {
     const body = columnsOf([cells]).map((column) => cells[column])
     expect((await send(await xlsxOf([head, body]))).body).toMatchObject({ success: true, nuevas: 1 })
     expect(await productOf('7401180000012')).toMatchObject({ cantidad: 12, valor: '28.00' })
-    const wrong = async (barcode: unknown) => {
+    const barcodeError = async (barcode: unknown) => {
       const answer = await send(await xlsxOf([head, [barcode, ...body.slice(1)]]), { isTrial: true })
       return answer.body.errores[0]?.mensaje
     }
-    expect(await wrong(Number('7401180000012345678'))).toContain('redondeó')
-    expect(await wrong(7.4)).toContain('redondeó')
-    expect(await wrong({ value: new Date('2026-01-02'), format: 'dd/mm/yyyy' })).toContain('fecha')
+    expect(await barcodeError(Number('7401180000012345678'))).toContain('redondeó')
+    expect(await barcodeError(7.4)).toContain('redondeó')
+    expect(await barcodeError({ value: new Date('2026-01-02'), format: 'dd/mm/yyyy' })).toContain('fecha')
   })
 
   test.each([
@@ -568,20 +568,23 @@ describe('what happens between the check and the transaction', () => {
 })
 
 describe('unusual values of a sheet', () => {
-  const oddOf = ({ avisos }: { avisos: { fila: number; columna: string; mensaje: string; confirmar?: boolean }[] }) =>
-    avisos.filter(({ confirmar }) => confirmar).map(({ fila, columna, mensaje }) => [fila, columna, mensaje])
+  const noticesToConfirm = ({
+    avisos,
+  }: {
+    avisos: { fila: number; columna: string; mensaje: string; confirmar?: boolean }[]
+  }) => avisos.filter(({ confirmar }) => confirmar).map(({ fila, columna, mensaje }) => [fila, columna, mensaje])
 
   test('an ADI price above the price is reported by row, and stored after a confirmation', async () => {
     const rows = [row(), row({ ownAdiPrice: '120' }), row({ ownAdiPrice: '99.50' })]
     const { body } = await sendRows(rows, { isTrial: true })
     const message = 'El precio ADI, Q120.00, es mayor que el valor, Q99.50.'
     expect(body).toMatchObject({ errores: [], porConfirmar: 1 })
-    expect(oddOf(body)).toEqual([[3, 'Precio ADI', message]])
+    expect(noticesToConfirm(body)).toEqual([[3, 'Precio ADI', message]])
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3 })
     // An import asks again only if one of the two prices changes.
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
     const cheaper = rows.map((cells) => ({ ...cells, price: '90' }))
-    expect(oddOf((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
+    expect(noticesToConfirm((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
   })
 
   test('a code that another product of the shop will have is reported by row', async () => {
@@ -598,7 +601,7 @@ describe('unusual values of a sheet', () => {
     const { body } = await sendRows(rows, { isTrial: true })
     const taken = (code: unknown, name: unknown) => `El código ${code} ya es de «${name}» en la misma tienda.`
     expect(body).toMatchObject({ errores: [], porConfirmar: 2 })
-    expect(oddOf(body)).toEqual([
+    expect(noticesToConfirm(body)).toEqual([
       [4, 'Código', taken(rows[2]?.code, stored.name)],
       [6, 'Código', taken('nuevo-1', other.name)],
     ])

@@ -23,7 +23,7 @@ import { madeInactive } from './lost-pieces.ts'
 import type { PlannedRow } from './plan-import.ts'
 import { clearStaged, type StagedRow, stageRows } from './staging.queries.ts'
 import { familiesOf, storeFamilies } from './store-families.ts'
-import { productsOf, storeSets } from './store-sets.ts'
+import { existingProductIds, storeSets } from './store-sets.ts'
 import {
   insertMoves,
   insertOpenings,
@@ -90,7 +90,7 @@ export async function storeImport(
       const now = clock()
       const at = instantOf(now)
       if (await isBarcodeTaken(tx, importId)) throw refuse('importOutdated', [])
-      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY, productsOf(sets))) !== edited)
+      if ((await updateStaged(tx, importId, HIGHEST_QUANTITY, existingProductIds(sets))) !== edited)
         throw refuse('importOutdated', [])
       const inactive = madeInactive(planned)
       if (inactive.length > 0 && (await listSetsOf(tx, inactive)).length > 0) throw refuse('importOutdated', [])

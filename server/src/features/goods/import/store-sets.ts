@@ -11,7 +11,7 @@ import type { PlannedSet, SetPlan } from './set-rows.ts'
 const isStored = (product: number | ProductKey): product is number => typeof product === 'number'
 
 /** These products are locked with those of the rows. */
-export const productsOf = ({ sets }: SetPlan): number[] => [
+export const existingProductIds = ({ sets }: SetPlan): number[] => [
   ...new Set(
     sets.flatMap(({ product, pieces }) => [product, ...pieces.map((piece) => piece.product)]).filter(isStored),
   ),
@@ -20,7 +20,7 @@ export const productsOf = ({ sets }: SetPlan): number[] => [
 /** Call after the products are stored, with rows and pieces locked. Refuses `importOutdated`. */
 export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: number): Promise<void> {
   if (sets.length === 0) return
-  const stored = await storedSets(tx, sets)
+  const stored = await withProductIds(tx, sets)
   const ids = stored.map(({ id }) => id)
   if ((await replacePieces(tx, stored)) !== sets.length || (await hasWrongPieces(tx, ids)))
     throw refuse('importOutdated', [])
@@ -42,7 +42,7 @@ export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: 
   await insertAudits(tx, entries, now)
 }
 
-async function storedSets(tx: Tx, sets: readonly PlannedSet[]) {
+async function withProductIds(tx: Tx, sets: readonly PlannedSet[]) {
   const keys = sets
     .flatMap(({ product, pieces }) => [product, ...pieces.map((piece) => piece.product)])
     .flatMap((product) => (isStored(product) ? [] : [product]))

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/session.ts'
 import type { PhotoStore } from '../../../photos/photo-store.ts'
 import { refuse } from '../../../refuse.ts'
 import { growLookupRevision } from '../../group/lookup-records/lookups.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { holdCodes, replaceCodes } from './product-codes.queries.ts'
 import { findProduct, listProductRecords, type ProductRecord, updateProduct } from './product-record.queries.ts'
 import {
@@ -94,7 +94,7 @@ export async function editProduct(
       if (edit.photos.join() !== before.photos.join()) await growLookupRevision(tx)
       await recordEdits(tx, author, [{ before, after, change, balance }], clock())
     })
-  return auditRefused(
+  return withAuditedRefusals(
     { database, clock },
     { author, entity: 'producto', entityId: edit.id },
     ['notReducible', 'movesEmpty'],

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { lowerSession } from '../../people/supervisor/supervisor.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { deleteCodes } from './product-codes.queries.ts'
 import { deleteProduct, findProduct, isProduct } from './product-record.queries.ts'
 import { auditedProduct, refusePieceInUse } from './product-rules.ts'
@@ -40,5 +40,10 @@ export async function removeProduct(
     })
   // Invented ids share one entry, so that nobody can flood the log by counting.
   const entityId = (await isProduct(database.reads, id)) ? id : null
-  return auditRefused({ database, clock }, { author: person, entity: 'producto', entityId }, ['notRaised'], remove)
+  return withAuditedRefusals(
+    { database, clock },
+    { author: person, entity: 'producto', entityId },
+    ['notRaised'],
+    remove,
+  )
 }

@@ -9,7 +9,7 @@ import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { once } from '../../platform/kept-answers/once.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
-import { refuseHeldSets } from '../stock/refuse-sets.ts'
+import { refuseSetsAmong } from '../stock/refuse-sets.ts'
 import { addStock, holdGoods, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
 import {
   approveLines,
@@ -51,7 +51,7 @@ export const approveStockCount = (
         null,
         (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
       )
-      await refuseHeldSets(tx, held)
+      await refuseSetsAmong(tx, held)
       const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
       const named = productIds && new Set(productIds)
       const watched = await listWatched(tx, countId, count.afterMovement)

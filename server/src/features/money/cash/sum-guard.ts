@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { countThisTry, uncountTry } from '../../people/session/count-try.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 
 /** Refusals that compare an amount with what a drawer should hold. */
 const TELLING: readonly RefusalCode[] = ['drawerShort', 'drawerFull']
@@ -28,7 +28,7 @@ export async function guardDrawerSum<Result>(
   let hasTold = false
   try {
     const about = { author: { id: caller.id, name: caller.name }, entity: 'caja', entityId: null }
-    return await auditRefused(context, about, TELLING, work)
+    return await withAuditedRefusals(context, about, TELLING, work)
   } catch (fault) {
     hasTold = fault instanceof Refusal && TELLING.includes(fault.code)
     throw fault

@@ -7,7 +7,7 @@ import type { Binder } from '../../../http/implement.ts'
 import { PreparedFile } from '../../../http/prepared-file.ts'
 import { refuse } from '../../../refuse.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../../people/session/own-password.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { XLSX, xlsxOf } from '../../platform/spreadsheets/xlsx.ts'
 import { erasePerson } from './erase-person.service.ts'
 import { keepExport } from './export-person.service.ts'
@@ -28,8 +28,11 @@ export function personalDataRoutes({ staff }: Binder, context: Context): void {
   }
 
   const askPassword = (caller: Author, password: string) =>
-    auditRefused(context, { author: caller, entity: 'datos personales', entityId: null }, OWN_PASSWORD_REFUSALS, () =>
-      checkOwnPassword(context, caller.id, password, 'password'),
+    withAuditedRefusals(
+      context,
+      { author: caller, entity: 'datos personales', entityId: null },
+      OWN_PASSWORD_REFUSALS,
+      () => checkOwnPassword(context, caller.id, password, 'password'),
     )
 
   staff(calls.findPeople, async ({ query }) => ({ ...(await findPeople(slow, query.text)), message: DONE.listed }))

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
 import { hasSession } from '../session/session.queries.ts'
 import type { SignedChallenges } from '../session/signed-challenge.ts'
@@ -33,7 +33,7 @@ const about = ({ id, name }: Pick<Owner, 'id' | 'name'>) => ({
 
 /** Requires the password, because an open session alone must not add a login. Refuses `tooManyPasskeys`. */
 export const beginPasskey = (context: PasskeyContext, owner: Owner, site: Site, password: string) =>
-  auditRefused(context, about(owner), OWN_PASSWORD_REFUSALS, async () => {
+  withAuditedRefusals(context, about(owner), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(context, owner.id, password, 'password')
     const known = await findPasskeysOf(context.database.reads, owner.id)
     if (known.length >= MOST_PASSKEYS) throw refuse('tooManyPasskeys', [MOST_PASSKEYS])

@@ -85,7 +85,7 @@ describe('a clerk without e-mail', () => {
     const entered = await enter(cookie, id)
     expect(entered.status).toBe(200)
     const sid = cookieOf(entered, 'sid')
-    expect(sid.flags).toEqual(expect.arrayContaining(['httponly', 'samesite=strict']))
+    expect(sid.attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=strict']))
     expect(await whoIs(sid.value)).toMatchObject({ id, puesto: 4, email: '', comercioId: ROSALES })
     const product = await makeProduct(shop)
     const order = { itemsBag: { [`item_${product}`]: { id: product, cantidad: 1 } }, cliente: 'CF', nit: 'CF' }
@@ -167,8 +167,8 @@ describe('a device', () => {
       as: owner,
       raw: [{ nombre: 'Caja vieja', comercio: DLUNA, password: PASSWORD }],
     })
-    const { value, flags } = cookieOf(first, 'equipo')
-    expect(flags).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'path=/api']))
+    const { value, attributes } = cookieOf(first, 'equipo')
+    expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'path=/api']))
     const hashes = shop.database.raw.prepare('select hash from shop_device').pluck().all()
     expect(hashes).not.toContain(value)
     await shop.call(enrolDevice, {

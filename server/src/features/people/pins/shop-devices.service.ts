@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
 import { hasSession } from '../session/session.queries.ts'
 import { hashOfToken } from '../session/session-life.ts'
@@ -45,7 +45,7 @@ export function enrolDevice(
   { name, shopId, password, deviceToken }: Enrolment,
 ): Promise<{ token: string; shop: string }> {
   const { database, clock } = context
-  return auditRefused(context, about(caller, null), OWN_PASSWORD_REFUSALS, async () => {
+  return withAuditedRefusals(context, about(caller, null), OWN_PASSWORD_REFUSALS, async () => {
     // A clerk who enters by PIN has no password that could confirm it.
     if (entersByPin(caller)) throw refuse('notAllowed', [])
     if (isOutside(rowScope(caller), shopId)) throw refuse('notFound', [])

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { updatePassword } from './account.queries.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from './own-password.ts'
 import { hashPassword } from './password.ts'
@@ -29,7 +29,7 @@ export async function changePassword(
       )
     })
   }
-  return auditRefused(
+  return withAuditedRefusals(
     { database, clock },
     { author, entity: 'usuario', entityId: caller.id },
     OWN_PASSWORD_REFUSALS,

@@ -117,12 +117,12 @@ describe('the cookie (D10)', () => {
   test('is HttpOnly and strict, and ends with the browser', async () => {
     const cookie = cookieOf(await logIn(await someone(), PASSWORD), 'sid')
     expect(cookie.value).toMatch(/^[\w-]{43}$/)
-    expect(cookie.flags.toSorted()).toEqual(['httponly', 'path=/', 'samesite=strict'])
+    expect(cookie.attributes.toSorted()).toEqual(['httponly', 'path=/', 'samesite=strict'])
   })
 
   test('stays thirty days with Recordarme', async () => {
     const cookie = cookieOf(await logIn(await someone(), PASSWORD, { remember: true }), 'sid')
-    expect(cookie.flags).toContain(`max-age=${30 * 24 * 3600}`)
+    expect(cookie.attributes).toContain(`max-age=${30 * 24 * 3600}`)
   })
 
   test('is not the one that the browser brought along', async () => {
@@ -140,7 +140,7 @@ describe('the cookie (D10)', () => {
   test('is Secure when the shop is published under https', async () => {
     const published = await testApp({ PUBLIC_URL: 'https://mostrador.test' })
     const cookies = await logIn(await someone({}, published), PASSWORD, {}, published)
-    for (const name of ['sid', 'conocido']) expect(cookieOf(cookies, name).flags).toContain('secure')
+    for (const name of ['sid', 'conocido']) expect(cookieOf(cookies, name).attributes).toContain('secure')
     await published.close()
   })
 
@@ -149,9 +149,9 @@ describe('the cookie (D10)', () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' }
     const raw = [{ email: await someone({}, behind), password: PASSWORD }]
     const trusted = await behind.call(login, { raw, headers, from: '10.0.0.9' })
-    expect(cookieOf(trusted, 'sid').flags).toContain('secure')
+    expect(cookieOf(trusted, 'sid').attributes).toContain('secure')
     const stranger = await behind.call(login, { raw, headers, from: '203.0.113.9' })
-    expect(cookieOf(stranger, 'sid').flags).not.toContain('secure')
+    expect(cookieOf(stranger, 'sid').attributes).not.toContain('secure')
     await behind.close()
   })
 })

@@ -159,7 +159,7 @@ test('what it knows stays with a browser in which several people log in, and not
 
 test('the cookie of a known browser opens nothing by itself, and is sent to the login alone', async () => {
   const cookie = cookieOf(await logIn(await someone(), PASSWORD, somewhere()), 'conocido')
-  expect(cookie.flags).toEqual(
+  expect(cookie.attributes).toEqual(
     expect.arrayContaining(['httponly', 'samesite=strict', 'path=/api/auth', `max-age=${365 * 24 * 3600}`]),
   )
   expect((await shop.app.inject({ url: '/api/inventario/fetch', cookies: { sid: cookie.value } })).statusCode).toBe(401)

@@ -40,9 +40,9 @@ describe('on a full disk', () => {
   test('the right password enters, sees its own rows and nothing more, and leaves', async () => {
     const answer = await enter()
     expect([answer.status, answer.body.message]).toEqual([200, 'Inicio de sesión correcto'])
-    const { value: as, flags } = cookieOf(answer, 'sid')
-    expect(flags).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'path=/']))
-    expect(cookieOf(answer, 'conocido').flags).toContain('path=/api/auth')
+    const { value: as, attributes } = cookieOf(answer, 'sid')
+    expect(attributes).toEqual(expect.arrayContaining(['httponly', 'samesite=strict', 'path=/']))
+    expect(cookieOf(answer, 'conocido').attributes).toContain('path=/api/auth')
     expect(written()).toBe(0)
     expect((await shop.call(currentUser, { as })).body.data[0]).toMatchObject({ id: clerk, comercioId: DLUNA })
     expect((await shop.call(inventory, { as })).body.data).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { Author } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { countThisTry } from '../session/count-try.ts'
 import { isPassword } from '../session/password.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
@@ -22,7 +22,7 @@ export const withSupervisorKey = <Result>(
   field: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
-  auditRefused(context, onSupervisorKey(person), ['wrongSupervisorKey', 'supervisorLocked'], async () => {
+  withAuditedRefusals(context, onSupervisorKey(person), ['wrongSupervisorKey', 'supervisorLocked'], async () => {
     const { database } = context
     const hash = await findSupervisorHash(database.reads)
     if (hash === undefined) throw refuse('noSupervisorKey', [])

@@ -1,7 +1,7 @@
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
 import { hashPassword } from '../session/password.ts'
 import { raiseSession, setSupervisorHash } from './supervisor.queries.ts'
@@ -26,7 +26,7 @@ export const setSupervisor = (
   owner: Owner,
   { password, key }: { password: string; key: string },
 ): Promise<void> =>
-  auditRefused(context, onSupervisorKey(owner), OWN_PASSWORD_REFUSALS, async () => {
+  withAuditedRefusals(context, onSupervisorKey(owner), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = context
     await checkOwnPassword(context, owner.id, password, 'password')
     const hash = await hashPassword(key)

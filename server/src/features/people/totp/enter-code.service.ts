@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { type Refusal, refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { countThisTry } from '../session/count-try.ts'
 import { type Entrance, type LoggedIn, openSession } from '../session/open-session.ts'
 import { deleteTries } from '../session/secret-try.queries.ts'
@@ -36,7 +36,7 @@ export async function enterWithCode(
   const isRemembered = remember === '1'
   const { id: userId, name } = person
   const about = { author: { id: userId, name }, entity: 'código de verificación', entityId: userId }
-  return auditRefused(context, about, REFUSALS, async () => {
+  return withAuditedRefusals(context, about, REFUSALS, async () => {
     const left = await countThisTry(context, userId, 'code')
     const typed = readEntryCode(code)
     const wrong = refuse(typed?.kind === 'recovery' ? 'wrongRecoveryCode' : 'wrongCode', [left], { field: 'code' })

@@ -79,7 +79,7 @@ describe('a code after the password (RFC 6238)', () => {
       },
     ])
     expect(String(first.headers['set-cookie'])).not.toMatch(/sid=|conocido=/)
-    expect(cookieOf(first, 'paso').flags.toSorted()).toEqual([
+    expect(cookieOf(first, 'paso').attributes.toSorted()).toEqual([
       'httponly',
       'max-age=300',
       'path=/api/auth',
@@ -87,7 +87,7 @@ describe('a code after the password (RFC 6238)', () => {
     ])
     const second = await enter(owedOf(first), codeOf(secret))
     expect([second.status, second.body]).toEqual([200, { IS_LOGGED_IN: true, message: 'Inicio de sesión correcto' }])
-    expect(cookieOf(second, 'sid').flags).toContain(`max-age=${30 * 24 * 3600}`)
+    expect(cookieOf(second, 'sid').attributes).toContain(`max-age=${30 * 24 * 3600}`)
     const { data } = (await shop.call(currentUser, { as: cookieOf(second, 'sid').value })).body
     expect(data[0].id).toBe(id)
     // The token of the first step is no session.

@@ -10,7 +10,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { checkOwnPassword, OWN_PASSWORD_REFUSALS } from '../session/own-password.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import type { SignedChallenges } from '../session/signed-challenge.ts'
@@ -39,7 +39,7 @@ const newRecoveryCode = (): string =>
 
 /** Makes a secret after a right password. It is not stored before a code proves it. Refuses `codesAreOn`. */
 export const beginCodes = (context: CodeContext, person: Person, password: string, groupName: string) =>
-  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+  withAuditedRefusals(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
     await checkOwnPassword(context, person.id, password, 'password')
     if (await findTotp(context.database.reads, person.id)) throw refuse('codesAreOn', [])
     const secret = newSecret()
@@ -75,7 +75,7 @@ export async function turnOnCodes(
 
 /** Turns off the codes of the caller's account. Requires the account's password. Refuses `codesAreOff`. */
 export const turnOffCodes = (context: ServiceContext, person: Person, password: string): Promise<void> =>
-  auditRefused(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
+  withAuditedRefusals(context, about(person), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = context
     await checkOwnPassword(context, person.id, password, 'password')
     await database.inTransaction(async (tx) => {
@@ -90,7 +90,7 @@ export const turnOffUserCodes = (
   owner: Person,
   { userId, password }: { userId: number; password: string },
 ): Promise<string> =>
-  auditRefused(context, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
+  withAuditedRefusals(context, about(owner, userId), OWN_PASSWORD_REFUSALS, async () => {
     const { database, clock } = context
     await checkOwnPassword(context, owner.id, password, 'password')
     return database.inTransaction(async (tx) => {

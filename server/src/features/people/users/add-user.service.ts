@@ -2,7 +2,7 @@ import type { Profile } from '@mostrador/domain/people/user'
 import { instantOf } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { updatePin } from '../pins/pin-staff.queries.ts'
 import { hashPassword } from '../session/password.ts'
 import { insertUser, type NewUser } from './user-insert.queries.ts'
@@ -40,5 +40,5 @@ export async function addUser(
       )
       return id
     })
-  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: null }, USER_RULES, add)
+  return withAuditedRefusals({ database, clock }, { author, entity: 'usuario', entityId: null }, USER_RULES, add)
 }

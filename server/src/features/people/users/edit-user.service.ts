@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { deletePasskeysOf } from '../passkeys/passkey.queries.ts'
 import { updatePin } from '../pins/pin-staff.queries.ts'
 import { updatePassword } from '../session/account.queries.ts'
@@ -91,7 +91,7 @@ export async function editUser(
         )
       return isNew ? { sessions, passkeys } : undefined
     })
-  return auditRefused(
+  return withAuditedRefusals(
     { database, clock },
     { author, entity: 'usuario', entityId: user.id },
     [...USER_RULES, 'ownPassword'],

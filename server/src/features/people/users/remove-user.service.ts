@@ -3,7 +3,7 @@ import { instantOf } from '@mostrador/domain/time'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { deleteOtherSessions } from '../session/session.queries.ts'
 import { deleteUser, findUser } from './user-record.queries.ts'
 import { auditedUser, refuseBrokenRule, USER_RULES } from './user-rules.ts'
@@ -26,5 +26,5 @@ export function removeUser({ database, clock }: ServiceContext, caller: Profile,
       )
       return before.name
     })
-  return auditRefused({ database, clock }, { author, entity: 'usuario', entityId: id }, USER_RULES, remove)
+  return withAuditedRefusals({ database, clock }, { author, entity: 'usuario', entityId: id }, USER_RULES, remove)
 }

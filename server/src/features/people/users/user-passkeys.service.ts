@@ -2,7 +2,7 @@ import { brokenRule, type Profile } from '@mostrador/domain/people/user'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { auditRefused } from '../../platform/audit/audit-refused.ts'
+import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { deletePasskey, findPasskeysOf, findStanding } from '../passkeys/passkey.queries.ts'
 import { findUser } from './user-record.queries.ts'
 import { refuseBrokenRule, USER_RULES } from './user-rules.ts'
@@ -47,5 +47,10 @@ export function removePasskeyOfUser(
       )
       return { passkey, user: user.name }
     })
-  return auditRefused({ database, clock }, { author, entity: 'llave de acceso', entityId: userId }, USER_RULES, end)
+  return withAuditedRefusals(
+    { database, clock },
+    { author, entity: 'llave de acceso', entityId: userId },
+    USER_RULES,
+    end,
+  )
 }

@@ -4,7 +4,7 @@ import { Refusal, sentenceOf } from '../../../refuse.ts'
 import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
 /** Logs a refusal with one of some codes, in a transaction of its own because the refused one is undone. */
-export async function auditRefused<Result>(
+export async function withAuditedRefusals<Result>(
   { database, clock }: ServiceContext,
   about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
   codes: readonly RefusalCode[],

@@ -19,7 +19,7 @@ import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { phoneForms } from '../../people/customers/customers.queries.ts'
 import { type AgedDebt, agedDebts, type DebtDay, debtDayOf, everyDebt } from './debt-day.queries.ts'
-import { listReminded } from './reminders.queries.ts'
+import { listLastReminders } from './reminders.queries.ts'
 
 /** Name of the row of all orders without a customer. */
 const NOBODY = 'Sin cliente'
@@ -119,7 +119,7 @@ export async function listReceivables(
   const rows = await db.all(read, { ...params, ...bounds(asked, MOST) })
   // A page behind the last row has no sums, so the first row is read for them.
   const first = rows[0] ?? (await db.first(read, { ...params, limit: 1, offset: 0 }))
-  const reminded = await listReminded(db, rows, params.until)
+  const reminded = await listLastReminders(db, rows, params.until)
   return { rows: rows.map((row) => rowOf(row, reminded)), totals: totalsOf(first), total: first?.rows ?? 0 }
 }
 

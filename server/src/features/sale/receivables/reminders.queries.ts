@@ -22,7 +22,7 @@ const lastOf = statement<{ ids: string; until: string }>()((db, p, engine) =>
 )
 
 /** Local time of the last reminder before `until`, by customer. Reminders of aliases count. */
-export async function listReminded(
+export async function listLastReminders(
   db: Db,
   rows: readonly { readonly customerId: number | null }[],
   until: string,
