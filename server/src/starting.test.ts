@@ -65,13 +65,13 @@ async function refusal(
   return sentence
 }
 
-/** Modes of a folder and its content that are open to others. '' is the folder. */
+/** Lists the names in a folder that other users can read, write or enter. '' is the folder itself. */
 function openToOthers(below: string): string[] {
   const all = ['', ...readdirSync(below, { recursive: true, encoding: 'utf8' })]
   return all.filter((name) => (statSync(join(below, name)).mode & 0o077) !== 0)
 }
 
-/** Runs without a file mask. */
+/** Runs a program with the umask 000, so that new files are open to everybody unless the program restricts them. */
 const OPEN_MASK = ['/bin/sh', '-c', 'umask 000; exec "$@"', 'sh']
 
 describe('a damaged database', () => {
@@ -304,19 +304,19 @@ describe("https in the shop's own network", () => {
   })
 })
 
-// This command needs no build, and the same script starts the server.
+// Tests `npm run user`, because it runs through the same script as the server but needs no build.
 test.each([
   ['npm', ['run', 'user']],
   [process.execPath, ['scripts/ready.mjs', 'user']],
 ])('SIGTERM to %s %o ends the program that it runs', async (program, args) => {
-  // A process that answers nothing and survives its parent.
+  // The silent process keeps the input of the command open, so that only the signal can end the command.
   const silent = spawn('sleep', ['60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const started = spawn(program, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: folder },
     stdio: [silent.stdout, 'pipe', 'inherit'],
   })
-  // The stream closes after the last process.
+  // The stream ends when no process holds it, so when npm, the script and the command have all ended.
   const isOver = once(started.stdout, 'end')
   let said = ''
   started.stdout.setEncoding('utf8').on('data', (text: string) => {

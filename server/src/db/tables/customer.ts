@@ -13,10 +13,10 @@ import {
   word,
 } from '../table.ts'
 
-/** Someone who buys, known to the whole group (D185). */
+/** A customer of all shops of the group (D185). */
 export const customers = table('customer', {
   id: given('id'),
-  /** Empty for an affiliate, as phone and email are: those are the affiliate's. */
+  /** Name, phone and e-mail are empty for a customer who is an affiliate: the affiliate's row has them. */
   name: folded('name'),
   taxIdKind: word<TaxIdKind | null>()('tax_id_kind'),
   taxIdNumber: optionalText('tax_id'),
@@ -24,12 +24,12 @@ export const customers = table('customer', {
   address: folded('address'),
   email: folded('email'),
   note: folded('note'),
-  /** The affiliate who this customer is. Null for other customers, and once this customer was joined with another. */
+  /** The affiliate who is this customer. Null if no affiliate is, and after this customer was joined with another one. */
   affiliateId: optionalInteger('affiliate_id'),
   creditLimit: integer('credit_limit'),
   creditDays: integer('credit_days'),
   isBlocked: flag('is_blocked'),
-  /** The customer with whom this one was joined, who is never joined herself. Such a row is deleted, and an alias for ever. */
+  /** The customer that this one was joined into. The deleted row remains as an alias of that customer, who is no alias. */
   joinedId: optionalInteger('joined_id'),
   version: given('version'),
   createdAt: instant('created_at'),

@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(stored).toMatchObject({ activo: 'Activo', foto: EMPTY_FRAME_PHOTO })
     expect((await shop.app.inject({ url: `/api/resources/${stored.foto}` })).statusCode).toBe(200)
     expect(await productOf(pictured.barcode)).toMatchObject({ activo: 'Activo', foto: pictured.photos })
-    // The catalogue draws the shop's own pattern in its place.
+    // The catalogue shows no photo, and draws the shop's pattern instead.
     const shown = await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, page: 1, pageSize: 60 }] })
     const photoOf = (barcode: unknown) =>
       shown.body.data.find((card: { barcode: unknown }) => card.barcode === barcode)?.foto
@@ -581,7 +581,7 @@ describe('unusual values of a sheet', () => {
     expect(body).toMatchObject({ errores: [], porConfirmar: 1 })
     expect(noticesToConfirm(body)).toEqual([[3, 'Precio ADI', message]])
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3 })
-    // An import asks again only if one of the two prices changes.
+    // A second import reports an ADI price above the price only if one of the two prices changes.
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ avisos: [], porConfirmar: 0 })
     const cheaper = rows.map((cells) => ({ ...cells, price: '90' }))
     expect(noticesToConfirm((await sendRows(cheaper, { isTrial: true })).body).map(([line]) => line)).toEqual([3, 4])
@@ -591,7 +591,7 @@ describe('unusual values of a sheet', () => {
     const [stored, other, moved] = [row(), row(), row()]
     await sendRows([stored, other, moved])
     const rows = [
-      // The row below gets its code, which is then no duplicate.
+      // This product gives up its code, so the next row may have it.
       { ...moved, code: `${moved.code}-B` },
       row({ code: String(moved.code) }),
       row({ code: String(stored.code).toLowerCase() }),

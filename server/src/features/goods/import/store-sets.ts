@@ -10,14 +10,17 @@ import type { PlannedSet, SetPlan } from './set-rows.ts'
 
 const isStored = (product: number | ProductKey): product is number => typeof product === 'number'
 
-/** These products are locked with those of the rows. */
+/** Ids of existing sets and pieces. The import locks these products together with those of its rows. */
 export const existingProductIds = ({ sets }: SetPlan): number[] => [
   ...new Set(
     sets.flatMap(({ product, pieces }) => [product, ...pieces.map((piece) => piece.product)]).filter(isStored),
   ),
 ]
 
-/** Call after the products are stored, with rows and pieces locked. Refuses `importOutdated`. */
+/**
+ * Stores the pieces of each set. The caller has stored the products, and locked them and their pieces. Refuses
+ * `importOutdated` if a set, a piece or a use of a new set changed after the check.
+ */
 export async function storeSets(tx: Tx, author: Author, { sets }: SetPlan, now: number): Promise<void> {
   if (sets.length === 0) return
   const stored = await withProductIds(tx, sets)

@@ -3,13 +3,13 @@ import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { listPieces, listSets } from './pieces.queries.ts'
 
-/** Refuses a set where only products with a stock of their own may stand, and names its pieces (D179). */
+/** Refuses the first set among products that must have a stock of their own. The refusal names its pieces (D179). */
 export async function refuseSets(db: Db, productIds: readonly number[]): Promise<void> {
   const [set] = await listSets(db, productIds)
   if (set) throw await setRefusal(db, set)
 }
 
-/** Reads nothing without a set. */
+/** Refuses the first set among products that the caller has read. Queries the database only if there is one. */
 export async function refuseSetsAmong(
   db: Db,
   held: readonly { readonly id: number; readonly name: string; readonly pieces: readonly SetPiece[] }[],

@@ -3,7 +3,10 @@ import type { ServiceContext } from '../../../context.ts'
 import { Refusal, sentenceOf } from '../../../refuse.ts'
 import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
-/** Logs a refusal with one of some codes, in a transaction of its own because the refused one is undone. */
+/**
+ * Runs `work`. Logs a refusal with one of the codes in a transaction of its own, because that of the work is rolled
+ * back, and throws the refusal again.
+ */
 export async function withAuditedRefusals<Result>(
   { database, clock }: ServiceContext,
   about: Pick<AuditEntry, 'author' | 'entity' | 'entityId'>,
