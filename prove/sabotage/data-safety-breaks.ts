@@ -115,7 +115,7 @@ export const DATA_SAFETY_BREAKS: readonly Break[] = [
   {
     brokenBehaviour: 'Files are created with whatever umask there is',
     edits: [{ file: 'server/src/data-folder.ts', from: 'process.umask(OTHERS)', to: 'process.umask()' }],
-    tests: [{ file: 'server/src/starting.test.ts', titles: ['is closed to others with all that is in it'] }],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['and a backup folder elsewhere are closed'] }],
   },
   {
     brokenBehaviour: 'A changed backup is restored',
@@ -142,7 +142,7 @@ export const DATA_SAFETY_BREAKS: readonly Break[] = [
         to: 'if (wrong === undefined) database',
       },
     ],
-    tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by reading all of it beside the open shop'] }],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['is found by a full read while the shop is open'] }],
   },
   {
     brokenBehaviour: 'A start does not notice missing confirmed records',
@@ -169,7 +169,7 @@ export const DATA_SAFETY_BREAKS: readonly Break[] = [
   {
     brokenBehaviour: 'An empty database beside a backup begins a new shop',
     edits: [{ file: 'server/src/start.ts', from: '  refuseEmptied(config)\n', to: '' }],
-    tests: [{ file: 'server/src/starting.test.ts', titles: ['a database that is'] }],
+    tests: [{ file: 'server/src/starting.test.ts', titles: ['a start with a database that is'] }],
   },
   {
     brokenBehaviour: 'A clock ahead deletes older backups',

@@ -75,7 +75,7 @@ function openToOthers(below: string): string[] {
 const OPEN_MASK = ['/bin/sh', '-c', 'umask 000; exec "$@"', 'sh']
 
 describe('a damaged database', () => {
-  test('is found by reading all of it beside the open shop; its start says so in one line, /readyz too', async () => {
+  test('is found by a full read while the shop is open, and reported once in the output and by /readyz', async () => {
     let clerk = ''
     let product = 0
     shop = await seededShop(async (place) => {
@@ -128,7 +128,7 @@ test('a database without its last commits is reported at the start and to its ow
 test.each([
   ['empty', (file: string) => truncateSync(file), 'está vacía'],
   ['gone', (file: string) => rmSync(file), 'no está'],
-])('a database that is %s beside a backup is no new shop', async (_, empty, said) => {
+])('a start with a database that is %s beside a backup is refused', async (_, empty, said) => {
   shop = await seededShop(async () => undefined)
   const { dataDir, file } = shop
   const backupFolder = join(dataDir, 'backups')
@@ -159,7 +159,7 @@ describe('a data folder', () => {
     )
   })
 
-  test('is closed to others with all that is in it, whatever the mask; so is a backup elsewhere', async () => {
+  test('and a backup folder elsewhere are closed to other users under any umask', async () => {
     const dataDir = join(folder, 'data')
     const old = join(dataDir, 'photos', '96')
     mkdirSync(old, { recursive: true })
@@ -202,7 +202,7 @@ describe('a failed start prints one sentence with what to do, and the place of t
 describe('an empty installation (D133)', () => {
   const codeIn = (said: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(said)?.[0]
 
-  test('prints its address and code, the same after a restart, and logs neither', async () => {
+  test('prints its address and the same code at each start, and logs neither', async () => {
     const codes: (string | undefined)[] = []
     for (const _ of 'ab') {
       server = await startServer({ dataDir: folder, environment: { LOG_LEVEL: 'trace' }, under: OPEN_MASK })
@@ -220,7 +220,7 @@ describe('an empty installation (D133)', () => {
     expect(openToOthers(folder)).toEqual([])
   })
 
-  test('redirects every staff address to the setup, until `npm run user` makes somebody', async () => {
+  test('redirects every staff address to the setup until `npm run user` adds the first user', async () => {
     server = await startServer({ dataDir: folder })
     const redirectOf = async (path: string) => {
       const answer = await fetch(`${server?.url}${path}`, { redirect: 'manual' })
@@ -246,7 +246,7 @@ describe("https in the shop's own network", () => {
   const authority = () => join(folder, 'lan-authority.pem')
   const secretIn = (pem: string) => pem.split('PRIVATE KEY-----')[1]?.slice(1, 60) ?? ''
 
-  test('starts with a key in one file, which only its owner reads, and in no backup or log', async () => {
+  test('keeps its private key in one file that only its owner reads, and in no backup or log', async () => {
     server = await startServer({ dataDir: folder, environment: { ...LAN, LOG_LEVEL: 'trace' }, under: OPEN_MASK })
     const pem = readFileSync(authority(), 'utf8')
     const [ca = ''] = pem.split('-----BEGIN PRIVATE')
@@ -265,7 +265,7 @@ describe("https in the shop's own network", () => {
     expect(holding).toEqual(['lan-authority.pem'])
   })
 
-  test('is the same after a restart', async () => {
+  test('has the same CA certificate after a restart', async () => {
     const shown: string[] = []
     for (const _ of 'ab') {
       server = await startServer({ dataDir: folder, environment: LAN })
@@ -275,7 +275,7 @@ describe("https in the shop's own network", () => {
     expect(new Set(shown).size).toBe(1)
   })
 
-  test('ends in time although a browser holds silent connections', async () => {
+  test('stops on SIGTERM while a browser holds idle connections', async () => {
     server = await startServer({ dataDir: folder, environment: LAN })
     const idle = Array.from({ length: 5 }, () => connect(server?.port ?? 0, '127.0.0.1').on('error', () => undefined))
     await Promise.all(idle.map((socket) => once(socket, 'connect')))
@@ -293,7 +293,7 @@ describe("https in the shop's own network", () => {
       await expect(fetch(`http://${address}:${server.port}/readyz`)).rejects.toThrow()
   })
 
-  test('is refused in one line with a damaged certificate, or for this computer alone', async () => {
+  test('is refused in one line if its certificate is damaged or HOST is only this computer', async () => {
     writeFileSync(authority(), 'no es un certificado')
     expect(await refusal(folder, LAN)).toMatch(
       /^El certificado de la casa está dañado\. Restaure \S+lan-authority\.pem de su copia; [^\n]+$/,

@@ -43,6 +43,12 @@ const row = (given: Cells = {}): Cells => {
   }
 }
 
+/** A row with only the fields that the form requires. */
+const short = (given: Cells = {}): Cells => {
+  serial += 1
+  return { name: `Champurrada ${serial}`, quantity: '40', price: '2.50', shop: 'Rosales', ...given }
+}
+
 const columnsOf = (rows: readonly Cells[]) =>
   [...new Set(rows.flatMap((cells) => Object.keys(cells)))] as (keyof Cells)[]
 const csvOf = (rows: readonly Cells[], separator = ',') =>
@@ -70,7 +76,7 @@ const productOf = async (barcode: unknown) => {
 const countOf = (table: string) => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get() as number
 
 describe('an import', () => {
-  test('adds what is new and changes what is there, by barcode, shop and extension (D85)', async () => {
+  test('adds new products and changes existing ones, matched by barcode, shop and extension (D85)', async () => {
     const first = row({ description: 'Suave', ownAdiPrice: 80, isExtra: 'Sí', isActive: 'Activo' })
     const added = await sendRows([first, row()])
     expect(added.body).toMatchObject({ success: true, filas: 2, nuevas: 2, cambiadas: 0, errores: [] })
@@ -167,7 +173,7 @@ describe('an import', () => {
     expect(await productOf(broken.barcode)).toMatchObject({ nombre: 'Toalla de playa', descripcion: 'Suave.\nGrande.' })
   })
 
-  test('gives a new product without a photo a placeholder, and sells it (D227)', async () => {
+  test('gives a new product without a photo a placeholder and lists it for sale (D227)', async () => {
     const [plain, pictured] = [row({ photos: '' }), row({ photos: await makePhoto(shop, owner) })]
     await sendRows([plain, pictured])
     const stored = await productOf(plain.barcode)
@@ -190,7 +196,7 @@ describe('an import', () => {
     expect([countOf('product'), countOf('stock_movement'), countOf('audit_entry')]).toEqual(before)
   })
 
-  test('with one bad row stores none', async () => {
+  test('with one invalid row stores no row', async () => {
     const good = row()
     const { status, body } = await sendRows([good, row({ quantity: '1.5' })])
     expect([status, body.success]).toEqual([409, false])
@@ -228,13 +234,13 @@ describe('a row', () => {
     [{ isExtra: 'quizás' }, 'Extra', /«Si» o «No»/],
     [{ isActive: 'quizás' }, 'Estado', /Activo/],
     [{ photos: `${'a'.repeat(32)}.webp` }, 'Fotos', /no está guardada/],
-  ] as const)('%j is refused in its place', async (given, column, message) => {
+  ] as const)('with %j is refused with its line and column', async (given, column, message) => {
     const errors = await errorsOf([row(), row(given)])
     expect(errors).toHaveLength(1)
     expect(errors[0]).toEqual([3, column, expect.stringMatching(message)])
   })
 
-  test('names its shop with whichever apostrophe the keyboard has', async () => {
+  test('finds its shop by a name with any kind of apostrophe', async () => {
     expect(await errorsOf([row({ shop: "D'Luna" }), row({ shop: 'd´luna' })])).toEqual([])
   })
 
@@ -246,7 +252,7 @@ describe('a row', () => {
     expect((await columns([keyless])).toSorted()).toEqual(['Comercio', 'Código de barras', 'Especificación', 'Extra'])
   })
 
-  test('names the missing entries of lists, except of shops, which only the owner opens', async () => {
+  test('names the missing groups, elements and specifications, but no missing shop', async () => {
     const rows = [row({ group: 'Pan dulce', element: 'Pan', specification: 'Docena', shop: 'Otra' })]
     const { body } = await sendRows(rows, { isTrial: true })
     const told = body.errores.map(({ columna, falta }: Record<string, unknown>) => [columna, falta])
@@ -299,6 +305,12 @@ describe('a row', () => {
     shop.database.raw.prepare(`update element set is_active = 1 where name = 'Toalla'`).run()
   })
 
+  test('with a barcode and no code gets the barcode as its code', async () => {
+    const first = short({ barcode: `7400${serial}` })
+    await sendRows([first])
+    expect(await productOf(first.barcode)).toMatchObject({ codigo: first.barcode })
+  })
+
   test('of a new product requires all required fields', async () => {
     const { barcode, shop: store, extension } = row()
     const errors = await errorsOf([{ barcode: barcode ?? '', shop: store ?? '', extension: extension ?? '' }])
@@ -307,17 +319,12 @@ describe('a row', () => {
 })
 
 describe('a row without a barcode', () => {
-  /** The fields that the form requires, and no others. */
-  const short = (given: Cells = {}): Cells => {
-    serial += 1
-    return { name: `Champurrada ${serial}`, quantity: '40', price: '2.50', shop: 'Rosales', ...given }
-  }
   const named = async (name: unknown) => {
     const { body } = await shop.call(stockList, { as: owner, query: '?pageSize=500' })
     return body.data.filter((product: { nombre: string }) => product.nombre === name)
   }
 
-  test('with an unknown name is a new product with a derived code, which the same sheet finds again', async () => {
+  test('with an unknown name adds a product with a generated code, and a second import finds that product', async () => {
     const rows = [short(), short(), row()]
     expect((await sendRows(rows, { isTrial: true })).body).toMatchObject({ nuevas: 3, errores: [] })
     expect((await sendRows(rows)).body).toMatchObject({ nuevas: 3, cambiadas: 0 })
@@ -335,7 +342,7 @@ describe('a row without a barcode', () => {
     expect(await productOf(stored.barcode)).toMatchObject({ id: stored.id, valor: '3.00' })
   })
 
-  test('is the existing product of its code or name, and its empty cells change nothing', async () => {
+  test('changes the product with its code or name, and its empty cells change nothing', async () => {
     const first = row({ description: 'Queda' })
     await sendRows([first])
     const byCode = { barcode: '', code: first.code ?? '', shop: 'Rosales', group: '', element: '', price: '7' }
@@ -345,20 +352,14 @@ describe('a row without a barcode', () => {
     expect(await productOf(first.barcode)).toMatchObject({ valor: '8.00', codigo: first.code, grupo: 'Hogar' })
   })
 
-  test('with an unknown code is a new product, and the code becomes its barcode', async () => {
+  test('with an unknown code adds a product that has the code as its barcode', async () => {
     const first = short({ code: `SIN-${serial}` })
     await sendRows([first])
     expect(await productOf(first.code)).toMatchObject({ codigo: first.code, nombre: first.name })
     expect((await sendRows([first])).body).toMatchObject({ nuevas: 0, cambiadas: 0 })
   })
 
-  test('with a barcode and no code has the barcode as its code', async () => {
-    const first = short({ barcode: `7400${serial}` })
-    await sendRows([first])
-    expect(await productOf(first.barcode)).toMatchObject({ codigo: first.barcode })
-  })
-
-  test('that matches two products is refused with what to write, and nothing is stored', async () => {
+  test('that matches two products is refused with a sentence of what to write, and nothing is stored', async () => {
     const twin = row()
     await sendRows([twin, row({ name: twin.name ?? '' })])
     const twice = short()
@@ -380,7 +381,7 @@ describe('a row without a barcode', () => {
     ])
   })
 
-  test('and without a shop belongs to the only active shop, and is refused if there are several', async () => {
+  test('or a shop belongs to the only active shop, and is refused if there are several', async () => {
     const { shop: _, ...placeless } = short()
     const { body } = await sendRows([placeless], { isTrial: true })
     expect(body.errores).toMatchObject([
@@ -424,7 +425,7 @@ describe('a file', () => {
     }
   })
 
-  test('may name its separator, and have empty lines, other columns and another order of columns', async () => {
+  test('may have a line with its separator, empty lines, unknown columns and any order of columns', async () => {
     const first = row()
     const columns = ['Valor', 'Notas', 'CODIGO DE BARRAS', 'comercio', 'extension']
     await sendRows([first])
@@ -464,12 +465,12 @@ describe('a file', () => {
     ['an old Excel', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Este archivo es de un Excel antiguo (.xls).'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'Este archivo no se pudo leer.'],
     ['half a ZIP', Buffer.from('504b030414000000', 'hex'), 'Este archivo no se pudo leer.'],
-  ])('of %s is refused in words', async (_, content, sentence) => {
+  ])('with %s is refused with a sentence', async (_, content, sentence) => {
     const { status, body } = await send(content)
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
-  test('in another field, or too large, is refused', async () => {
+  test('is refused in another form field, above 10 MB, or with more than 20,000 rows', async () => {
     expect((await send('x', { field: 'image' })).status).toBe(400)
     expect((await send(Buffer.alloc(10_485_761, 'a'))).status).toBe(413)
     const rows = Array.from({ length: 20_001 }, (_, n) => `${n},Rosales,Central`)
@@ -486,7 +487,7 @@ describe('a file', () => {
     }
   })
 
-  test('that is the template has the headings', async () => {
+  test('of the template has the headings of all columns', async () => {
     const { body, headers } = await shop.call(importTemplate, { as: owner })
     expect((body as Buffer).toString()).toBe(`\uFEFF${Object.values(SHEET_HEADINGS).join(',')}\r\n`)
     expect(headers['content-disposition']).toContain('plantilla-productos.csv')
@@ -494,7 +495,7 @@ describe('a file', () => {
   })
 })
 
-describe('what happens between the check and the transaction', () => {
+describe('a change between the check and the transaction', () => {
   /** A context that runs `happens` just before the import writes. */
   function meanwhile(happens: () => Promise<unknown>) {
     let isFirst = true
@@ -525,7 +526,7 @@ describe('what happens between the check and the transaction', () => {
   const alone = { isTrial: false, watch: unwatched }
   const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile
 
-  test('a sale stays sold', async () => {
+  test('a sale lowers the imported quantity', async () => {
     const first = row({ photos: await makePhoto(shop, owner) })
     await sendRows([first])
     const { id } = await productOf(first.barcode)
@@ -540,7 +541,7 @@ describe('what happens between the check and the transaction', () => {
     ['an edit', 'update product set version = version + 1'],
     ['a deletion', `update product set deleted_at = 'x'`],
     ['a list that changed', `update revision set value = value + 1`],
-  ])('%s stops it, and nothing is stored', async (_, sql) => {
+  ])('%s stops the import, and nothing is stored', async (_, sql) => {
     const first = row()
     await sendRows([first])
     const before = [countOf('stock_movement'), countOf('audit_entry')]
