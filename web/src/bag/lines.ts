@@ -42,12 +42,12 @@ export function addUnit(bag: Bag, product: Sellable): BagOutcome {
   if (line) return setQuantity(bag, product.id, line.quantity + 1, product.quantity)
   if (bag.lines.length >= MOST_LINES)
     return { bag, refused: `Un pedido lleva como máximo ${MOST_LINES} productos distintos.` }
-  // Goods of the next customer are not of a document whose lines were all removed.
+  // An empty bag forgets its quotation or catalogue order: the next goods are another customer's.
   const origin = isEmpty(bag) && { quotation: null, catalogueOrder: null }
   return { bag: { ...bag, ...origin, lines: [...bag.lines, lineFor(product)] } }
 }
 
-/** Adds several units or none. Says why if that is not possible. */
+/** Adds several units, or none if not all of them can be added. `refused` then gives the reason. */
 export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome {
   const asked = addUnit(bag, product)
   if (asked.refused !== undefined || units === 1) return asked
@@ -70,7 +70,10 @@ export const lineFor = (product: Sellable): BagLine => ({
   quantity: 1,
 })
 
-/** Sets a line's quantity, from 1 to the stock. `stock` is the current stock if the caller knows it. */
+/**
+ * Sets a line's quantity. Refuses less than 1, and a larger quantity than before above the stock. `stock` is the
+ * current stock if the caller knows it.
+ */
 export function setQuantity(bag: Bag, productId: number, quantity: number, stock?: number): BagOutcome {
   const line = lineOf(bag, productId)
   if (!line) return { bag }
@@ -80,7 +83,7 @@ export function setQuantity(bag: Bag, productId: number, quantity: number, stock
   return { bag: withLine(bag, { ...untyped(line), quantity, stock: left }) }
 }
 
-/** Applies a text typed into a quantity field. An invalid text is kept beside the last valid quantity. */
+/** Applies a text typed into a quantity field. The line keeps an invalid text beside its last valid quantity. */
 export function typeQuantity(bag: Bag, productId: number, typed: string, stock?: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag
@@ -94,7 +97,7 @@ export function forgetTyped(bag: Bag, productId: number): Bag {
   return line?.typed === undefined ? bag : withLine(bag, untyped(line))
 }
 
-/** Takes one unit away. The last one removes the line (P §4). */
+/** Removes one unit. Without units the line is removed too (P §4). */
 export function takeUnit(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag

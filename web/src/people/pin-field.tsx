@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { LONGEST_PIN, SHORTEST_PIN } from '@mostrador/domain/people/pin'
 
-/** D229 */
+/** The PIN of a person without e-mail (D229). */
 export const PinField = (props: PasswordInputProps) => (
   <PasswordInput
     label="PIN"

@@ -6,7 +6,7 @@ import { Link } from '../navigation/link.tsx'
 import { paths } from '../paths.ts'
 import classes from './drawer-tag.module.css'
 
-/** D92 */
+/** The drawer and shift of this device, shown in the header (D92). */
 export function DrawerTag() {
   const { drawer, shift, settings } = useTill()
   if (!drawer || settings?.shifts === 'no') return null

@@ -18,7 +18,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase()
 
-/** D64 */
+/** Menu of the own name, with the account's settings (D64). */
 export function ProfileMenu() {
   const { name } = useProfile()
   const { askToLeave, isLeaving } = useLogout(useLeaveGuard())

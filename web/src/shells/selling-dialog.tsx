@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** D228 */
+/** An owner chooses the shop in which to sell (D228). */
 export const SellingDialog = ({ onClose }: Props) => (
   <Dialog opened onClose={onClose} title="Vender" size={440}>
     <SellingShops onClose={onClose} />

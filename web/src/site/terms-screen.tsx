@@ -5,7 +5,7 @@ import { SiteHead } from './page/site-head.tsx'
 import classes from './terms-screen.module.css'
 import { termsText } from './terms-text.ts'
 
-/** P §2.4 */
+/** Terms of use (P §2.4). */
 export function TermsScreen({ page }: { page: TermsPage }) {
   const terms = termsText(page.group.name)
   return (

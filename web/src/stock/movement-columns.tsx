@@ -6,7 +6,7 @@ import classes from './movement-list.module.css'
 
 const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`)
 
-/** D24 */
+/** Columns of a product's stock movements (D24). */
 export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
   {
     id: 'at',

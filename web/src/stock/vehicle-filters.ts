@@ -16,7 +16,7 @@ function useWords(isOn: boolean, query: { make?: string; model?: string }): read
 const choicesOf = (words: readonly (string | number)[]) =>
   words.map((word) => ({ value: String(word), label: String(word) }))
 
-/** D180 */
+/** The filters make, model and year, in shops that sell parts of vehicles (D180). */
 export function useVehicleFilters(filtering: FilteringOf<typeof inventory>, isOn: boolean): readonly Filter[] {
   const { make, model } = filtering.values
   const makes = useWords(isOn, {})

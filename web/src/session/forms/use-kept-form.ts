@@ -41,7 +41,8 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   const [kept, setKept] = useState<Draft | undefined>(() => drafts.find(name))
   const now = { values: opened, version: version ?? 0 }
   const isStale = kept !== undefined && kept.version !== now.version
-  // Untouched fields show today's values: sales change a quantity without a new version.
+  // Only a stale draft and the draft of a new record keep the values that they began with. Otherwise unchanged fields
+  // show the current values, because a sale changes a quantity without a new version.
   const isOfThen = kept !== undefined && (isStale || version === undefined)
   const [base, setBase] = useState<StandingRecord<Values>>(() =>
     isOfThen ? { values: laidOver(opened, kept.base), version: kept.version } : now,

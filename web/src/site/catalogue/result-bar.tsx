@@ -34,7 +34,7 @@ const VIEWS = {
   list: { label: 'Lista', shape: 'M4 5h4v4H4zM4 15h4v4H4zM11 7h9M11 17h9' },
 } as const satisfies Record<CatalogueView, unknown>
 
-/** P §2.3, D42, D43 */
+/** Number of results, order (P §2.3, D42) and view (D43). */
 export const ResultBar = ({ place, view, total, heading, addressOf, onSort, onView }: Props) => (
   <div className={classes['bar']}>
     <h2 className={classes['count']} ref={heading} tabIndex={-1}>

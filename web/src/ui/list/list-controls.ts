@@ -1,4 +1,4 @@
-/** D56 */
+/** A list's search text and the columns that it searches (D56). */
 export interface ListSearch {
   readonly text: string
   readonly ticked: readonly string[]

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconCheck } from '@tabler/icons-react'
 
-/** D65 */
+/** Shows the server's message after a success (D65). */
 export const showDone = (message: string): void => {
   notifications.show({
     title: 'Muy bien!',

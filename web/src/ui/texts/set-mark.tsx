@@ -1,4 +1,4 @@
 import classes from './set-mark.module.css'
 
-/** D179 */
+/** Marks a product that is a set (D179). */
 export const SetMark = () => <span className={classes['mark']}>Juego</span>

@@ -4,7 +4,7 @@ import { OrderForm } from './order-form.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderViewer } from './order-viewer.tsx'
 
-/** D113 */
+/** Purchase orders: list, order, and new order (D113). */
 export function PurchaseOrdersScreen() {
   const { address, open, change, close } = useOverlay()
   const { pedidoCasa, cambiarPedido, nuevoPedido } = address

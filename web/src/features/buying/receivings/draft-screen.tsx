@@ -29,7 +29,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** D112 */
+/** A draft receiving that several people may fill at once (D112). */
 export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
   const profile = useProfile()
   const decides = can(profile, 'receivings.decide')

@@ -16,7 +16,7 @@ import { type DraftQueue, useReceiveQueue } from './use-receive-queue.ts'
 /** Interval at which other people's scans are read. */
 const OTHERS_MS = 5_000
 
-/** D112 */
+/** Receivings: list, and an opened receiving (D112). */
 export function ReceivingsScreen() {
   const { address, open, change, close } = useOverlay()
   const { recepcion } = address

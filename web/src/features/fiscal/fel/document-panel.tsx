@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** D167, D170 */
+/** An electronic document with its rejection (D167) and the download of its XML (D170). */
 export function DocumentPanel({ document, onOther, onClose }: Props) {
   const { role } = useProfile()
   const [step, setStep] = useState<'facts' | 'correct' | 'decide'>('facts')

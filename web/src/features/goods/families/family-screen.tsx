@@ -41,7 +41,7 @@ import {
   typeInto,
 } from './member-rows.ts'
 
-/** D177 */
+/** A family with its attributes and members (D177). */
 export function FamilyScreen() {
   const { role } = useProfile()
   const { id } = useParams()

@@ -22,7 +22,7 @@ import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { isChosenProduct, sortProducts, withCode } from './choose-products.ts'
 
-/** P §2.7 */
+/** Columns that a search uses until the user chooses others (P §2.7). */
 const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 
 /** A clerk's list has one shop. */
@@ -56,7 +56,7 @@ const onlyFilter = (
   ]
 }
 
-/** P §2.7 */
+/** The clerk's list of the shop's products (P §2.7). */
 export function InventoryScreen() {
   const profile = useProfile()
   const { products, columns: listed, error, isPending, retry } = useStock()

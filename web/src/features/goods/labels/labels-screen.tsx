@@ -29,7 +29,7 @@ import { WantedList } from './wanted-list.tsx'
 
 const isFormat = (key: string): key is LabelFormatKey => key in LABEL_FORMATS
 
-/** D119 */
+/** Prints labels for chosen products and units (D119). */
 export function LabelsScreen() {
   const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const wanted = useWantedLabels()

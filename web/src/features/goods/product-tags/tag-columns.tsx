@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/list/column.ts'
 
 export type ProductTag = z.output<typeof productTagRow>
 
-/** B §2 */
+/** Columns of the list of hashtags (B §2). */
 export const TAG_COLUMNS: readonly Column<ProductTag>[] = columnsOf(productTagRow, {
   productId: { width: '96px', align: 'start' },
   code: { cell: ({ code }) => <span className="code">{code}</span>, inCard: 'text' },

@@ -34,7 +34,7 @@ const ACTIVE = [
   { value: '2', label: 'No activo' },
 ]
 
-/** B §2 */
+/** Fields of a product's form (B §2). */
 export function ProductFields({ form, choices, kept = {}, photos, ofSet = false }: Props) {
   const buys = can(useProfile(), 'costs.read')
   const text = (field: keyof ProductValues, label: string, scan?: 'code') => (

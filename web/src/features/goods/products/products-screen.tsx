@@ -48,7 +48,7 @@ const LOCKED = ['barcode']
 
 const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
 
-/** B §2 */
+/** The office's list of all products (B §2). */
 export function ProductsScreen() {
   const profile = useProfile()
   const { list, answer, filtering, readFirst } = useListing(stockList, {

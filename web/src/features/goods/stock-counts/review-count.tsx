@@ -35,7 +35,7 @@ const byWeight = (one: CountLine, other: CountLine): number =>
   Math.abs(other.difference ?? 0) - Math.abs(one.difference ?? 0) ||
   one.name.localeCompare(other.name, 'es')
 
-/** D117 */
+/** Counted and expected units by line, to approve the differences (D117). */
 export function ReviewCount({ count }: Props) {
   const profile = useProfile()
   const mayApprove = count.state === 'open' && can(profile, 'stockCounts.approve')

@@ -5,7 +5,7 @@ import { CountList } from './count-list.tsx'
 import { CountPage } from './count-page.tsx'
 import { NewCountForm } from './new-count-form.tsx'
 
-/** D117 */
+/** Stock counts: list, and an opened count (D117). */
 export function StockCountsScreen() {
   const { address, open, change, close } = useOverlay()
   const [isNew, beginning] = useOpenForm('conteo')

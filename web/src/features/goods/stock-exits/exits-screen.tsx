@@ -19,7 +19,7 @@ const TICKED = ['number', 'name', 'code', 'kind', 'reason', 'worth']
 
 const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
 
-/** D121 */
+/** Units that left the stock without a sale, such as losses and gifts (D121). */
 export function ExitsScreen() {
   const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
   const { data } = useQuery(queryOf(transferPlaces))

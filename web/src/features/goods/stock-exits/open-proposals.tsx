@@ -28,7 +28,7 @@ const SHOWN = 20
 
 const OPEN = queryOf(exitProposalList, { query: { page: 1, pageSize: SHOWN, state: 'open' } })
 
-/** D121 */
+/** Stock exits that clerks propose, to accept or reject (D121). */
 export function OpenProposals() {
   const { data } = useQuery(OPEN)
   const { send, isSending } = useSend(decideExit, { isKeyed: true, refreshes: READS })

@@ -40,7 +40,7 @@ const FORM = {
 
 const TICKED = ['name', 'nit', 'phone']
 
-/** D111 */
+/** Suppliers, on screen 'Casas proveedoras' (D111). */
 export function SuppliersScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** D115 */
+/** The printed transfer (D115). */
 export function TransferPaper({ transferId, onBack }: Props) {
   const reading = useTransfer(transferId)
   const { ticket, fault, retry } = usePlaced(reading.data?.transfer, transferTicket)

@@ -6,7 +6,7 @@ import { TransferList } from './transfer-list.tsx'
 import { TransferPage } from './transfer-page.tsx'
 import { TransferPaper } from './transfer-paper.tsx'
 
-/** D115 */
+/** Transfers between shops: list, transfer, and new transfer (D115). */
 export function TransfersScreen() {
   const { address, open, change, close } = useOverlay()
   const { traslado, papel, nuevo } = address

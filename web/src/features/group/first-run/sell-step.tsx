@@ -27,7 +27,7 @@ import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
 
-/** D136 */
+/** Last step of the first run: opens the drawer, and shows how other devices reach the server (D136). */
 export function SellStep({ parts }: StepProps) {
   const { data, error, refetch } = useQuery(queryOf(userList))
   return (

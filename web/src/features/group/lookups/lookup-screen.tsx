@@ -17,7 +17,7 @@ import { LookupFields, type LookupValues, lookupForm } from './lookup-fields.tsx
 import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
 import { confirmEndOfSelling, useLookupActs } from './use-lookup-acts.ts'
 
-/** B §2 */
+/** Columns that a search uses until the user chooses others (B §2). */
 const TICKED = ['id', 'name']
 
 export function LookupScreen({ kind }: { kind: LookupKind }) {

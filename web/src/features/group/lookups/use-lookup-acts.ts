@@ -32,7 +32,7 @@ export function useLookupActs(kind: LookupKind, onEdit: (lookup: Lookup) => void
   return { mayAdd: mayEdit, ...(mayEdit && { actsOf }) }
 }
 
-/** D220 */
+/** Asks before a shop is made inactive, and says what ends (D220). */
 export const confirmEndOfSelling = ({ name }: Lookup): Promise<boolean> =>
   confirm({
     title: `«${name}» deja de vender`,

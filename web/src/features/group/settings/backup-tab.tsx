@@ -17,7 +17,7 @@ type Backups = z.output<(typeof backupState)['reply']>['backups']
 /** Interval in milliseconds at which a running backup is checked. */
 const LOOK_AGAIN_MS = 2_000
 
-/** D64 */
+/** A tab of the settings (D64). */
 export function BackupTab() {
   const { data, error, refetch } = useQuery({
     ...queryOf(backupState),

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { GroupForm } from './group-form.tsx'
 import classes from './parts/tab.module.css'
 
-/** D132 */
+/** Name, tax data and logo of the group (D132). */
 export function GroupTab() {
   const { data, error, refetch } = useQuery({ ...queryOf(tradingGroup), staleTime: Number.POSITIVE_INFINITY })
   return (

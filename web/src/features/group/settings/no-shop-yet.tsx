@@ -4,7 +4,7 @@ import { firstRunAt } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 
-/** D133 */
+/** Shown in place of a shop's settings while the group has no shop (D133). */
 export const NoShopYet = ({ title }: { readonly title: string }) => (
   <>
     <PageTitle>{title}</PageTitle>

@@ -20,7 +20,7 @@ const END = {
   act: 'Terminar la práctica',
 }
 
-/** D135 */
+/** Begins and ends the training mode of this device (D135). */
 export function TrainingTab() {
   const begin = useSend(beginTraining, { quiet: true, onDone: followTurn })
   const end = useSend(endTraining, { quiet: true, onDone: followTurn })

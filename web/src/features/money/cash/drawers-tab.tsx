@@ -25,7 +25,7 @@ interface Props {
 const toneOf = (drawer: Drawer) =>
   drawer.shift && isOfAnotherDay(drawer.shift, localDay(Date.now())) ? 'attention' : drawer.shift ? 'done' : 'quiet'
 
-/** D92 */
+/** Drawers of the shop, and their shifts (D92). */
 export function DrawersTab({ onOpen }: Props) {
   const { data, error, refetch } = useQuery(queryOf(drawerList))
   const exported = useExport(exports.drawers, {})

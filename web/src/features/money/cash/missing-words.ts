@@ -24,7 +24,7 @@ export const numberList = (numbers: readonly number[]): string =>
 export const deviceWord = (device: string, own: string): string =>
   device === own ? 'este dispositivo' : `otro dispositivo (${device.slice(0, 4)})`
 
-/** D97 */
+/** Names the sales that devices numbered and the server lacks (D97). */
 export function missingWords(missing: readonly MissingSale[], own: string): string {
   const devices = [...new Set(missing.map(({ device }) => device))]
   return devices

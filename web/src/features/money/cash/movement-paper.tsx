@@ -17,7 +17,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** D94 */
+/** The printed cash movement (D94). */
 export function MovementPaper({ shiftId, movementId, onBack }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(shiftById, { body: { id: shiftId } }),

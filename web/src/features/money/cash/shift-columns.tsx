@@ -24,7 +24,7 @@ const Difference = ({
 
 const time = (local: string) => <LocalTime at={local} />
 
-/** D95 */
+/** Columns of the list of shifts, with expected and counted cash (D95). */
 export const SHIFT_COLUMNS: readonly Column<ShiftRow>[] = columnsOf(shiftRow, {
   drawer: { cell: ({ drawer, number }) => `${drawer}, turno ${number}`, inCard: 'title' },
   shop: { inCard: 'text', under: { column: 'drawer', from: 'narrow' } },

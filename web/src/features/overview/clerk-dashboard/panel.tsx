@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** D46 */
+/** One of the panels of the clerk's dashboard (D46). */
 export function Panel({ title, figure, finding, link, children }: Props) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ import { FigureLead } from './figure-lead.tsx'
 
 const LAST_MONTH = 'el mes pasado a esta fecha'
 
-/** B §2, D45 */
+/** Figures of the month (B §2), from real data (D45). */
 export function Cards({ cards: { visits, providers, sales, completed, orders } }: { cards: OfficeFigures['cards'] }) {
   const profile = useProfile()
   const { from, to } = monthToDate(localDay(Date.now())).now

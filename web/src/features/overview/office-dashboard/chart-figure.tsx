@@ -8,7 +8,7 @@ import { PlotPoints } from './plot-points.tsx'
 import { PlotTable } from './plot-table.tsx'
 import { drawnOf, isStacked, monthAlone, type Plot, type Point, pointAt } from './plots.ts'
 
-/** B §9 */
+/** Height of a chart (B §9). */
 const HEIGHT_PX = 350
 const LEGEND_HEIGHT_PX = 44
 

@@ -27,7 +27,7 @@ interface Props {
   readonly onShop: (shopId: number | null) => void
 }
 
-/** B §2, D44 */
+/** Charts of the dashboard (B §2), for the chosen reading of years (D44). */
 export function Charts({ figures, chosen, onChoose, shopId, onShop }: Props) {
   const isDemo = useHasDemo()
   const openDays = useOpenDays(shopId)

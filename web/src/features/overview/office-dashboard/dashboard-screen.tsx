@@ -22,7 +22,7 @@ import { VisitTables } from './visit-tables.tsx'
 /** Refresh interval while the screen is visible. */
 const FRESH_MS = 60_000
 
-/** B §2, D45 */
+/** The office's dashboard (B §2), from real data (D45). */
 export function OfficeDashboardScreen() {
   const { role } = useProfile()
   const { reading, choose } = useReading()

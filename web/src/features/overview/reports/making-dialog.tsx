@@ -10,10 +10,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** D68 */
+/** After this time the dialog says that the report takes long (D68). */
 const TIMEOUT_MS = 3_000
 
-/** P §2.14 */
+/** Shown while the server makes the report (P §2.14). */
 export function MakingDialog({ isOpen, about, onCancel }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onCancel} title="Generando Reporte" size={440} closeOnClickOutside={false}>

@@ -21,7 +21,7 @@ interface Values {
   shopId: string | null
 }
 
-/** P §5 */
+/** The specification gives this text (P §5). */
 const NO_SHOP = '¡Selecciona una tienda!'
 
 const ALL = '0'
@@ -33,7 +33,7 @@ function initialValues(request: ReportRequest | undefined): Values {
   return { start: showDay(start), end: showDay(end), shopId: request ? String(request.shopId ?? ALL) : null }
 }
 
-/** P §2.14 */
+/** Shop and days of a report (P §2.14). */
 export function ReportForm({ shops, request, onRequest }: Props) {
   const choices = [
     { value: ALL, label: 'Todas las tiendas' },

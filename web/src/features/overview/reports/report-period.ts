@@ -1,6 +1,6 @@
 import { type Day, dayAfter, localDay } from '@mostrador/domain/time'
 
-/** P §2.14 */
+/** Days that the form proposes: one month until today (P §2.14). */
 export function lastMonth(epoch: number): { readonly start: Day; readonly end: Day } {
   const end = localDay(epoch)
   return { start: monthBefore(end), end }

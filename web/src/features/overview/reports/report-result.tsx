@@ -24,7 +24,7 @@ interface Props {
   readonly address: ReportAddress
 }
 
-/** P §2.14 */
+/** Rows and sums of a report (P §2.14). */
 export function ReportResult({ report: { rows, sum, total, returns }, request, shop, address }: Props) {
   const exported = useExport(exportReport, request)
   const { start, end } = request

@@ -15,7 +15,7 @@ import { ReportResult } from './report-result.tsx'
 import { useReport } from './use-report.ts'
 import { useReportAddress } from './use-report-address.ts'
 
-/** P §2.14 */
+/** Form of a report, then its result (P §2.14). */
 export function ReportsScreen() {
   const address = useReportAddress()
   const { request, setRequest, forget } = address

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
-/** P §2.10 */
+/** Columns of the list of affiliates (P §2.10). */
 export const AFFILIATE_COLUMNS: readonly Column<Affiliate>[] = columnsOf(affiliateRow, {
   id: { width: '72px', inCard: 'none', align: 'start' },
   code: { cell: ({ code }) => <span className="code">{code}</span>, inCard: 'text', align: 'start' },

@@ -1,6 +1,6 @@
 import { activeField, describedForm, type FormValues, textField } from '../../../api/records/described-form.ts'
 
-/** P §2.10 */
+/** Fields and rules of an affiliate's form (P §2.10). */
 export const affiliateForm = describedForm({
   code: textField('Código'),
   name: textField('Nombre'),

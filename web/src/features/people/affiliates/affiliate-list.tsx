@@ -27,7 +27,7 @@ const FORM = {
   fields: (form: UseFormReturnType<AffiliateValues>) => <AffiliateFields form={form} />,
 }
 
-/** P §2.10 */
+/** Columns that a search uses until the user chooses others (P §2.10). */
 const TICKED = ['code', 'name']
 
 interface Props {

@@ -16,7 +16,7 @@ interface Acts {
   readonly onEdit: (affiliate: Affiliate) => void
 }
 
-/** P §2.10 */
+/** Menu of an affiliate's row (P §2.10). */
 export function useAffiliateActs({ onHistory, onEdit }: Acts): (affiliate: Affiliate) => RowAct[] {
   const profile = useProfile()
   const navigate = useNavigate()

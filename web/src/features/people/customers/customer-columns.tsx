@@ -8,7 +8,7 @@ import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 
 const debtOf = (sum: number) => (sum > 0 ? <Money value={sum} /> : '—')
 
-/** D185, D186 */
+/** Columns of the list of customers (D185) with their credit (D186). */
 export const CUSTOMER_COLUMNS: readonly Column<CustomerRow>[] = columnsOf(customerRow, {
   name: { inCard: 'title' },
   taxId: { cell: (row) => <span className="tabular">{taxIdWords(row) || '—'}</span>, inCard: 'text' },

@@ -59,7 +59,7 @@ const creditFields = describedForm({
 })
 export type CreditValues = FormValues<typeof creditFields>
 
-/** D186 */
+/** A customer's credit limit and days (D186). */
 export const creditForm: typeof creditFields = {
   ...creditFields,
   read: (endpoint, values, more) => creditFields.read(endpoint, { ...values, limit: tidyMoney(values.limit) }, more),

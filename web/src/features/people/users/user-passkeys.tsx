@@ -8,7 +8,7 @@ import type { User } from '../../../people/user-columns.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 
-/** D203 */
+/** Passkeys of another user, which an administrator may delete (D203). */
 export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
   const { data, error, refetch } = useQuery(queryOf(userPasskeys, { body: { userId: id } }))
   const { send: end, isSending } = useSend(removePasskeyOfUser, { refreshes: [userPasskeys] })

@@ -26,5 +26,5 @@ export const mayEdit = (profile: Profile, user: User): boolean =>
 export const mayRemove = (profile: Profile, user: User): boolean =>
   can(profile, 'users.write') && !brokenRule(actor(profile), standing(user), null, OTHER_OWNERS)
 
-/** D6 */
+/** Roles that a user may give to others: none above the own (D6). */
 export const assignable = ({ role }: Profile): Role[] => ROLES.filter((given) => !outranks(given, role))

@@ -20,7 +20,7 @@ import { useUserActs } from './use-user-acts.ts'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** B §2 */
+/** Columns that a search uses until the user chooses others (B §2). */
 const TICKED = ['id', 'name']
 
 /** B §2, "Users" */

@@ -8,7 +8,7 @@ export type UserRecord = z.output<typeof recordRow>
 
 const moment = (at: string | null) => (at === null ? 'Nunca' : <LocalTime at={at} />)
 
-/** B §2, D52 */
+/** Columns of the list of accounts (B §2), inactive ones included (D52). */
 export const RECORD_COLUMNS: readonly Column<UserRecord>[] = [
   ...USER_COLUMNS,
   { id: 'createdAt', heading: 'Creado', sorts: 'down', cell: ({ createdAt }) => moment(createdAt) },

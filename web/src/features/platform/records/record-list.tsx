@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
 import { useRecordsReload } from './use-records-reload.ts'
 
-/** B §2 */
+/** Columns that a search uses until the user chooses others (B §2). */
 const TICKED = ['id', 'name']
 
 const DELETED = [

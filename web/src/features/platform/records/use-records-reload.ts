@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { forgetReload, reloadOnce, wouldReload } from '../../../session/device/reload-once.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 
-/** B §9 */
+/** Milliseconds between the notice and the reload (B §9). */
 const DELAY_MS = 3_000
 const CAUSE = 'registro'
 const WHY = 'Alguien cambió los datos de su cuenta. La página se carga de nuevo en 3 segundos.'

@@ -45,7 +45,7 @@ function useDays() {
   return { days, change }
 }
 
-/** D194 */
+/** Commissions by person and period (D194). */
 export function CommissionsScreen() {
   const { role } = useProfile()
   const { days, change } = useDays()

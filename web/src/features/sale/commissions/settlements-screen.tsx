@@ -15,7 +15,7 @@ import classes from './commissions.module.css'
 
 const TICKED = ['person']
 
-/** D267 */
+/** Paid out commissions (D267). */
 export function SettlementsScreen() {
   const { role } = useProfile()
   const { list } = useListing(settlementList, { row: settlementRow, ticked: TICKED, file: exports.settlements })

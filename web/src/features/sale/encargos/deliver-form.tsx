@@ -56,7 +56,7 @@ interface Props {
   readonly onDelivered: OnDelivered
 }
 
-/** D104 */
+/** Makes a sale of an encargo and takes its balance (D104). */
 export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
   const { id, number, total, balance, payments } = encargo
   const kept = useKeptPayment<ReceiverValues & { readonly chosen: string }>({

@@ -19,7 +19,7 @@ import classes from './encargo-columns.module.css'
 const isSettled = (encargo: EncargoRow): boolean =>
   settledState({ ...encargo, isCancelled: isCancelled(encargo) }) === 'paid'
 
-/** P §2.12 */
+/** Percent of the bar for each delivery state (P §2.12). */
 const SHARES: Readonly<Record<Delivery, number>> = { undelivered: 25, pending: 50, delivered: 100 }
 
 interface Held {
@@ -35,7 +35,7 @@ const HeldUntil = ({ day, isOverdue }: Held) => (
   </span>
 )
 
-/** P §2.12 */
+/** Columns of the list of encargos (P §2.12). */
 export const ENCARGO_COLUMNS: readonly Column<EncargoRow>[] = columnsOf(encargoRow, {
   number: { sorts: 'down', cell: ({ number }) => <span className="tabular">{number}</span>, inCard: 'text' },
   issuedAt: { inCard: 'text' },

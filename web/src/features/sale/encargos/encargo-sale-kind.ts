@@ -17,7 +17,7 @@ const shelfOf = ({ affiliate, shop, extension }: EncargoTerms) => ({
 export const shelfQuery = (terms: EncargoTerms) =>
   queryOptions({ ...queryOf(encargoStock, shelfOf(terms)), ...STOCK_AT_HAND })
 
-/** P §2.11 */
+/** Texts, stock and calls of the counter while it sells an encargo (P §2.11). */
 export const encargoSaleKind = (terms: EncargoTerms): SaleKind => ({
   kind: 'encargo',
   ...(terms.layaway ? LAYAWAY : ENCARGO),

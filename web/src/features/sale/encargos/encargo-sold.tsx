@@ -15,7 +15,7 @@ import { useEncargoWords } from './words.ts'
 const earlier = (noun: string): string =>
   `Este ${noun} ya estaba guardado desde el primer envío. Los cambios que hizo después no entraron: revise su ticket.`
 
-/** P §2.11 */
+/** Shown after an encargo is stored (P §2.11). */
 export function EncargoSold({ sold, onNext, onPending }: WaysOn & { readonly sold: NamedSale }) {
   const queries = useQueryClient()
   const { noun, name } = useEncargoWords()

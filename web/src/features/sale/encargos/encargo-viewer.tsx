@@ -40,7 +40,7 @@ const placed: PlaceTicket<Read> = (typesetter, { encargo, instalment }) =>
     ? typesetter.placeInstalment({ invoice: encargo, kind: typesetter.encargoWord(encargo), instalment })
     : encargoTicket(typesetter, encargo)
 
-/** P §2.12, D72 */
+/** The ticket of an encargo (P §2.12) and its payments (D72). */
 export function EncargoViewer({
   encargoId,
   onBack,

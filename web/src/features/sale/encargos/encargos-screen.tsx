@@ -8,7 +8,7 @@ import { EncargoDelivered } from './encargo-delivered.tsx'
 import { EncargoList } from './encargo-list.tsx'
 import { EncargoViewer } from './encargo-viewer.tsx'
 
-/** P §2.12, D104 */
+/** Encargos (P §2.12) and their delivery (D104). */
 export function EncargosScreen() {
   const { address, open, change, close } = useOverlay()
   const [delivering, setDelivering] = useOpened<{ readonly id: number }>('entrega de un encargo')

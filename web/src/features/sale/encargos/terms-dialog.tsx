@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** P §2.11 */
+/** Terms of a new encargo: affiliate, day, deposit (P §2.11). */
 export function TermsDialog({ isOpen, terms, onChoose, onClose }: Props) {
   const { choices, failed, retry } = useEncargoChoices()
   const { noun } = useEncargoWords()

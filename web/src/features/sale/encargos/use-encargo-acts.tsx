@@ -20,7 +20,7 @@ interface Acts {
   readonly onCorrect: (encargo: EncargoRow) => void
 }
 
-/** P §2.12, D29 */
+/** Menu of an encargo's row (P §2.12), with its deletion (D29). */
 export function useEncargoActs({
   onOpen,
   onEdit,

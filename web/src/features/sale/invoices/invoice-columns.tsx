@@ -35,7 +35,7 @@ const issuedAt: Column<InvoiceRow> = {
   sorts: 'down',
 }
 
-/** P §2.9 */
+/** The shop of an invoice (P §2.9). */
 const shop: Column<InvoiceRow> = {
   id: 'shop',
   heading: 'Comercio',
@@ -83,7 +83,7 @@ export const invoiceColumns = (role: Role): readonly Column<InvoiceRow>[] =>
 
 const SHARES: Readonly<Record<InvoiceState, number>> = { inProcess: 50, completed: 100 }
 
-/** P §2.9 */
+/** The state of an invoice as a bar with a word (P §2.9). */
 export function StateBar({ state }: { state: InvoiceState }) {
   return <ShareBar share={SHARES[state]} word={STATE_WORDS[state]} />
 }

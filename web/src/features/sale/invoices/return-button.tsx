@@ -9,7 +9,7 @@ interface Props {
   readonly invoice: Pick<InvoiceDetail, 'id' | 'isVoid'>
 }
 
-/** D98 */
+/** Opens the return of goods of an invoice (D98). */
 export function ReturnButton({ invoice: { id, isVoid } }: Props) {
   const profile = useProfile()
   const toReturn = useToReturn()

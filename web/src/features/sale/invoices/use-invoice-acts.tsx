@@ -19,7 +19,7 @@ interface Acts {
 /** True for partial payments too. */
 const isPaid = ({ charge, isVoid }: InvoiceRow): boolean => !isVoid && (charge === 'charged' || charge === 'partly')
 
-/** P §2.9 */
+/** Menu of an invoice's row (P §2.9). */
 export function useInvoiceActs({
   onOpen,
   onCharge,

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** D28 */
+/** Voids an invoice, with or without a reason (D28). */
 export const VoidInvoiceDialog = ({ invoice, onClose }: Props) => (
   <FormDialog
     opened={invoice !== undefined}

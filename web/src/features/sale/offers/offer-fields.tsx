@@ -22,7 +22,7 @@ const named = (names: Readonly<Record<string, string>>) =>
 
 const asListed: OptionsFilter = ({ options }) => options
 
-/** D181 */
+/** Kind, target, shops and times of a price rule (D181). */
 export function OfferFields({ form, shops }: Props) {
   const field = form.getInputProps
   const list = useListLayer(asListed, 'Sin resultados')

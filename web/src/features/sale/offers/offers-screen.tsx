@@ -30,7 +30,7 @@ const choices = <Word extends string>(names: Readonly<Record<Word, string>>) =>
 const STATES = choices<RuleState>(STATE_NAMES)
 const KINDS = choices<RuleKind>(KIND_NAMES)
 
-/** D181 */
+/** Price rules of the group (D181). */
 export function OffersScreen() {
   const { list, filtering } = useListing(offerList, { row: offerRow, ticked: TICKED, file: exports.offers })
   const shops = useQuery(queryOf(lookups.shop.list)).data?.rows ?? []

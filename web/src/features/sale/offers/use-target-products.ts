@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import type { ChosenTarget } from './offer-form.ts'
 import type { NamedProduct } from './product-field.tsx'
 
-/** D181 */
+/** Number of products that the form shows as examples of a rule's target (D181). */
 const PREVIEWED = 10
 
 /** The query of a stock list that finds the target's products. */

@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** P §2.8 */
+/** The affiliate who buys, and the ADI price (P §2.8). */
 export const AffiliateTerms = ({ bag, acts, error }: Props) => (
   <>
     <AffiliateField bag={bag} acts={acts} error={error} />

@@ -21,7 +21,7 @@ const soldWords = ({ quantity, returned }: ReturnableLine): string =>
     ...(returned > 0 ? [counted(returned, 'ya devuelta', 'ya devueltas')] : []),
   ].join(', ')
 
-/** D98 */
+/** Chooses the returned units of each line (D98). */
 export function ReturnLines({ lines, choice, onChange, onLast }: Props) {
   const nameApart = namesApart({ rows: lines, keyOf: ({ productId }) => productId }, ({ name }) => name)
   const firstOpen = lines.findIndex((line) => leftOf(line) > 0)

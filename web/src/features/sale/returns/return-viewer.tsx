@@ -26,7 +26,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** D98, D101 */
+/** A stored return (D98) with its voucher (D101). */
 export function ReturnViewer({ returnId, paper, onPaper, onBack, backLabel, code, actions }: Props) {
   const reading = useReturn(returnId)
   const detail: ReturnDetail | undefined = reading.data?.return

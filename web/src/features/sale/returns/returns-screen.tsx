@@ -5,7 +5,7 @@ import { NoReceiptForm } from './no-receipt-form.tsx'
 import { ReturnDone } from './return-done.tsx'
 import { ReturnList } from './return-list.tsx'
 
-/** D98 */
+/** Returns: list, return, and new return (D98). */
 export function ReturnsScreen() {
   const { address, open, change, close } = useOverlay()
   const { devolucion, hecha, pedido, sinRecibo } = address

@@ -28,7 +28,7 @@ function unitsOf(written: string): number | null | undefined {
 const shown = (minimum: number | null | undefined, supplier: string | null | undefined) =>
   `${supplier ?? 'Sin casa'}, mínimo ${minimum ?? '—'}`
 
-/** D114 */
+/** Sets the supplier and the minimum stock of several products (D114). */
 export function BulkReorderForm({ products, onDone, onClose }: Props) {
   const opened: { supplier: string | null; minimum: string } = { supplier: null, minimum: '' }
   const { form, kept, bulk } = useBulkForm({ what: 'casa y mínimo', products, opened, onDone })

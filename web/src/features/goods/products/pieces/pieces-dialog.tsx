@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** D179 */
+/** Edits the pieces of a set (D179). */
 export const PiecesDialog = ({ product, isOpen, onClose }: Props) => (
   <FormDialog opened={isOpen} onClose={onClose} title={product ? `Piezas de ${product.name}` : ''} isLarge>
     {product && <PiecesForm product={product} onClose={onClose} />}

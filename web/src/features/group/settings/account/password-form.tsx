@@ -8,7 +8,7 @@ import { useProfile } from '../../../../session/person/session.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import classes from './password-form.module.css'
 
-/** D67 */
+/** Users change their own password (D67). */
 export function PasswordForm() {
   const { email } = useProfile()
   const form = useForm({

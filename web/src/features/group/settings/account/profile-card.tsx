@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../../api/calls/query.ts'
 import classes from './profile-card.module.css'
 
-/** B §2 */
+/** Summary beside the form of the own account (B §2). */
 export const ProfileCard = ({ profile: { name, occupation, department, address, shop } }: { profile: Profile }) => (
   <aside className={classes['card']} aria-label="Resumen de la cuenta">
     <p className={classes['name']}>{name}</p>

@@ -25,7 +25,7 @@ const BEFORE_REAL = [
   'Venda un día entero con las claves de pruebas y lea sus tickets.',
 ]
 
-/** D160, D171 */
+/** Turns electronic invoices on and off (D160) after a test of the certifier (D171). */
 export function FelAside({ shop, isOn, certifier, isMissingKeys, isFilledIn, trial, isBusy, onTurn }: Props) {
   const { verdict } = trial
   const [isReading, page] = useDisclosure(false)

@@ -12,7 +12,7 @@ import { PageTitle } from '../../../../ui/texts/page-title.tsx'
 import classes from '../parts/tab.module.css'
 import { FelForm } from './fel-form.tsx'
 
-/** D160 */
+/** The issuer of a shop's electronic invoices (D160). */
 export function FelTab() {
   const profile = useProfile()
   const [shopId, setShopId] = useState(profile.shopId)

@@ -26,7 +26,7 @@ interface Props {
   readonly rules: ShopRules
 }
 
-/** D130 */
+/** Brand of a shop: public address, label, colours, logo (D130). */
 export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<BrandValues>({
     name: `marca ${shopId}`,
