@@ -23,7 +23,7 @@ export const JOINTS: ReadonlySet<string> = new Set([
 /** Files that decide about every call, for which the tests in `server/src/http` run. */
 const EVERY_CALL = /^contract\/|\.routes\.ts$|^server\/src\/http\/|^domain\/src\/people\/permissions\.ts$/
 
-/** Runs again on PostgreSQL (vitest.config.ts picks the tests). */
+/** Unit tests of these folders also run on PostgreSQL (vitest.config.ts picks them). */
 const ON_POSTGRES = /^server\/|^test\//
 
 /** Features, rules, calls and browser tests of an area have folders of one name. */
@@ -104,7 +104,7 @@ export function changedFiles(root: string): { files: string[]; since: string } {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-/** Run in Chromium (web/vitest.config.ts). */
+/** Component tests run in Chromium (web/vitest.config.ts). */
 const isComponentTest = (file: string) => file.endsWith('.component.test.tsx')
 const folderOf = (file: string) => dirname(file)
 export const areaOf = (file: string): string | undefined => {

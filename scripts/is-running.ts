@@ -1,4 +1,4 @@
-/** Also for processes of other users. */
+/** Returns true if a process with this id runs, also one of another user. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

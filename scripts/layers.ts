@@ -62,7 +62,10 @@ const COMMON_TO_FEATURES = [
 ]
 const FEATURES = 'server/src/features/**'
 
-/** A file belongs to the first layer whose glob matches. Files of no layer (`main.ts`, `app.ts`, commands) may import everything. */
+/**
+ * A file belongs to the first layer whose glob matches. Files of no layer (`main.ts`, `app.ts`, commands) may import
+ * everything.
+ */
 const LAYERS: readonly Layer[] = [
   { name: 'domain', files: 'domain/src/**', mayImport: [], forbiddenPackages: ['*', 'node:*'] },
   { name: 'contract', files: 'contract/src/**', mayImport: ['domain'], forbiddenPackages: ['node:*'] },
@@ -227,11 +230,11 @@ export function refusal(file: string, imported: string): string | null {
   return `${layer.name} may import only ${[...layer.mayImport, ...(layer.alsoFiles ?? [])].join(', ') || 'no other layer'}`
 }
 
-/** In `src`, except for test helpers and the certifier's simulator. */
+/** Path of a workspace's exported file: in `src`, unless it is a test helper or part of the certifier's simulator. */
 export const pathOf = (workspace: string, exported: string): string =>
   join(workspace, /^(testing|simulator)\//.test(exported) && workspace === 'server' ? '' : 'src', exported)
 
-/** Files as paths from the root, packages by name. */
+/** Lists the imports of a file: project files as paths from the root, packages by name. */
 export function importsOf(file: string, source: string): string[] {
   return [...source.matchAll(/(?:\bfrom|\bimport) '([^']+)'|\bimport\('([^']+)'\)/g)].map(([, named, late]) => {
     const [path = ''] = (named ?? late ?? '').split('?')
