@@ -6,7 +6,7 @@ import type { RaceAct } from './race-act.ts'
 import { SALE_ACTS } from './sale-acts.ts'
 import { SHIFT_ACTS } from './shift-acts.ts'
 
-/** Acts that race with each other. Those of a family use the same rows. */
+/** Acts that race with each other. The acts of a group use the same rows. */
 export const ACT_GROUPS: readonly Readonly<Record<string, RaceAct>>[] = [
   { ...SALE_ACTS, ...SHIFT_ACTS, ...ENCARGO_ACTS, ...OFFICE_ACTS, ...GOODS_ACTS },
   FEL_ACTS,

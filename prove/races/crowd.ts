@@ -7,7 +7,7 @@ import { type ActsAndAnswers, answeredWrongly } from './pair.ts'
 import type { RaceCall, RaceShop } from './race-shop.ts'
 import { Scene } from './scene.ts'
 
-/** One in so many statements pauses, at most this long in milliseconds. */
+/** One in `ONE_IN` statements pauses, for at most `MOST_MS` milliseconds. */
 const ONE_IN = 4
 const MOST_MS = 8
 
@@ -24,7 +24,7 @@ export async function crowd(
   for (const name of names) calls.push(await (ACTS[name] ?? missing)(scene))
   await scene.ready(before.fel_document)
   const acts = calls.map(() => {
-    // Each act has its own delays in any order.
+    // Each act has its own seed, so that its delays do not depend on the order of all statements.
     const own = seeded(random.whole(0, 2 ** 31))
     return new Act(() => (own.whole(1, ONE_IN) === 1 ? pause(own.whole(1, MOST_MS)) : undefined))
   })
