@@ -13,7 +13,7 @@ import { loginAs, makeAffiliate, makeProduct } from '@mostrador/server/testing/f
 import { type TestApp, testApp } from '@mostrador/server/testing/test-app'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tickableColumns, wireColumns } from '../web/src/api/lists/search-columns.ts'
+import { searchableColumns, wireColumns } from '../web/src/api/lists/search-columns.ts'
 import { productText, textKind } from '../web/src/api/records/stock.ts'
 import { ENCARGO_COLUMNS } from '../web/src/features/sale/encargos/encargo-columns.tsx'
 import { invoiceColumns } from '../web/src/features/sale/invoices/invoice-columns.tsx'
@@ -97,7 +97,7 @@ describe('a till', () => {
   test("finds the database's rows for any part of a shown text, and any ticked columns", async () => {
     const { body } = await shop.call(inventory, { as: clerk })
     const products = body.data.map((wire: unknown) => fromWire(productRow, wire)) as readonly Product[]
-    const columns = tickableColumns(productRow, inventoryColumns(body))
+    const columns = searchableColumns(productRow, inventoryColumns(body))
     const ids = columns.map(({ id }) => id)
     const find = searchable(products, ids, productText, textKind)
     const shown = products.flatMap((product) => [

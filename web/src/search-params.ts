@@ -63,12 +63,12 @@ export interface Tabbed extends Paged {
 }
 
 /** Views of the pending orders. The first one is the default and has no parameter. */
-const PENDING_VIEWS = ['proceso', 'deben', 'hoy', 'todos'] as const
-export type PendingView = (typeof PENDING_VIEWS)[number]
+const PENDING_ORDERS_VIEWS = ['proceso', 'deben', 'hoy', 'todos'] as const
+export type PendingOrdersView = (typeof PENDING_ORDERS_VIEWS)[number]
 
 /** A page, with the ticket open over it. 'Atrás' closes the ticket, and reloading keeps it. */
 export interface WithTicket extends Paged {
-  vista?: PendingView
+  vista?: PendingOrdersView
   factura?: number
   recibo?: number
   /** The id of an order whose abonos are shown. */
@@ -170,7 +170,7 @@ export function withTicket(search: Record<string, unknown>): WithTicket {
   const factura = counted(search['factura'], 1)
   const recibo = counted(search['recibo'], 1)
   const abono = counted(search['abono'], 1)
-  const vista = PENDING_VIEWS.find((view) => view === search['vista'] && view !== 'proceso')
+  const vista = PENDING_ORDERS_VIEWS.find((view) => view === search['vista'] && view !== 'proceso')
   const opened = factura ? { factura } : recibo ? { recibo } : abono ? { abono } : {}
   return { ...paged(search), ...(vista && { vista }), ...opened }
 }

@@ -10,10 +10,10 @@ import {
   addUnits,
   forgetTyped,
   removeLine,
+  removeUnit,
   restoreLine,
   type Sellable,
   setQuantity,
-  takeUnit,
   typeQuantity,
 } from './lines.ts'
 import { problemsOf, problemsWhileTyping } from './problems.ts'
@@ -50,11 +50,11 @@ describe('the bag', () => {
 
   it('removes a line at minus from 1, and restores it at its place', () => {
     const two = addUnit(withUnits(1, 1), sellable(2)).bag
-    const one = takeUnit(two, 1)
+    const one = removeUnit(two, 1)
     expect(one.lines.map((line) => line.productId)).toEqual([2])
     const line = lineOf(two, 1)
     expect(line && restoreLine(one, line, 0)).toEqual(two)
-    expect(takeUnit(withUnits(1, 2), 1).lines[0]?.quantity).toBe(1)
+    expect(removeUnit(withUnits(1, 2), 1).lines[0]?.quantity).toBe(1)
   })
 
   it('keeps the price it showed when the shelf price changes meanwhile', () => {
@@ -188,7 +188,7 @@ it('holds its rules under any sequence of acts', () => {
         (bag: Bag) =>
           typeQuantity(bag, to, typed),
     ),
-    id.map((to) => (bag: Bag) => takeUnit(bag, to)),
+    id.map((to) => (bag: Bag) => removeUnit(bag, to)),
     id.map((to) => (bag: Bag) => removeLine(bag, to)),
     fc.boolean().map((on) => (bag: Bag) => switchAdi(bag, on)),
     fc.option(id).map((code) => (bag: Bag) => chooseAffiliate(bag, code === null ? null : { code, name: 'x' })),

@@ -28,7 +28,9 @@ export type Sellable = Pick<
 >
 
 /** Returns why a product cannot be sold at all (D62), or undefined. */
-export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'name' | 'values'>): string | undefined {
+export function unsellableReason(
+  product: Pick<Product, 'isActive' | 'quantity' | 'name' | 'values'>,
+): string | undefined {
   if (!product.isActive) return `${soldName(product)} no está activo y no se puede vender.`
   if (product.quantity < 1) return `${soldName(product)} está agotado.`
   return undefined
@@ -36,7 +38,7 @@ export function unsellable(product: Pick<Product, 'isActive' | 'quantity' | 'nam
 
 /** Adds one unit, up to the stock (P §5). A new line goes last. */
 export function addUnit(bag: Bag, product: Sellable): BagOutcome {
-  const refused = unsellable(product)
+  const refused = unsellableReason(product)
   if (refused) return { bag, refused }
   const line = lineOf(bag, product.id)
   if (line) return setQuantity(bag, product.id, line.quantity + 1, product.quantity)
@@ -80,7 +82,7 @@ export function setQuantity(bag: Bag, productId: number, quantity: number, stock
   const left = stock ?? line.stock
   if (!Number.isInteger(quantity) || quantity < 1) return { bag, refused: NO_QUANTITY }
   if (quantity > left && quantity > line.quantity) return { bag, refused: ABOVE_STOCK }
-  return { bag: withLine(bag, { ...untyped(line), quantity, stock: left }) }
+  return { bag: withLine(bag, { ...withoutTypedText(line), quantity, stock: left }) }
 }
 
 /** Applies a text typed into a quantity field. The line keeps an invalid text beside its last valid quantity. */
@@ -94,18 +96,18 @@ export function typeQuantity(bag: Bag, productId: number, typed: string, stock?:
 
 export function forgetTyped(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
-  return line?.typed === undefined ? bag : withLine(bag, untyped(line))
+  return line?.typed === undefined ? bag : withLine(bag, withoutTypedText(line))
 }
 
 /** Removes one unit. Without units the line is removed too (P §4). */
-export function takeUnit(bag: Bag, productId: number): Bag {
+export function removeUnit(bag: Bag, productId: number): Bag {
   const line = lineOf(bag, productId)
   if (!line) return bag
   if (line.quantity === 1) return removeLine(bag, productId)
-  return withLine(bag, { ...untyped(line), quantity: line.quantity - 1 })
+  return withLine(bag, { ...withoutTypedText(line), quantity: line.quantity - 1 })
 }
 
-const untyped = ({ typed: _, ...line }: BagLine): BagLine => line
+const withoutTypedText = ({ typed: _, ...line }: BagLine): BagLine => line
 
 export const removeLine = (bag: Bag, productId: number): Bag => ({
   ...bag,

@@ -4,7 +4,7 @@ import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { tickableColumns } from '../api/lists/search-columns.ts'
+import { searchableColumns } from '../api/lists/search-columns.ts'
 import type { Problems } from '../bag/problems.ts'
 import { useNavigate } from '../navigation/navigation.ts'
 import { paths } from '../paths.ts'
@@ -19,7 +19,7 @@ import type { Counter } from './acts/use-counter.ts'
 import { useTimes } from './acts/use-times.ts'
 import { ChooseStep } from './choose/choose-step.tsx'
 import type { PickerHandle } from './choose/product-picker.tsx'
-import { isStockColumn, TICKED_FIRST } from './choose/search-columns.ts'
+import { DEFAULT_SEARCH_COLUMNS, isStockColumn } from './choose/search-columns.ts'
 import { useStockFinder } from './choose/use-stock-finder.ts'
 import { usePaymentRow } from './pay/use-payment-row.ts'
 import type { BuyerFields } from './review/buyer-fields.tsx'
@@ -94,7 +94,7 @@ export function Desk(props: Props) {
   const [vehicle, chooseVehicle] = useState<ChosenVehicle>()
   const picker = useRef<PickerHandle>(null)
   const payment = usePaymentRow(place.at === 'review')
-  const offered = useMemo(() => tickableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
+  const offered = useMemo(() => searchableColumns(productRow, columns).filter(({ id }) => isStockColumn(id)), [columns])
   useEffect(() => {
     const timer = setTimeout(() => void warmRenderer(queries).catch(() => undefined), AFTER_OPENING_MS)
     return () => clearTimeout(timer)
@@ -116,7 +116,7 @@ export function Desk(props: Props) {
     steps.anew()
     searched.current = ''
     chooseVehicle(undefined)
-    finder.tick(TICKED_FIRST)
+    finder.tick(DEFAULT_SEARCH_COLUMNS)
     void queries.refetchQueries({ queryKey: saleKind.stockKey, stale: true })
   }
   const takeScan = (scan: Scan) => {

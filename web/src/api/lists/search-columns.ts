@@ -2,13 +2,13 @@ import type { SearchColumn } from '@mostrador/contract/list'
 import { wireNames } from '@mostrador/contract/row'
 import type { z } from 'zod/mini'
 
-export interface Tickable {
+export interface SearchableColumn {
   readonly id: string
   readonly name: string
 }
 
 /** Returns the server's searchable columns by our names, without those that the row lacks. */
-export function tickableColumns(row: z.core.$ZodType, columns: readonly SearchColumn[]): Tickable[] {
+export function searchableColumns(row: z.core.$ZodType, columns: readonly SearchColumn[]): SearchableColumn[] {
   const names = wireNames(row)
   return columns.flatMap(({ id, name }) => {
     const ours = names.get(id)

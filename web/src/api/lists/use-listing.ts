@@ -8,7 +8,7 @@ import type { z } from 'zod/mini'
 import { call as send } from '../calls/call.ts'
 import { sentenceOf } from '../calls/errors.ts'
 import { queryOf } from '../calls/query.ts'
-import { tickableColumns, wireColumns } from './search-columns.ts'
+import { searchableColumns, wireColumns } from './search-columns.ts'
 import { useExport } from './use-export.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListQuery } from './use-list-query.ts'
@@ -76,7 +76,7 @@ export function useListing<Query extends z.core.$ZodType, Reply extends Answer>(
       ...(file && { exported }),
       order,
       onClearFilters: clear,
-      searchable: tickableColumns(row, answer?.columns ?? []),
+      searchable: searchableColumns(row, answer?.columns ?? []),
       state: isPending ? ('loading' as const) : error ? { failed: sentenceOf(error) } : ('ready' as const),
       onRetry: () => void refetch(),
       rows: (answer?.rows ?? []) as Reply['rows'],

@@ -5,13 +5,13 @@ import { writeMoney } from '@mostrador/domain/money'
 import type { TextKind } from '@mostrador/domain/search'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../calls/query.ts'
-import { type Tickable, tickableColumns } from '../lists/search-columns.ts'
+import { type SearchableColumn, searchableColumns } from '../lists/search-columns.ts'
 
 /** The till's whole stock, checked by its ETag and searched in the browser (D63). A clerk's screens share it. */
 export const stockQuery = queryOf(inventory)
 
 const noProducts: readonly Product[] = []
-const noColumns: readonly Tickable[] = []
+const noColumns: readonly SearchableColumn[] = []
 
 export function useStock() {
   const { data, error, isPending, refetch } = useQuery({ ...stockQuery, select: withOurColumns })
@@ -26,7 +26,7 @@ export function useStock() {
 
 const withOurColumns = ({ rows, columns }: Awaited<ReturnType<NonNullable<typeof stockQuery.queryFn>>>) => ({
   products: rows as readonly Product[],
-  columns: tickableColumns(productRow, columns),
+  columns: searchableColumns(productRow, columns),
 })
 
 /** Text of a product's column as search matches it. `inventory.queries.ts` builds the same in SQL. */

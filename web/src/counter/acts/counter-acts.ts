@@ -7,11 +7,11 @@ import {
   type BagOutcome,
   forgetTyped,
   removeLine,
+  removeUnit,
   restoreLine,
   setQuantity,
-  takeUnit,
   typeQuantity,
-  unsellable,
+  unsellableReason,
 } from '../../bag/lines.ts'
 import { ABOVE_STOCK, quantityProblem } from '../../bag/quantity.ts'
 import type { BagStore } from '../../bag/store.ts'
@@ -142,7 +142,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     const refused = tryTo(product.id, (bag) => addUnits(bag, known, units))
     if (refused === undefined) return true
     const code = known.barcode || known.code
-    if (refused !== ABOVE_STOCK && refused !== unsellable(known)) return refuse(refused)
+    if (refused !== ABOVE_STOCK && refused !== unsellableReason(known)) return refuse(refused)
     return askFor({ text: code, usText: code }, units, refused, known.id)
   }
 
@@ -172,7 +172,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
       let isLast = false
       act((bag) => {
         isLast = lineOf(bag, productId)?.quantity === 1
-        return isLast ? bag : takeUnit(bag, productId)
+        return isLast ? bag : removeUnit(bag, productId)
       })
       if (isLast) remove(productId)
       else show(productId)

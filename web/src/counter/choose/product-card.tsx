@@ -5,7 +5,7 @@ import { soldName } from '@mostrador/domain/goods/sold-name'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
-import { unsellable } from '../../bag/lines.ts'
+import { unsellableReason } from '../../bag/lines.ts'
 import { showUnits } from '../../bag/units.ts'
 import { photoAddress } from '../../paths.ts'
 import { ProductPhoto } from '../../ui/photo/product-photo.tsx'
@@ -35,7 +35,7 @@ interface Props {
 /** A product of step 1 (P §2.8). Its box adds one unit or removes the line. The rest of the card adds one. */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product, name, line, fits, index, count, isActive, acts, onKey, onWhere } = props
-  const isClosed = unsellable(product) !== undefined
+  const isClosed = unsellableReason(product) !== undefined
   const isIn = line !== undefined
   return (
     <li

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { product } from '../../testing/product.ts'
-import { foldedOnce, searchedShelf, TICKED_FIRST } from './search-columns.ts'
+import { DEFAULT_SEARCH_COLUMNS, foldedOnce, searchedShelf } from './search-columns.ts'
 
 test('a product is folded once, and again after a sale replaced it', () => {
   let reads = 0
@@ -30,7 +30,7 @@ describe('the search at the counter (D173)', () => {
     product(4, { name: 'Base LAV-006 para toalla', code: 'BAS-4', barcode: '' }),
     product(5, { name: 'Portatoalla', code: 'AZUL', barcode: '115' }),
   ].map((one) => ({ ...one, group: 'General', element: 'Uno', specification: 'Única', quantity: 8, price: 10000 }))
-  const read = foldedOnce(TICKED_FIRST)
+  const read = foldedOnce(DEFAULT_SEARCH_COLUMNS)
   const find = (text: string) =>
     searchedShelf(shelf, read)
       .find(text)
@@ -59,7 +59,7 @@ describe('the search at the counter (D173)', () => {
   test('finds a further code as it finds a code, where the column of codes is ticked (D174)', () => {
     const pad = product(9, { name: 'Pastillas', codes: [{ code: '04465-02220', kind: 'maker', units: 1 }] })
     const all = [product(8, { name: 'Juego 0446502220' }), pad]
-    const ids = (text: string, columns = TICKED_FIRST) =>
+    const ids = (text: string, columns = DEFAULT_SEARCH_COLUMNS) =>
       searchedShelf(all, foldedOnce(columns))
         .find(text)
         .map(({ id }) => id)

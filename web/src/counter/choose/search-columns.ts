@@ -21,7 +21,7 @@ export type StockColumn = keyof typeof READ
 export const isStockColumn = (name: string): name is StockColumn => Object.hasOwn(READ, name)
 
 /** Ticked at first (P §2.8). */
-export const TICKED_FIRST: readonly StockColumn[] = [
+export const DEFAULT_SEARCH_COLUMNS: readonly StockColumn[] = [
   'barcode',
   'code',
   'name',

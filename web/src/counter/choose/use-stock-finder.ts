@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { namesInStock, type ProductNames } from '../../bag/line-names.ts'
 import { inIdlePieces } from '../../ui/acts/when-idle.ts'
 import { familiesOf, type ShelfFamily } from '../family/shelf-families.ts'
-import { foldedOnce, isStockColumn, searchedShelf, TICKED_FIRST } from './search-columns.ts'
+import { DEFAULT_SEARCH_COLUMNS, foldedOnce, isStockColumn, searchedShelf } from './search-columns.ts'
 
 export interface StockFinder {
   readonly find: (text: string) => readonly Product[]
@@ -19,7 +19,7 @@ export interface StockFinder {
  * the next order does not wait for it.
  */
 export function useStockFinder(products: readonly Product[]): StockFinder {
-  const [ticked, setTicked] = useState<readonly string[]>(TICKED_FIRST)
+  const [ticked, setTicked] = useState<readonly string[]>(DEFAULT_SEARCH_COLUMNS)
   const settled = useDeferredValue(products)
   const searchedOf = useMemo(() => foldedOnce(ticked.filter(isStockColumn)), [ticked])
   const { find, foldSome } = useMemo(() => searchedShelf(settled, searchedOf), [settled, searchedOf])

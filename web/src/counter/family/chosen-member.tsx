@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Product } from '@mostrador/domain/goods/product'
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { BagLine } from '../../bag/bag.ts'
-import { unsellable } from '../../bag/lines.ts'
+import { unsellableReason } from '../../bag/lines.ts'
 import { Kbd } from '../../ui/texts/kbd.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import type { CounterActs } from '../acts/counter-acts.ts'
@@ -30,7 +30,7 @@ export function ChosenMember({ product, line, fits, acts, onWhere }: Props) {
         {fits !== undefined && <span>{fitWord(fits)}</span>}
       </span>
       {line && <QuantityStepper key={product.id} line={line} name={name} acts={acts} />}
-      {!line && unsellable(product) === undefined && (
+      {!line && unsellableReason(product) === undefined && (
         <Button variant="default" h={44} onClick={() => acts.add(product)}>
           Agregar
         </Button>

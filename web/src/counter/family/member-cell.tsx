@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { FEW_UNITS, type Product } from '@mostrador/domain/goods/product'
 import type { KeyboardEvent } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
-import { unsellable } from '../../bag/lines.ts'
+import { unsellableReason } from '../../bag/lines.ts'
 import { countUnits } from '../../bag/units.ts'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './family-table.module.css'
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function MemberCell({ product, line, places, isActive, onKey, onFocus, onAdd }: Props) {
-  const isClosed = unsellable(product) !== undefined
+  const isClosed = unsellableReason(product) !== undefined
   return (
     <button
       type="button"

@@ -135,7 +135,7 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
       onClose()
     },
     onRefused: (fault, request) =>
-      kept.laysBeside(fault, (current: typeof record) => ({
+      kept.takeConflict(fault, (current: typeof record) => ({
         values: described.valuesOf(current),
         version: current.version ?? 0,
       })) || overrule(fault, request),

@@ -8,7 +8,7 @@ import { deviceStorage } from '../storage/device-storage.ts'
 import { vaultOf } from '../storage/vault.ts'
 import { changedFrom, type Draft, type DraftValues, openDrafts } from './drafts.ts'
 
-export interface StandingRecord<Values> {
+export interface VersionedValues<Values> {
   readonly values: Values
   readonly version: number
 }
@@ -44,10 +44,10 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   // Only a stale draft and the draft of a new record keep the values that they began with. Otherwise unchanged fields
   // show the current values, because a sale changes a quantity without a new version.
   const isOfThen = kept !== undefined && (isStale || version === undefined)
-  const [base, setBase] = useState<StandingRecord<Values>>(() =>
+  const [base, setBase] = useState<VersionedValues<Values>>(() =>
     isOfThen ? { values: laidOver(opened, kept.base), version: kept.version } : now,
   )
-  const [theirs, setTheirs] = useState<StandingRecord<Values> | undefined>(() => (isStale ? now : undefined))
+  const [theirs, setTheirs] = useState<VersionedValues<Values> | undefined>(() => (isStale ? now : undefined))
   const form = useForm<Values>({
     initialValues: kept ? laidOver(base.values, isOfThen ? kept.values : changedFrom(kept.base, kept.values)) : opened,
     ...(validate && { validate }),
@@ -72,7 +72,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
   }
   useFormGuard(isChanged, forget)
   /** Makes `begin` the form's initial values and shows them, or `shown`. */
-  const standFor = (begin: Values, shown: Values = begin) => {
+  const resetTo = (begin: Values, shown: Values = begin) => {
     forget()
     setInitialValues(begin)
     setBase({ ...base, values: begin })
@@ -95,11 +95,11 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
     },
     /** Call after saving. Takes the values as sent, or `stored`, and keeps what was typed since as unsaved. */
     saved(stored: Values = sent.current) {
-      standFor(stored, { ...stored, ...changedFrom(sent.current, values) })
+      resetTo(stored, { ...stored, ...changedFrom(sent.current, values) })
     },
     /** Restores the form's first values, or begins with others. */
     startOver(begin: Values = base.values) {
-      standFor(begin)
+      resetTo(begin)
     },
     /** Call when the form closes with unsaved values. Keeps the draft and shows a notice. */
     pause() {
@@ -108,7 +108,7 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
       showNote('Lo que escribió queda como borrador: lo encontrará al volver a abrir.')
     },
     /** Takes the current record from a refusal, to compare it with the form. Returns false if the refusal has none. */
-    laysBeside(fault: unknown, read: (current: never) => StandingRecord<Values>): boolean {
+    takeConflict(fault: unknown, read: (current: never) => VersionedValues<Values>): boolean {
       const current = fault instanceof CallRefused && (fault.details as { current?: never }).current
       if (!current) return false
       setTheirs(read(current))

@@ -13,7 +13,7 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { orderColumns, type PurchaseOrderRow } from './order-columns.tsx'
 
-const TICKED = ['number', 'supplier', 'author', 'state', 'total']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'supplier', 'author', 'state', 'total']
 
 const STATES = (Object.keys(PURCHASE_ORDER_WORDS) as PurchaseOrderState[]).map((value) => ({
   value,
@@ -28,7 +28,7 @@ interface Props {
 export function OrderList({ onOpen, onNew }: Props) {
   const { list, filtering } = useListing(purchaseOrderList, {
     row: purchaseOrderRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.purchaseOrders,
   })
   const { data: shops } = useQuery(queryOf(invoiceChoices))

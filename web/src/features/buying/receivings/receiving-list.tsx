@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { OpenReceivingDialog } from './open-receiving-dialog.tsx'
 import { type ReceivingRow, receivingColumns } from './receiving-columns.tsx'
 
-const TICKED = ['number', 'supplier', 'reference', 'author', 'cost', 'owed']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'supplier', 'reference', 'author', 'cost', 'owed']
 
 const STATES = (Object.keys(RECEIVING_WORDS) as ReceivingState[]).map((value) => ({
   value,
@@ -39,7 +39,7 @@ export function ReceivingList({ onOpen }: Props) {
   const seesShops = profile.role !== 'clerk'
   const { list, filtering } = useListing(receivingList, {
     row: receivingRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.receivings,
   })
   const [isOpening, opening] = useOpenForm('recepción')

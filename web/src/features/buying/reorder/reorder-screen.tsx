@@ -23,7 +23,7 @@ import { isOrderable, plannedOrders, type ReorderRow } from './orders-of.ts'
 import { REORDER_COLUMNS } from './reorder-columns.tsx'
 import { useMakeOrders } from './use-make-orders.ts'
 
-const TICKED = ['code', 'name', 'supplier']
+const DEFAULT_SEARCH_COLUMNS = ['code', 'name', 'supplier']
 
 const NONE: ReadonlyMap<number, ReorderRow> = new Map()
 
@@ -31,7 +31,11 @@ const NONE: ReadonlyMap<number, ReorderRow> = new Map()
 export function ReorderScreen() {
   const { role } = useProfile()
   const navigate = useNavigate()
-  const { list, filtering } = useListing(reorderList, { row: reorderRow, ticked: TICKED, file: exports.reorder })
+  const { list, filtering } = useListing(reorderList, {
+    row: reorderRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.reorder,
+  })
   const { data: suppliers } = useQuery(queryOf(supplierList))
   const { data: places } = useQuery(queryOf(transferPlaces))
   const [picked, setPicked] = useState(NONE)

@@ -16,7 +16,7 @@ import { MonthDialog } from './month-dialog.tsx'
 import { STATE_CHOICES } from './state-dot.tsx'
 import { TrafficLight } from './traffic-light.tsx'
 
-const TICKED = ['invoice', 'receiver', 'receiverName', 'series', 'number', 'uuid']
+const DEFAULT_SEARCH_COLUMNS = ['invoice', 'receiver', 'receiverName', 'series', 'number', 'uuid']
 
 interface Props {
   readonly onOpen: (documentId: number) => void
@@ -24,7 +24,7 @@ interface Props {
 
 export function DocumentList({ onOpen }: Props) {
   const profile = useProfile()
-  const { list, filtering } = useListing(felDocumentList, { row: felDocumentRow, ticked: TICKED })
+  const { list, filtering } = useListing(felDocumentList, { row: felDocumentRow, ticked: DEFAULT_SEARCH_COLUMNS })
   const { data } = useQuery(queryOf(felStatus))
   const [isChoosing, month] = useDisclosure(false)
   const shops = (data?.shops ?? []).map(({ shopId, shop }) => ({ value: shopId, label: shop }))

@@ -37,7 +37,7 @@ export function EditFamilyForm({ family: listed, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: StandingFamily) => ({
+      kept.takeConflict(fault, (current: StandingFamily) => ({
         values: familyForm.valuesOf(current),
         version: current.version,
       })),

@@ -19,13 +19,13 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { EditFamilyForm } from './edit-family-form.tsx'
 import { familyColumns } from './family-columns.tsx'
 
-const TICKED = ['name', 'description', 'attributes']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'description', 'attributes']
 
 /** One article in several sizes, colours or measures (D177). */
 export function FamiliesScreen() {
   const profile = useProfile()
   const navigate = useNavigate()
-  const { list } = useListing(familyList, { row: familyRow, ticked: TICKED, file: exports.families })
+  const { list } = useListing(familyList, { row: familyRow, ticked: DEFAULT_SEARCH_COLUMNS, file: exports.families })
   const [edited, setEdited] = useEditedRow<FamilyRow>('familia', list.rows)
   const { send: remove } = useSend(removeFamily, { refreshes: FAMILY_READS })
   const askToRemove = async ({ id, name, members }: FamilyRow) => {

@@ -6,7 +6,7 @@ import type { Role } from '@mostrador/domain/platform/role'
 import { searchable } from '@mostrador/domain/search'
 import { useDeferredValue, useMemo } from 'react'
 import { sentenceOf } from '../../../api/calls/errors.ts'
-import { type Tickable, wireColumns } from '../../../api/lists/search-columns.ts'
+import { type SearchableColumn, wireColumns } from '../../../api/lists/search-columns.ts'
 import { useExport } from '../../../api/lists/use-export.ts'
 import { useListAddress } from '../../../api/lists/use-list-address.ts'
 import { useListQuery } from '../../../api/lists/use-list-query.ts'
@@ -22,11 +22,11 @@ import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { isChosenProduct, sortProducts, withCode } from './choose-products.ts'
 
-/** Columns that a search uses until the user chooses others (P §2.7). */
-const TICKED = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
+/** The specification names these columns (P §2.7). */
+const DEFAULT_SEARCH_COLUMNS = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 
 /** A clerk's list has one shop. */
-const searchedBy = (role: Role, columns: readonly Tickable[]): readonly Tickable[] =>
+const searchedBy = (role: Role, columns: readonly SearchableColumn[]): readonly SearchableColumn[] =>
   role === 'clerk' ? columns.filter(({ id }) => id !== 'shop' && id !== 'extension') : columns
 
 /** Distinct, sorted by name. */
@@ -62,7 +62,7 @@ export function InventoryScreen() {
   const { products, columns: listed, error, isPending, retry } = useStock()
   const columns = useMemo(() => searchedBy(profile.role, listed), [profile.role, listed])
   const { address, page, setPage, hrefOf, change } = useListAddress()
-  const search = useListSearch({ row: productRow, ticked: TICKED })
+  const search = useListSearch({ row: productRow, ticked: DEFAULT_SEARCH_COLUMNS })
   const { filtering, clear, asked, order } = useListQuery(inventory, productRow)
   const find = useMemo(
     () =>

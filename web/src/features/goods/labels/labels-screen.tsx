@@ -23,7 +23,7 @@ import { runsOf } from './label-article.ts'
 import { LabelNotices } from './label-notices.tsx'
 import { LabelPreview } from './label-preview.tsx'
 import classes from './labels-screen.module.css'
-import { useLabelPaper } from './use-label-paper.ts'
+import { useLabelPrinting } from './use-label-printing.ts'
 import { useWantedLabels } from './use-wanted-labels.ts'
 import { WantedList } from './wanted-list.tsx'
 
@@ -54,7 +54,7 @@ export function LabelsScreen() {
         : undefined,
     [isReady, data, writtenOf(products), hasAdi, format, firstPlace],
   )
-  const paper = useLabelPaper(ticket, { products, hasAdi })
+  const paper = useLabelPrinting(ticket, { products, hasAdi })
   const act = useRef<HTMLButtonElement>(null)
   const print = () => {
     if (ticket) paper.print()

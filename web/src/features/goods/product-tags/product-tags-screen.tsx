@@ -18,14 +18,14 @@ import { useTagActs } from './use-tag-acts.ts'
 
 const NAMED = { name: 'hashtag de producto', refreshes: [productTagList] }
 
-const TICKED = ['productId', 'code', 'product', 'hashtag', 'quantity']
+const DEFAULT_SEARCH_COLUMNS = ['productId', 'code', 'product', 'hashtag', 'quantity']
 
 /** B §2, "Product hashtag list" */
 export function ProductTagsScreen() {
   const profile = useProfile()
   const { list, answer, filtering } = useListing(productTagList, {
     row: productTagRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.productTags,
   })
   const choices = useLast(answer)

@@ -53,13 +53,13 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) => {
-      const isLaid = kept.laysBeside(fault, (current: FilledProduct & { version: number }) => ({
+      const isConflict = kept.takeConflict(fault, (current: FilledProduct & { version: number }) => ({
         values: valuesOf(current),
         version: current.version,
       }))
       // Another person changed the product, so the list is outdated.
-      if (isLaid) void renewAnswers(queries, [stockList])
-      return isLaid
+      if (isConflict) void renewAnswers(queries, [stockList])
+      return isConflict
     },
   })
   const [isAsking, setAsking] = useState(false)

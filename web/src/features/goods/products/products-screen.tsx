@@ -43,7 +43,7 @@ const FitsDialog = lateLayer(() => import('./fits/fits-dialog.tsx').then(({ Fits
 const ImportDialog = lateLayer(() => import('./sheet/import-dialog.tsx').then(({ ImportDialog: dialog }) => dialog))
 
 /** Ticked at first. 'barcode' cannot be unticked (B §2). */
-const TICKED = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
+const DEFAULT_SEARCH_COLUMNS = ['barcode', 'id', 'code', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
 const LOCKED = ['barcode']
 
 const NO_CHOICES = { shops: [], extensions: [], groups: [], elements: [] }
@@ -53,7 +53,7 @@ export function ProductsScreen() {
   const profile = useProfile()
   const { list, answer, filtering, readFirst } = useListing(stockList, {
     row: productRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.products,
   })
   const choices = useLast(answer)

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { countColumns } from './count-columns.tsx'
 import { type CountRow, STATE_NAMES } from './count-words.ts'
 
-const TICKED = ['number', 'name', 'shop', 'author']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'name', 'shop', 'author']
 
 interface Props {
   readonly onOpen: (countId: number, isReview: boolean) => void
@@ -25,7 +25,7 @@ export function CountList({ onOpen, onNew }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(stockCountList, {
     row: stockCountRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.stockCounts,
   })
   const { data } = useQuery(queryOf(invoiceChoices))

@@ -15,13 +15,17 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
 import { OpenProposals } from './open-proposals.tsx'
 
-const TICKED = ['number', 'name', 'code', 'kind', 'reason', 'worth']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'name', 'code', 'kind', 'reason', 'worth']
 
 const KINDS = EXIT_KINDS.map((kind) => ({ value: kind, label: EXIT_WORDS[kind] }))
 
 /** Units that left the stock without a sale, such as losses and gifts (D121). */
 export function ExitsScreen() {
-  const { list, filtering } = useListing(exitList, { row: exitRow, ticked: TICKED, file: exports.exits })
+  const { list, filtering } = useListing(exitList, {
+    row: exitRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.exits,
+  })
   const { data } = useQuery(queryOf(transferPlaces))
   const [leaving, setLeaving] = useLeaving()
   const add = (

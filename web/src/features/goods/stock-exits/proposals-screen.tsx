@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { PROPOSAL_COLUMNS } from './proposal-columns.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
 
-const TICKED = ['name', 'code', 'kind', 'reason']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'code', 'kind', 'reason']
 
 const STATES = Object.entries(PROPOSAL_NAMES).map(([value, label]) => ({ value: value as ProposalState, label }))
 
@@ -20,7 +20,7 @@ const STATES = Object.entries(PROPOSAL_NAMES).map(([value, label]) => ({ value: 
 export function ProposalsScreen() {
   const { list, filtering } = useListing(exitProposalList, {
     row: exitProposalRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.exitProposals,
   })
   const [leaving, setLeaving] = useLeaving()

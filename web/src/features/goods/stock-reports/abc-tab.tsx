@@ -18,7 +18,7 @@ import { useShopFilter } from './use-shops.ts'
 
 type AbcRow = z.output<typeof abcRow>
 
-const TICKED = ['code', 'name']
+const DEFAULT_SEARCH_COLUMNS = ['code', 'name']
 
 const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
   class: { heading: 'Clase', cell: (row) => <span className={classes['class']}>{row.class}</span> },
@@ -37,7 +37,11 @@ const COLUMNS: readonly Column<AbcRow>[] = columnsOf(abcRow, {
 
 /** By turnover: A the first 80 %, B the next 15 %, C the rest. */
 export function AbcTab() {
-  const { list, filtering, answer } = useListing(abc, { row: abcRow, ticked: TICKED, file: exports.abc })
+  const { list, filtering, answer } = useListing(abc, {
+    row: abcRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.abc,
+  })
   const sums = useLast(answer)?.sums
   return (
     <ListView<AbcRow>

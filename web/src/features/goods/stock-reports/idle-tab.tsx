@@ -18,7 +18,7 @@ import { useShopFilter } from './use-shops.ts'
 
 type IdleRow = z.output<typeof idleStockRow>
 
-const TICKED = ['code', 'name', 'group']
+const DEFAULT_SEARCH_COLUMNS = ['code', 'name', 'group']
 
 const DAYS = IDLE_DAYS.slice(1).map((value) => ({ value, label: `${value} días` }))
 
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<IdleRow>[] = columnsOf(idleStockRow, {
 export function IdleTab() {
   const { list, filtering, answer } = useListing(idleStock, {
     row: idleStockRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.idleStock,
   })
   const sums = useLast(answer)?.sums

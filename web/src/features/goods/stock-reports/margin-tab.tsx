@@ -26,7 +26,7 @@ import { useShopFilter } from './use-shops.ts'
 type MarginRow = z.output<typeof marginRow>
 type By = 'product' | 'family' | 'group' | 'clerk' | 'day'
 
-const TICKED = ['name', 'code']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'code']
 
 const HEADINGS: Readonly<Record<By, string>> = {
   product: 'Producto',
@@ -66,7 +66,11 @@ const columnsBy = (by: By): readonly Column<MarginRow>[] =>
 /** Net of returns. */
 export function MarginTab() {
   const profile = useProfile()
-  const { list, filtering, answer } = useListing(margins, { row: marginRow, ticked: TICKED, file: exports.margins })
+  const { list, filtering, answer } = useListing(margins, {
+    row: marginRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.margins,
+  })
   const sums = useLast(answer)?.sums
   const by = filtering.values.by ?? 'product'
   const { data } = useQuery(queryOf(goodsSettings))

@@ -19,7 +19,7 @@ import { useShopFilter } from './use-shops.ts'
 
 type ValueRow = z.output<typeof stockValueRow>
 
-const TICKED = ['shop', 'extension', 'group']
+const DEFAULT_SEARCH_COLUMNS = ['shop', 'extension', 'group']
 
 const COLUMNS: readonly Column<ValueRow>[] = columnsOf(stockValueRow, {
   group: { inCard: 'title' },
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<ValueRow>[] = columnsOf(stockValueRow, {
 export function ValueTab() {
   const { list, filtering, answer } = useListing(stockValue, {
     row: stockValueRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.stockValue,
   })
   const sums = useLast(answer)?.sums

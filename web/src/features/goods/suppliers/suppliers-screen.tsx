@@ -38,7 +38,7 @@ const FORM = {
   fields: (form: UseFormReturnType<SupplierValues>) => <SupplierFields form={form} />,
 }
 
-const TICKED = ['name', 'nit', 'phone']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'nit', 'phone']
 
 /** Suppliers, on screen 'Casas proveedoras' (D111). */
 export function SuppliersScreen() {
@@ -46,7 +46,7 @@ export function SuppliersScreen() {
   const navigate = useNavigate()
   const { list, filtering, answer } = useListing(supplierList, {
     row: supplierRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.suppliers,
   })
   const [isAdding, adding] = useOpenForm('casa')

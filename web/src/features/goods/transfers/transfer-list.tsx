@@ -12,7 +12,7 @@ import { ToolButton } from '../../../ui/list/tool-button.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { TRANSFER_COLUMNS, type TransferRow } from './transfer-columns.tsx'
 
-const TICKED = ['number', 'from', 'to', 'state', 'author']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'from', 'to', 'state', 'author']
 
 const STATES = TRANSFER_STATES.map((state) => ({ value: state, label: TRANSFER_WORDS[state] }))
 
@@ -23,7 +23,11 @@ interface Props {
 }
 
 export function TransferList({ onOpen, onNew, onWhere }: Props) {
-  const { list, filtering } = useListing(transferList, { row: transferRow, ticked: TICKED, file: exports.transfers })
+  const { list, filtering } = useListing(transferList, {
+    row: transferRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.transfers,
+  })
   const { data } = useQuery(queryOf(transferPlaces))
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>

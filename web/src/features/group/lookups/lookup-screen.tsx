@@ -17,11 +17,15 @@ import { LookupFields, type LookupValues, lookupForm } from './lookup-fields.tsx
 import { LOOKUP_WORDS, withArticle } from './lookup-words.ts'
 import { confirmEndOfSelling, useLookupActs } from './use-lookup-acts.ts'
 
-/** Columns that a search uses until the user chooses others (B §2). */
-const TICKED = ['id', 'name']
+/** The specification names these columns (B §2). */
+const DEFAULT_SEARCH_COLUMNS = ['id', 'name']
 
 export function LookupScreen({ kind }: { kind: LookupKind }) {
-  const { list, filtering } = useListing(lookups[kind].list, { row: lookupRow, ticked: TICKED, file: exports[kind] })
+  const { list, filtering } = useListing(lookups[kind].list, {
+    row: lookupRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports[kind],
+  })
   const [isAdding, adding] = useOpenForm(kind)
   const [edited, setEdited] = useEditedRow<Lookup>(kind, list.rows)
   const { mayAdd, ...acts } = useLookupActs(kind, setEdited)

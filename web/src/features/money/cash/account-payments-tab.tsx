@@ -23,7 +23,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { accountPaymentColumns } from './account-payment-columns.tsx'
 import { VoidAccountPaymentForm } from './void-account-payment-form.tsx'
 
-const TICKED = ['number', 'customer', 'author', 'amount']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'customer', 'author', 'amount']
 
 const VOID_CHOICES = [
   { value: false, label: 'Vigentes' },
@@ -35,7 +35,7 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const profile = useProfile()
   const { list, filtering } = useListing(accountPaymentList, {
     row: accountPaymentRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.accountPayments,
   })
   const isOffice = profile.role !== 'clerk'

@@ -15,7 +15,7 @@ interface Props {
   readonly movements: readonly ShiftMovement[]
 }
 
-const TICKED = [
+const CHECKED_ONE_BY_ONE = [
   { method: 'cheque', words: 'Marcar los cheques uno por uno' },
   { method: 'card', words: 'Marcar los vouchers de tarjeta uno por uno' },
 ] as const
@@ -67,7 +67,7 @@ export function DeclaredFields({ inputOf, onSum, movements }: Props) {
           />
         )
       })}
-      {TICKED.map(({ method, words }) => {
+      {CHECKED_ONE_BY_ONE.map(({ method, words }) => {
         const parts = partsIn({ movements }, method)
         if (parts.length === 0) return null
         return (

@@ -10,7 +10,7 @@ import { MethodSums } from '../../../ui/texts/method-sums.tsx'
 import { type PaymentRow, paymentColumns } from './payment-columns.tsx'
 import { usePaymentFilters } from './payment-filters.ts'
 
-const TICKED = ['document', 'method', 'reference', 'author', 'amount']
+const DEFAULT_SEARCH_COLUMNS = ['document', 'method', 'reference', 'author', 'amount']
 
 const KINDS = Object.keys(PAYMENT_KIND_WORDS) as PaymentKind[]
 
@@ -19,7 +19,7 @@ export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { role } = useProfile()
   const { list, answer, filtering } = useListing(paymentList, {
     row: paymentRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.payments,
   })
   const filters = usePaymentFilters(filtering, { kinds: KINDS, hasForms: true })

@@ -9,14 +9,18 @@ import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { SHIFT_COLUMNS, type ShiftRow } from './shift-columns.tsx'
 
-const TICKED = ['drawer', 'number', 'shop', 'author', 'openedAt', 'expected', 'counted', 'difference']
+const DEFAULT_SEARCH_COLUMNS = ['drawer', 'number', 'shop', 'author', 'openedAt', 'expected', 'counted', 'difference']
 
 interface Props {
   readonly onOpen: (shiftId: number) => void
 }
 
 export function ShiftList({ onOpen }: Props) {
-  const { list, filtering } = useListing(shiftList, { row: shiftRow, ticked: TICKED, file: exports.shifts })
+  const { list, filtering } = useListing(shiftList, {
+    row: shiftRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.shifts,
+  })
   const { data } = useQuery(queryOf(drawerList))
   const drawers = data?.drawers ?? []
   const shops = [...new Map(drawers.map(({ shopId, shop }) => [shopId, { id: shopId, name: shop }])).values()]

@@ -16,14 +16,14 @@ import { type PaymentRow, unconfirmedColumns } from './payment-columns.tsx'
 import { usePaymentFilters } from './payment-filters.ts'
 import classes from './shift-page.module.css'
 
-const TICKED = ['document', 'reference', 'author', 'amount']
+const DEFAULT_SEARCH_COLUMNS = ['document', 'reference', 'author', 'amount']
 
 /** A transfer that was not received makes its order owe again (D87). */
 export function UnconfirmedTab() {
   const profile = useProfile()
   const { list, filtering } = useListing(unconfirmedTransfers, {
     row: paymentRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.unconfirmed,
   })
   const filters = usePaymentFilters(filtering, { kinds: ['sale', 'later', 'correction'], hasForms: false })

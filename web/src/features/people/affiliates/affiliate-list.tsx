@@ -27,8 +27,8 @@ const FORM = {
   fields: (form: UseFormReturnType<AffiliateValues>) => <AffiliateFields form={form} />,
 }
 
-/** Columns that a search uses until the user chooses others (P §2.10). */
-const TICKED = ['code', 'name']
+/** The specification names these columns (P §2.10). */
+const DEFAULT_SEARCH_COLUMNS = ['code', 'name']
 
 interface Props {
   readonly onHistory: (id: number) => void
@@ -36,7 +36,11 @@ interface Props {
 
 export function AffiliateList({ onHistory }: Props) {
   const profile = useProfile()
-  const { list, filtering } = useListing(affiliateList, { row: affiliateRow, ticked: TICKED, file: exports.affiliates })
+  const { list, filtering } = useListing(affiliateList, {
+    row: affiliateRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.affiliates,
+  })
   const [isAdding, adding] = useOpenForm('afiliado')
   const [edited, setEdited] = useEditedRow<Affiliate>('afiliado', list.rows)
   const actsOf = useAffiliateActs({ onHistory: ({ id }) => onHistory(id), onEdit: setEdited })

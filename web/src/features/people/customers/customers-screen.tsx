@@ -19,7 +19,7 @@ import { CustomerDialogs } from './customer-dialogs.tsx'
 import { ProposalDialogs } from './proposal-dialogs.tsx'
 import { useCustomerActs } from './use-customer-acts.tsx'
 
-const TICKED = ['name', 'taxId', 'phone']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'taxId', 'phone']
 
 const CREDIT_CHOICES = [
   { value: true, label: 'Con crédito' },
@@ -38,7 +38,7 @@ export function CustomersScreen() {
   const decides = can(profile, 'customers.decide')
   const { list, filtering } = useListing(customerList, {
     row: customerRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.customers,
   })
   const [isAdding, adding] = useOpenForm('cliente')

@@ -69,7 +69,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       onClose()
     },
     onRefused: (fault: unknown) =>
-      kept.laysBeside(fault, (current: Filled & { version: number }) => ({
+      kept.takeConflict(fault, (current: Filled & { version: number }) => ({
         values: { ...valuesOf(current), ...secretsOf(form.values) },
         version: current.version,
       })),

@@ -20,8 +20,8 @@ import { useUserActs } from './use-user-acts.ts'
 import { UserPasskeys } from './user-passkeys.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
-/** Columns that a search uses until the user chooses others (B §2). */
-const TICKED = ['id', 'name']
+/** The specification names these columns (B §2). */
+const DEFAULT_SEARCH_COLUMNS = ['id', 'name']
 
 /** B §2, "Users" */
 const COLUMNS: readonly Column<User>[] = [
@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<User>[] = [
 /** usuarios/gestionar (B §2, D83) */
 export function UsersScreen() {
   const profile = useProfile()
-  const { list, answer, filtering } = useListing(userList, { row: userRow, ticked: TICKED, file: exports.users })
+  const { list, answer, filtering } = useListing(userList, {
+    row: userRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.users,
+  })
   const [isAdding, adding] = useOpenForm('usuario')
   const [edited, setEdited] = useEditedRow<User>('usuario', list.rows)
   const [watched, setWatched] = useState<User>()

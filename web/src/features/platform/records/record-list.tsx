@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { RECORD_COLUMNS, type UserRecord } from './record-columns.tsx'
 import { useRecordsReload } from './use-records-reload.ts'
 
-/** Columns that a search uses until the user chooses others (B §2). */
-const TICKED = ['id', 'name']
+/** The specification names these columns (B §2). */
+const DEFAULT_SEARCH_COLUMNS = ['id', 'name']
 
 const DELETED = [
   { value: true, label: 'Solo las eliminadas' },
@@ -18,7 +18,11 @@ const DELETED = [
 
 /** All accounts, inactive and deleted ones too (D52, D83). */
 export function RecordList() {
-  const { list, answer, filtering } = useListing(recordList, { row: recordRow, ticked: TICKED, file: exports.records })
+  const { list, answer, filtering } = useListing(recordList, {
+    row: recordRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.records,
+  })
   useRecordsReload(answer)
   return (
     <ListView<UserRecord>

@@ -20,7 +20,7 @@ import { CATALOGUE_ORDER_COLUMNS } from './catalogue-order-columns.tsx'
 import { CatalogueOrderDetail } from './catalogue-order-detail.tsx'
 import { STATE_NAMES } from './catalogue-order-words.ts'
 
-const TICKED = ['code', 'name', 'phone']
+const DEFAULT_SEARCH_COLUMNS = ['code', 'name', 'phone']
 
 const STATES = (Object.keys(STATE_NAMES) as CatalogueOrderState[]).map((value) => ({
   value,
@@ -33,7 +33,7 @@ export function CatalogueOrdersScreen() {
   const isOffice = role !== 'clerk'
   const { list, filtering } = useListing(catalogueOrderList, {
     row: catalogueOrderRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.catalogueOrders,
   })
   const shops = useQuery({ ...queryOf(lookups.shop.list), enabled: isOffice }).data?.rows ?? []

@@ -22,7 +22,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { orderColumnsFor } from './commission-columns.tsx'
 import classes from './commissions.module.css'
 
-const TICKED = ['document']
+const DEFAULT_SEARCH_COLUMNS = ['document']
 
 /** Paid orders, and what was taken back of them (D194). */
 export function CommissionOrdersScreen() {
@@ -34,7 +34,7 @@ export function CommissionOrdersScreen() {
   const settlementId = Number(address.liquidacion) || undefined
   const { list, filtering } = useListing(commissionOrders, {
     row: commissionOrderRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.commissionOrders,
     asks: { kind, personId, ...(settlementId !== undefined && { settlementId }) },
   })

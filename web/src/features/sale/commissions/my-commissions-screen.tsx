@@ -22,7 +22,7 @@ import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { Sums } from '../../../ui/texts/sums.tsx'
 import { orderColumnsFor, percentsOf } from './commission-columns.tsx'
 
-const TICKED = ['document']
+const DEFAULT_SEARCH_COLUMNS = ['document']
 
 /** For a clerk (D194). */
 export function MyCommissionsScreen() {
@@ -54,7 +54,7 @@ function OwnCommission({ personId, percents }: Props) {
   const { role } = useProfile()
   const { list, filtering } = useListing(commissionOrders, {
     row: commissionOrderRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.commissionOrders,
     asks: { kind: 'cashier', personId },
   })

@@ -13,12 +13,16 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import leads from '../../../ui/theme/lead.module.css'
 import classes from './commissions.module.css'
 
-const TICKED = ['person']
+const DEFAULT_SEARCH_COLUMNS = ['person']
 
 /** Paid out commissions (D267). */
 export function SettlementsScreen() {
   const { role } = useProfile()
-  const { list } = useListing(settlementList, { row: settlementRow, ticked: TICKED, file: exports.settlements })
+  const { list } = useListing(settlementList, {
+    row: settlementRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.settlements,
+  })
   return (
     <div className={classes['page']}>
       <QuietLink to={commissionsOf(role)}>Comisiones</QuietLink>

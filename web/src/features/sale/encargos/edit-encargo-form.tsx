@@ -49,7 +49,7 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: EncargoRow) => ({
+      kept.takeConflict(fault, (current: EncargoRow) => ({
         values: encargoForm.valuesOf(current),
         version: current.version,
       })),

@@ -21,7 +21,7 @@ import { SlipScans } from './slip-scans.tsx'
 import { useEncargoActs } from './use-encargo-acts.tsx'
 import { LAYAWAY, useEncargoWords } from './words.ts'
 
-const TICKED = ['number', 'issuedAt', 'affiliate', 'phone', 'shop', 'total']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'issuedAt', 'affiliate', 'phone', 'shop', 'total']
 
 const DELIVERIES = [
   { value: 'open', label: 'Por entregar' },
@@ -49,7 +49,7 @@ export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
   const { noun, name } = words
   const { list, answer, filtering } = useListing(encargoList, {
     row: encargoRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.encargos,
   })
   const choices = useLast(answer)

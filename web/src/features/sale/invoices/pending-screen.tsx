@@ -2,7 +2,7 @@ import { owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useTill } from '../../../drawer/use-till.ts'
-import { usePendingView } from '../../../session/shop/use-pending-view.ts'
+import { usePendingOrdersView } from '../../../session/shop/use-pending-orders-view.ts'
 import { InvoiceDesk } from './invoice-desk.tsx'
 
 import { addressOf, asksOf, nothingPending, TAKEN, viewChips } from './pending-views.ts'
@@ -11,7 +11,7 @@ import { ViewChips } from './view-chips.tsx'
 
 /** /client/pedidos/pendientes (P §2.9) */
 export function PendingScreen() {
-  const view = usePendingView()
+  const view = usePendingOrdersView()
   const { data: owed } = useQuery(queryOf(owedSum))
   const till = useTill()
   return (

@@ -6,9 +6,7 @@ import { localDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
 import type { Till } from '../../../drawer/till.ts'
 import type { Search } from '../../../navigation/search.ts'
-import type { usePendingView } from '../../../session/shop/use-pending-view.ts'
-
-type PendingView = ReturnType<typeof usePendingView>
+import type { PendingOrdersView } from '../../../search-params.ts'
 
 export type Owed = Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>
 
@@ -19,14 +17,14 @@ interface Asked {
   readonly to?: string
 }
 
-export const asksOf = (view: PendingView, now: number): Asked => {
+export const asksOf = (view: PendingOrdersView, now: number): Asked => {
   if (view === 'todos') return {}
   if (view === 'deben') return { charge: 'open' }
   return view === 'hoy' ? { from: localDay(now), to: localDay(now) } : { state: 'inProcess' }
 }
 
 /** Filters that the view sets and the list therefore does not offer. */
-export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
+export const TAKEN: Readonly<Record<PendingOrdersView, readonly string[]>> = {
   proceso: ['state'],
   deben: ['charge'],
   hoy: ['days'],
@@ -37,12 +35,12 @@ export const TAKEN: Readonly<Record<PendingView, readonly string[]>> = {
 const OWN = new Set(['page', 'vista', 'proceso', 'cobro', 'desde', 'hasta', 'factura', 'recibo'])
 
 /** Keeps the search and the other filters. */
-export const addressOf = (view: PendingView) => (before: Search) => {
+export const addressOf = (view: PendingOrdersView) => (before: Search) => {
   const kept = Object.fromEntries(Object.entries(before).filter(([word]) => !OWN.has(word)))
   return view === 'proceso' ? kept : { ...kept, vista: view }
 }
 
-const NAMES: Readonly<Record<PendingView, string>> = {
+const NAMES: Readonly<Record<PendingOrdersView, string>> = {
   proceso: STATE_WORDS.inProcess,
   deben: 'Deben',
   hoy: 'Hoy',
@@ -55,7 +53,7 @@ const owedWords = ({ orders, balance }: Owed): string =>
 
 /** 'Deben' shows number and sum if they are known and not zero (D210). */
 export const viewChips = (owed: Owed | undefined) =>
-  (Object.keys(NAMES) as PendingView[]).map((id) => ({
+  (Object.keys(NAMES) as PendingOrdersView[]).map((id) => ({
     id,
     name: id === 'deben' && owed && owed.orders > 0 ? `${NAMES[id]} (${owedWords(owed)})` : NAMES[id],
     search: addressOf(id),
@@ -65,7 +63,7 @@ export const viewChips = (owed: Owed | undefined) =>
 const completesItself = ({ settings }: Till): boolean =>
   settings?.completesWhenPaid === true && settings.charging !== 'no'
 
-export function nothingPending(view: PendingView, till: Till): { readonly title: string; readonly hint: string } {
+export function nothingPending(view: PendingOrdersView, till: Till): { readonly title: string; readonly hint: string } {
   const itself = completesItself(till)
   switch (view) {
     case 'proceso':

@@ -23,7 +23,7 @@ import { OfferFields } from './offer-fields.tsx'
 import { type OfferValues, offerForm } from './offer-form.ts'
 import { KIND_NAMES, STATE_NAMES } from './offer-words.ts'
 
-const TICKED = ['name', 'kind', 'target']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'kind', 'target']
 
 const choices = <Word extends string>(names: Readonly<Record<Word, string>>) =>
   (Object.keys(names) as Word[]).map((value) => ({ value, label: names[value] }))
@@ -32,7 +32,11 @@ const KINDS = choices<RuleKind>(KIND_NAMES)
 
 /** Price rules of the group (D181). */
 export function OffersScreen() {
-  const { list, filtering } = useListing(offerList, { row: offerRow, ticked: TICKED, file: exports.offers })
+  const { list, filtering } = useListing(offerList, {
+    row: offerRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.offers,
+  })
   const shops = useQuery(queryOf(lookups.shop.list)).data?.rows ?? []
   const form = useMemo(() => offerForm(shops), [shops])
   const [isAdding, adding] = useOpenForm('oferta')

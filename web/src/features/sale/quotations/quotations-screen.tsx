@@ -20,7 +20,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { QUOTATION_COLUMNS } from './quotation-columns.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-const TICKED = ['number', 'customer', 'author']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'customer', 'author']
 
 const STATES = (Object.keys(STATE_NAMES) as QuotationState[]).map((value) => ({ value, label: STATE_NAMES[value] }))
 
@@ -32,7 +32,7 @@ export function QuotationsScreen() {
   const isOffice = useProfile().role !== 'clerk'
   const { list, filtering } = useListing(quotationList, {
     row: quotationRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.quotations,
   })
   const shops = useQuery({ ...queryOf(lookups.shop.list), enabled: isOffice }).data?.rows ?? []

@@ -17,14 +17,14 @@ import { AgeSums } from './age-sums.tsx'
 import { receivableColumnsFor } from './receivable-columns.tsx'
 import classes from './receivables.module.css'
 
-const TICKED = ['customer', 'phone']
+const DEFAULT_SEARCH_COLUMNS = ['customer', 'phone']
 
 /** Today, or at the end of a past day (D189). */
 export function ReceivablesScreen() {
   const { role } = useProfile()
   const { list, filtering, answer } = useListing(receivableList, {
     row: receivableRow,
-    ticked: TICKED,
+    ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.receivables,
   })
   const { data } = useQuery(queryOf(invoiceChoices))

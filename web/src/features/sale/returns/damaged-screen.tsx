@@ -17,7 +17,7 @@ import leads from '../../../ui/theme/lead.module.css'
 
 type DamagedRow = z.output<typeof damagedRow>
 
-const TICKED = ['name', 'code', 'reason', 'return']
+const DEFAULT_SEARCH_COLUMNS = ['name', 'code', 'reason', 'return']
 
 const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
   name: { heading: 'Producto', inCard: 'title' },
@@ -34,7 +34,11 @@ const COLUMNS: readonly Column<DamagedRow>[] = columnsOf(damagedRow, {
 /** Returned goods that cannot be sold (D98). */
 export function DamagedScreen() {
   const { role } = useProfile()
-  const { list, filtering } = useListing(damagedList, { row: damagedRow, ticked: TICKED, file: exports.damaged })
+  const { list, filtering } = useListing(damagedList, {
+    row: damagedRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.damaged,
+  })
   const { data } = useQuery(queryOf(invoiceChoices))
   const shops = choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))
   return (

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { type ReturnRow, returnColumns } from './return-columns.tsx'
 import { useTicketScans } from './use-ticket-scans.ts'
 
-const TICKED = ['number', 'invoice', 'customer', 'author', 'reason']
+const DEFAULT_SEARCH_COLUMNS = ['number', 'invoice', 'customer', 'author', 'reason']
 
 interface Props {
   readonly onOpen: (returnId: number) => void
@@ -24,7 +24,11 @@ interface Props {
 
 export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
-  const { list, filtering } = useListing(returnList, { row: returnRow, ticked: TICKED, file: exports.returns })
+  const { list, filtering } = useListing(returnList, {
+    row: returnRow,
+    ticked: DEFAULT_SEARCH_COLUMNS,
+    file: exports.returns,
+  })
   useTicketScans({ onInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
   const { data } = useQuery(queryOf(invoiceChoices))
   const noReceipt = can(profile, 'returns.decide') && (

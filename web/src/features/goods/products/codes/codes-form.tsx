@@ -86,7 +86,7 @@ export function CodesForm({ product: listed, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: { codes: readonly ProductCode[]; version: number }) => ({
+      kept.takeConflict(fault, (current: { codes: readonly ProductCode[]; version: number }) => ({
         values: { codes: typedCodes(current.codes) },
         version: current.version,
       })),

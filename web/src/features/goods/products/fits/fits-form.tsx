@@ -52,7 +52,7 @@ export function FitsForm({ id, fitted: given, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: Fitted) => ({ values: valuesOf(current), version: current.version })),
+      kept.takeConflict(fault, (current: Fitted) => ({ values: valuesOf(current), version: current.version })),
   })
   if (theirs)
     return (

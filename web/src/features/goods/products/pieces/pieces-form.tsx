@@ -56,7 +56,7 @@ export function PiecesForm({ product: listed, onClose }: Props) {
       onClose()
     },
     onRefused: (fault) =>
-      kept.laysBeside(fault, (current: { pieces: readonly SetPiece[]; version: number }) => ({
+      kept.takeConflict(fault, (current: { pieces: readonly SetPiece[]; version: number }) => ({
         values: { pieces: typedPieces(current.pieces) },
         version: current.version,
       })),

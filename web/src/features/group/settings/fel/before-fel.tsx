@@ -28,7 +28,7 @@ export function BeforeFel({ isOpen, onClose }: Props) {
         <div className={classes['page']}>
           {data.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page does not change while it is read
-            <Written key={place} block={block} />
+            <PageBlockView key={place} block={block} />
           ))}
         </div>
       ) : error ? (
@@ -40,7 +40,7 @@ export function BeforeFel({ isOpen, onClose }: Props) {
   )
 }
 
-function Written({ block }: { readonly block: PageBlock }) {
+function PageBlockView({ block }: { readonly block: PageBlock }) {
   switch (block.kind) {
     case 'heading':
       return <h3>{block.text}</h3>
@@ -49,7 +49,7 @@ function Written({ block }: { readonly block: PageBlock }) {
     case 'text':
       return (
         <p>
-          <Line text={block.text} />
+          <InlineText text={block.text} />
         </p>
       )
     case 'table':
@@ -57,14 +57,14 @@ function Written({ block }: { readonly block: PageBlock }) {
       return block.rows.map(([first = '', ...rest]) => (
         <section key={first} className={classes['row']}>
           <h4>
-            <Line text={first} />
+            <InlineText text={first} />
           </h4>
           <dl>
             {rest.map((cell, column) => (
               <div key={block.head[column + 1]}>
                 <dt>{block.head[column + 1]}</dt>
                 <dd>
-                  <Line text={cell} />
+                  <InlineText text={cell} />
                 </dd>
               </div>
             ))}
@@ -74,6 +74,6 @@ function Written({ block }: { readonly block: PageBlock }) {
   }
 }
 
-function Line({ text }: { readonly text: string }) {
+function InlineText({ text }: { readonly text: string }) {
   return linePieces(text).map(({ tag: Tag, text: said }) => (Tag === null ? said : <Tag key={said}>{said}</Tag>))
 }

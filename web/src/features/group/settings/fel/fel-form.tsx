@@ -67,9 +67,9 @@ export function FelForm({ shopId, shop, settings }: Props) {
     // Takes the values as stored: a NIT without its dash is no change of another person.
     around: kept.sending,
     onDone: ({ settings: stored }) => kept.saved(felValues(stored)),
-    onRefused: (fault) => kept.laysBeside(fault, (now: FelValues) => ({ values: now, version: 0 })),
+    onRefused: (fault) => kept.takeConflict(fault, (now: FelValues) => ({ values: now, version: 0 })),
   })
-  const { isChecking, unlessChanged } = useTheirChange(shopId, base.values, kept.laysBeside)
+  const { isChecking, unlessChanged } = useTheirChange(shopId, base.values, kept.takeConflict)
   const isOn = settings.isOn
   const store = (asOn: boolean) =>
     unlessChanged(() => send({ params: { shopId }, body: felRequest(form.values, asOn) }))

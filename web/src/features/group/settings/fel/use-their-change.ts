@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { call } from '../../../../api/calls/call.ts'
 import { CallRefused } from '../../../../api/calls/call-errors.ts'
 import { showFault } from '../../../../api/calls/errors.ts'
-import type { StandingRecord } from '../../../../session/forms/use-kept-form.ts'
+import type { VersionedValues } from '../../../../session/forms/use-kept-form.ts'
 import { type FelValues, felValues } from './fel-values.ts'
 
-type LaysBeside = (fault: unknown, read: (current: never) => StandingRecord<FelValues>) => boolean
+type TakeConflict = (fault: unknown, read: (current: never) => VersionedValues<FelValues>) => boolean
 
 /** Detects changes of another person. The call has no version, so this reads the settings again before saving. */
-export function useTheirChange(shopId: number, base: FelValues, laysBeside: LaysBeside) {
+export function useTheirChange(shopId: number, base: FelValues, takeConflict: TakeConflict) {
   const [isChecking, setChecking] = useState(false)
   const check = async (save: () => void) => {
     setChecking(true)
@@ -17,7 +17,7 @@ export function useTheirChange(shopId: number, base: FelValues, laysBeside: Lays
       const { settings } = await call(felSettings, { params: { shopId } })
       const now = felValues(settings)
       if (JSON.stringify(now) === JSON.stringify(base)) save()
-      else laysBeside(changed(now), (current: FelValues) => ({ values: current, version: 0 }))
+      else takeConflict(changed(now), (current: FelValues) => ({ values: current, version: 0 }))
     } catch (fault) {
       showFault(fault, { retry: () => void check(save) })
     } finally {

@@ -11,7 +11,7 @@ import { saveFile } from '../../../ui/acts/save-file.ts'
 import type { WantedProduct } from './use-wanted-labels.ts'
 
 /** Makes the PDF on request, and stores the printed prices (D119). */
-export function useLabelPaper(
+export function useLabelPrinting(
   ticket: PlacedTicket | undefined,
   { products, hasAdi }: { readonly products: readonly WantedProduct[]; readonly hasAdi: boolean },
 ) {
