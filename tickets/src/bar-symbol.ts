@@ -1,7 +1,7 @@
 import { isEan13 } from '@mostrador/domain/goods/barcode'
 import JsBarcode from 'jsbarcode'
 
-/** A text as bars: widths in modules, a bar first, then gap and bar in turn. */
+/** A text encoded as bars. `widths` are in modules: of a bar, a gap, the next bar, and so on. */
 export interface BarSymbol {
   readonly format: 'CODE128' | 'EAN13'
   readonly widths: readonly number[]
@@ -16,16 +16,16 @@ const isPlain = (text: string): boolean => /^[ -~]+$/.test(text)
 
 /** Bars of a barcode: EAN-13 for an EAN-13, otherwise Code 128. Undefined if neither can encode the text. */
 export const symbolOf = (text: string): BarSymbol | undefined =>
-  isPlain(text) ? drawn(text, isEan13(text) ? 'EAN13' : 'CODE128') : undefined
+  isPlain(text) ? encode(text, isEan13(text) ? 'EAN13' : 'CODE128') : undefined
 
 export function code128(text: string): BarSymbol {
   if (!isPlain(text)) throw new Error(`Code 128 has no sign for a part of '${text}'`)
-  return drawn(text, 'CODE128')
+  return encode(text, 'CODE128')
 }
 
-export const modulesOf = ({ widths }: BarSymbol): number => widths.reduce((sum, width) => sum + width, 0)
+export const widthInModules = ({ widths }: BarSymbol): number => widths.reduce((sum, width) => sum + width, 0)
 
-function drawn(text: string, format: BarSymbol['format']): BarSymbol {
+function encode(text: string, format: BarSymbol['format']): BarSymbol {
   const made: { encodings?: readonly { readonly data: string }[] } = {}
   JsBarcode(made, text, { format, flat: true })
   const modules = (made.encodings ?? []).map(({ data }) => data).join('')

@@ -1,4 +1,4 @@
-import { type BarSymbol, code128, modulesOf } from './bar-symbol.ts'
+import { type BarSymbol, code128, widthInModules } from './bar-symbol.ts'
 import type { Block, BoxMark } from './marks.ts'
 import { box, stack, text } from './parts/blocks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH, styles } from './styles.ts'
@@ -17,13 +17,14 @@ export function bars({ widths }: BarSymbol, x: number, module: number, height: n
   })
 }
 
-export const quietModulesOf = (symbol: BarSymbol): number => symbol.quiet[0] + modulesOf(symbol) + symbol.quiet[1]
+export const widthWithQuietZones = (symbol: BarSymbol): number =>
+  symbol.quiet[0] + widthInModules(symbol) + symbol.quiet[1]
 
 /** A document's number in Code 128, with the text below. Bars are whole dots wide and begin on a dot. */
 export function barcode(written: string): Block {
   const symbol = code128(written)
-  const dots = MODULES.find((wide) => quietModulesOf(symbol) * wide * DOT <= MEASURE) ?? 1
-  const first = Math.round((PAPER_WIDTH / DOT - modulesOf(symbol) * dots) / 2)
+  const dots = MODULES.find((wide) => widthWithQuietZones(symbol) * wide * DOT <= MEASURE) ?? 1
+  const first = Math.round((PAPER_WIDTH / DOT - widthInModules(symbol) * dots) / 2)
   const { barcode: type } = styles
   return stack(
     { height: HEIGHT + 0.8, marks: bars(symbol, first * DOT - MARGIN, dots * DOT, HEIGHT) },

@@ -4,7 +4,7 @@ import { linesOf } from '../testing/lines-of.ts'
 import { longName, sampleInvoice } from '../testing/sample-invoice.ts'
 import { type AccountReceipt, placeAccountPayment } from './account-payment-ticket.ts'
 
-const receipt = (orders: number, wish: Partial<AccountReceipt> = {}): AccountReceipt => ({
+const receipt = (orders: number, options: Partial<AccountReceipt> = {}): AccountReceipt => ({
   number: 'A202614',
   ticket: sampleInvoice().ticket,
   shop: 'Rosales',
@@ -25,7 +25,7 @@ const receipt = (orders: number, wish: Partial<AccountReceipt> = {}): AccountRec
   owedAfter: 12_50,
   isVoid: false,
   voucher: null,
-  ...wish,
+  ...options,
 })
 
 const VOUCHER = { code: '7K3M9X2PQA', ending: '2PQA', amount: 20_00 }

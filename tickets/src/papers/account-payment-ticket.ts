@@ -16,7 +16,7 @@ import type { PlacedTicket } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { ticketMoney } from '../text/figures.ts'
 import { balanced } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 interface AppliedOrder {
   readonly document: string
@@ -53,7 +53,7 @@ interface AccountVoucher {
 /** Receipt of a payment on account: the paid orders with the rest of each, the forms, and the remaining debt. */
 export function placeAccountPayment(receipt: AccountReceipt): PlacedTicket {
   const { number, ticket, shop, customer, at, author, amount, parts, applied, owedAfter, isVoid, voucher } = receipt
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const blocks = [
     stack(signboard(ticket, shop), space(3)),
     caption({ number, ticket, isVoid }, { name: 'ABONO', isFilled: true }),

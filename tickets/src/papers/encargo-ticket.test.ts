@@ -106,8 +106,8 @@ describe.each([
   ['one line', { lines: 1 }],
   ['ten lines with a discount', { lines: 10, percent: 1250, payments: 4 }],
   ['60 lines with names of 120 letters', { lines: 60, name: longName, payments: 4 }],
-] as const)('%s', (_, wish) => {
-  const detail = sampleEncargo(wish)
+] as const)('%s', (_, options) => {
+  const detail = sampleEncargo(options)
   const { pages } = placeEncargoTicket(detail)
 
   test('nothing is within 2 mm of an edge, and nothing overlaps', () => {

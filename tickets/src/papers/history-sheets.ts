@@ -6,7 +6,7 @@ import type { Block } from '../marks.ts'
 import type { PlacedPage } from '../pages.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'
 import { columnsFor, saleSums } from '../parts/sale-parts.ts'
-import { figureWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
+import { numberColumnWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import { SHEET_MEASURE, sheets } from '../sheet-pages.ts'
 import type { Type } from '../text/faces.ts'
 import { ticketMoney } from '../text/figures.ts'
@@ -31,7 +31,7 @@ export function historySheets(history: PurchaseHistory, about: readonly string[]
 /** Figure columns are as wide as their widest figure, and the product has the rest. */
 function columnsOf(sold: readonly PurchaseLine[]): SheetColumn<PurchaseLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]): SheetColumn<PurchaseLine> => {
-    return { heading, width: figureWidth(heading, sold.map(cell)), cell, isFigure: true }
+    return { heading, width: numberColumnWidth(heading, sold.map(cell)), cell, isNumeric: true }
   })
   const taken = figures.reduce((sum, { width }) => sum + width, WHEN)
   return [

@@ -11,7 +11,7 @@ import { signatures } from '../parts/signatures.ts'
 import { grandTotalBlock, sums } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { styles } from '../styles.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 type Paid = Pick<InvoiceDetail, 'number' | 'ticket' | 'shop' | 'extension' | 'nit' | 'customer' | 'total'>
 
@@ -25,7 +25,7 @@ export interface InstalmentReceipt {
 export function placeInstalment({ invoice, kind, instalment }: InstalmentReceipt): PlacedTicket {
   const { number, ticket, nit, customer, total, isVoid = false } = invoice
   const { at, author, parts, amount, owedBefore, owedAfter } = instalment
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const what = (kind ?? 'Pedido').toLowerCase()
   const rows: LabelledValue[] = [
     [kind ?? 'Pedido', number],

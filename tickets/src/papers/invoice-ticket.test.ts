@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { extentOf, touchingIn } from '../testing/extent.ts'
 import { linesOf } from '../testing/lines-of.ts'
-import { longName, type SampleWish, sampleInvoice } from '../testing/sample-invoice.ts'
+import { longName, type SampleOptions, sampleInvoice } from '../testing/sample-invoice.ts'
 import { placeInvoice } from './invoice-ticket.ts'
 import { placeReceipt } from './receipt-ticket.ts'
 
-const wishes: readonly (readonly [string, SampleWish])[] = [
+const cases: readonly (readonly [string, SampleOptions])[] = [
   ['one line', { lines: 1 }],
   ['ten lines with discount', { lines: 10, percent: 1250 }],
   ['60 lines with ADI and discount', { lines: 60, percent: 1000, isAdi: true }],
@@ -18,8 +18,8 @@ const wishes: readonly (readonly [string, SampleWish])[] = [
   ['a long title', { template: 'rosettes', ticket: { title: 'D’Luna Auto Market Quetzaltenango y Totonicapán' } }],
 ]
 
-describe.each(wishes)('%s', (_, wish) => {
-  const detail = sampleInvoice(wish)
+describe.each(cases)('%s', (_, options) => {
+  const detail = sampleInvoice(options)
   const tickets = [placeInvoice(detail), placeReceipt(detail), placeInvoice({ ...detail, isVoid: true })]
 
   test('nothing is within 2 mm of an edge', () => {
@@ -47,7 +47,7 @@ describe.each(wishes)('%s', (_, wish) => {
     expect(read).toContain(`Subtotal ${showMoney(totals.goods)}`)
     expect(read).toContain(`Desc (${detail.percent / 100} %) ${showMoney(-totals.discount).replace('-', '−')}`)
     expect(read.filter((line) => line.startsWith('ADI '))).toEqual(
-      wish.isAdi ? [`ADI ${showMoney(totals.adi).replace('-', '−')}`] : [],
+      options.isAdi ? [`ADI ${showMoney(totals.adi).replace('-', '−')}`] : [],
     )
     expect(read).toContain(`Total Q ${groupMoney(totals.total)}`)
     expect(totals.total).toBe(detail.total)
@@ -70,9 +70,9 @@ describe.each(wishes)('%s', (_, wish) => {
     expect(sum('ADI')).toBe(detail.adi)
     if (heading.includes('Total')) expect(sum('Total')).toBe(detail.total)
     expect(heading.slice(3)).toEqual([
-      ...(wish.percent ? ['Desc'] : []),
-      ...(wish.isAdi ? ['ADI'] : []),
-      ...(wish.percent || wish.isAdi ? ['Total'] : []),
+      ...(options.percent ? ['Desc'] : []),
+      ...(options.isAdi ? ['ADI'] : []),
+      ...(options.percent || options.isAdi ? ['Total'] : []),
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { codedPrice, type LabelArticle, type LabelMark } from '@mostrador/domain/goods/label'
 import { type BarSymbol, symbolOf } from '../bar-symbol.ts'
-import { bars, quietModulesOf } from '../barcode.ts'
+import { bars, widthWithQuietZones } from '../barcode.ts'
 import type { Mark } from '../marks.ts'
 import { shape, text } from '../parts/blocks.ts'
 import { rosettes } from '../parts/rosettes.ts'
@@ -38,8 +38,8 @@ interface SetBars {
 }
 
 function setBars(symbol: BarSymbol, modules: readonly number[], room: number): SetBars | undefined {
-  const module = modules.find((wide) => quietModulesOf(symbol) * wide <= room)
-  return module === undefined ? undefined : { symbol, module, width: quietModulesOf(symbol) * module }
+  const module = modules.find((wide) => widthWithQuietZones(symbol) * wide <= room)
+  return module === undefined ? undefined : { symbol, module, width: widthWithQuietZones(symbol) * module }
 }
 
 /** Chooses the bars of a barcode: beside the price, across below it, or none. */
@@ -93,7 +93,7 @@ export function labelMarks(article: LabelArticle, format: LabelFormat): Mark[] {
       right: label.width - padding,
       isAbove: isBeside,
     }),
-    ...(set ? drawn(article.barcode, set, { format, barTop, barHeight }) : []),
+    ...(set ? barcodeMarks(article.barcode, set, { format, barTop, barHeight }) : []),
   ]
 }
 
@@ -164,7 +164,7 @@ function adi(
     : [text(written, ADI, { x: place.right, top: place.priceTop + (place.price.lead - ADI.lead) / 2, align: 'right' })]
 }
 
-function drawn(
+function barcodeMarks(
   barcode: string,
   { symbol, module, width, isBeside }: SetBars & { isBeside: boolean },
   { format: { label, padding }, barTop, barHeight }: { format: LabelFormat; barTop: number; barHeight: number },

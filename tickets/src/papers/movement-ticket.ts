@@ -7,7 +7,7 @@ import { caption, continuation, credit, signboard } from '../parts/sale-parts.ts
 import { signatures } from '../parts/signatures.ts'
 import { grandTotalBlock } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   entrada: ['Entrega'],
@@ -26,7 +26,7 @@ export function placeMovement({ shop, drawer, number, ticket, movement }: Moveme
   const { id, at, kind, amount, reason, document, author } = movement
   const word = movementWord(kind)
   const paper = { number: String(id), ticket }
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const rows: LabelledValue[] = [
     ['Caja', `${drawer}, turno ${number}`],
     ['Fecha', showLocal(at)],

@@ -43,7 +43,7 @@ const COLUMNS: readonly SheetColumn<OrderedLine>[] = [
     width: SHEET_MEASURE - CODE - UNITS,
     cell: (line) => [line.name, ...kindsOf(line)].join(' · '),
   },
-  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => groupCount(quantity), isFigure: true },
+  { heading: 'Unidades', width: UNITS, cell: ({ quantity }) => groupCount(quantity), isNumeric: true },
 ]
 
 /** An order to a supplier on letter sheets (D113), without expected costs. */

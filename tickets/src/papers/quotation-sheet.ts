@@ -5,7 +5,7 @@ import { type Block, moved } from '../marks.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'
 import { logo } from '../parts/logo.ts'
 import { columnsFor, saleSums } from '../parts/sale-parts.ts'
-import { figureWidth, PICTURE_SIDE, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
+import { numberColumnWidth, PICTURE_SIDE, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import type { Sum } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { SHEET_MEASURE, sheets } from '../sheet-pages.ts'
@@ -13,7 +13,7 @@ import { MEASURE } from '../styles.ts'
 import type { Type } from '../text/faces.ts'
 import { ticketMoney } from '../text/figures.ts'
 import { wrap, wrapParagraphs } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 import { PROMISE, type QuotationPaper, quotationFields, quotationName } from './quotation-paper.ts'
 
 const TITLE: Type = { face: 'bold', size: 22, lead: 10 }
@@ -50,7 +50,7 @@ const CONTACT_WIDTH = SHEET_MEASURE - MEASURE - 10
 
 /** Logo and wordmark as on tickets, with the shop's contact at their right. */
 function letterhead({ ticket, shop }: QuotationPaper): Block {
-  const { align, wordmark } = voiceOf(ticket.template)
+  const { align, wordmark } = typographyOf(ticket.template)
   const brand = stack(logo(ticket.logo, align), wordmark(ticket.title))
   const whatsapp = ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`
   const contact = [shop === ticket.title ? '' : shop, ticket.address, whatsapp, ticket.catalogue]
@@ -74,7 +74,7 @@ const PHOTO_WIDTH = PICTURE_SIDE + 3
 
 function columnsOf({ lines: sold, photos }: QuotationPaper): SheetColumn<InvoiceLine>[] {
   const figures = columnsFor(sold).map(([heading, cell]) => {
-    return { heading, cell, width: figureWidth(heading, sold.map(cell)), isFigure: true }
+    return { heading, cell, width: numberColumnWidth(heading, sold.map(cell)), isNumeric: true }
   })
   const photo = {
     heading: '',

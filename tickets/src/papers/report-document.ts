@@ -26,28 +26,28 @@ const NOTE: Type = { face: 'regular', size: 9, lead: 4.4 }
 
 const DAYS: readonly SheetColumn<ReportDay>[] = [
   { heading: 'Día', width: 60, cell: ({ day }) => showDay(day) },
-  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
-  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
-  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isNumeric: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isNumeric: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isNumeric: true },
 ]
 
 const SHOPS: readonly SheetColumn<ReportShop>[] = [
   { heading: 'Comercio', width: 60, cell: ({ name }) => name },
-  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
-  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
-  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isNumeric: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isNumeric: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isNumeric: true },
 ]
 
 const CASHIERS: readonly SheetColumn<ReportCashier>[] = [
   { heading: 'Autor', width: 60, cell: ({ name }) => name },
-  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isFigure: true },
-  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
-  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isFigure: true },
+  { heading: 'Facturas', width: 39.9, cell: (row) => groupCount(row.count), isNumeric: true },
+  { heading: 'Subtotal (Q)', width: 40, cell: ({ subtotal }) => plainMoney(subtotal), isNumeric: true },
+  { heading: 'Total (Q)', width: 40, cell: ({ total }) => plainMoney(total), isNumeric: true },
 ]
 
 const FORMS: readonly SheetColumn<MethodSum>[] = [
   { heading: 'Forma de pago', width: 60, cell: ({ method }) => METHOD_WORDS[method] },
-  { heading: 'Monto (Q)', width: 39.9, cell: ({ amount }) => plainMoney(amount), isFigure: true },
+  { heading: 'Monto (Q)', width: 39.9, cell: ({ amount }) => plainMoney(amount), isNumeric: true },
 ]
 
 const INVOICES: readonly SheetColumn<ReportRow>[] = [
@@ -55,8 +55,8 @@ const INVOICES: readonly SheetColumn<ReportRow>[] = [
   { heading: 'Fecha', width: 42, cell: ({ issuedAt }) => showLocal(issuedAt) },
   { heading: 'Comercio', width: 29.9, cell: ({ shop }) => shop },
   { heading: 'Extensión', width: 26, cell: ({ extension }) => extension },
-  { heading: 'Subtotal (Q)', width: 29, cell: ({ subtotal }) => plainMoney(subtotal), isFigure: true },
-  { heading: 'Total (Q)', width: 29, cell: ({ total }) => plainMoney(total), isFigure: true },
+  { heading: 'Subtotal (Q)', width: 29, cell: ({ subtotal }) => plainMoney(subtotal), isNumeric: true },
+  { heading: 'Total (Q)', width: 29, cell: ({ total }) => plainMoney(total), isNumeric: true },
 ]
 
 /** A report on letter sheets: the sum, the days, then the invoices (P §2.14). */

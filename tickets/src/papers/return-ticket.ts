@@ -16,18 +16,18 @@ import { grandTotalBlock, type Sum, sums } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { wrap } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 const KIND = 'Devolución'
 
 /** Ticket of a return: goods, their condition, and the refund (D98). 72.1 mm wide, as long as its content. */
 export function placeReturn(detail: ReturnDetail): PlacedTicket {
-  const voice = voiceOf(detail.ticket.template)
+  const typography = typographyOf(detail.ticket.template)
   const note = standingOf(detail) === 'certified' ? paperName(detail, KIND) : null
   const kind = note?.name ?? KIND
   const blocks = [
     head(detail),
-    ...(note ? issuedBy(detail, voice) : []),
+    ...(note ? issuedBy(detail, typography) : []),
     note
       ? caption({ ...detail, number: undefined }, { name: note.bar, isFilled: false })
       : caption(detail, { name: KIND.toUpperCase(), isFilled: false }),
@@ -38,7 +38,7 @@ export function placeReturn(detail: ReturnDetail): PlacedTicket {
     ...(note ? taxes(detail) : []),
     given(detail),
     signature,
-    ...(note ? certifiedBy(detail, voice) : []),
+    ...(note ? certifiedBy(detail, typography) : []),
     foot(detail),
   ]
   return {
@@ -73,7 +73,7 @@ function about(detail: ReturnDetail): Block {
 }
 
 function total({ subtotal, total: worth, ticket }: ReturnDetail): Block {
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const above: Sum[] =
     subtotal === worth
       ? []

@@ -27,7 +27,7 @@ import type { PlacedTicket } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { plainMoney } from '../text/figures.ts'
 import { wrap } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 /**
  * Ticket of a shift (D95): the Z of a counted one, or the X of an open one, without a count. It has only figures that
@@ -76,7 +76,7 @@ function about({ author, openedAt, closedAt, closedBy }: ShiftSheet, takenAt: st
 
 function cash(shift: ShiftSheet): Block {
   const { float, expected, counted, difference, left, reason, openingDifference, ticket } = shift
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const steps: Sum[] = [
     { label: 'Fondo', value: float },
     ...cashSteps(shift).map(({ word, count, sum }) => ({ label: `${word} (${count})`, value: sum })),

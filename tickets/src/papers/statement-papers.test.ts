@@ -6,7 +6,7 @@ import { longName, sampleInvoice } from '../testing/sample-invoice.ts'
 import { placeStatementSheet } from './statement-sheet.ts'
 import { placeStatementTicket } from './statement-ticket.ts'
 
-const statement = (count: number, wish: Partial<StatementPaper> = {}): StatementPaper => ({
+const statement = (count: number, options: Partial<StatementPaper> = {}): StatementPaper => ({
   ticket: sampleInvoice().ticket,
   shop: 'Rosales',
   madeAt: '2026-11-20 14:35:09',
@@ -24,7 +24,7 @@ const statement = (count: number, wish: Partial<StatementPaper> = {}): Statement
     balance: (at + 1) * 10_00,
     dueDay: at === 0 ? '2026-12-12' : null,
   })),
-  ...wish,
+  ...options,
 })
 
 test('a sheet has the balance, its ages, and the debt after each entry', () => {

@@ -1,7 +1,7 @@
 import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { lines, space, stack, text } from '../parts/blocks.ts'
-import { figureWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
+import { numberColumnWidth, type SheetColumn, sheetTable } from '../parts/sheet-table.ts'
 import {
   AGE_LABELS,
   entryWords,
@@ -70,7 +70,7 @@ const agesOf = (): SheetColumn<StatementPaper['ages']>[] =>
     heading: `${heading} (Q)`,
     width: SHEET_MEASURE / AGE_LABELS.length,
     cell: (ages) => plainMoney(ages[name]),
-    isFigure: true,
+    isNumeric: true,
   }))
 
 const sumText = (sum: number): string => (sum === 0 ? '' : plainMoney(sum))
@@ -83,7 +83,7 @@ function columnsOf(entries: readonly StatementPaperEntry[]): SheetColumn<Stateme
       ['Abono (Q)', ({ credit }: StatementPaperEntry) => sumText(credit)],
       ['Saldo (Q)', ({ balance }: StatementPaperEntry) => plainMoney(balance)],
     ] as const
-  ).map(([heading, cell]) => ({ heading, width: figureWidth(heading, entries.map(cell)), cell, isFigure: true }))
+  ).map(([heading, cell]) => ({ heading, width: numberColumnWidth(heading, entries.map(cell)), cell, isNumeric: true }))
   const taken = figures.reduce((sum, { width }) => sum + width, DAY + DUE)
   return [
     { heading: 'Fecha', width: DAY, cell: ({ at, kind }) => (kind === 'opening' ? '' : showLocal(at)) },

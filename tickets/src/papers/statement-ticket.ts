@@ -16,7 +16,7 @@ import { grandTotalBlock, sums } from '../parts/sums.ts'
 import type { PlacedTicket } from '../placed-ticket.ts'
 import { styles } from '../styles.ts'
 import { ticketMoney } from '../text/figures.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 /** Most entries on a roll (D254). */
 const MOST = 60
@@ -24,7 +24,7 @@ const MOST = 60
 /** A statement on the till's roll: the newest entries, the debt, and its first day (D189). */
 export function placeStatementTicket(statement: StatementPaper): PlacedTicket {
   const { ticket, shop, customerId, customer, madeAt, period, balance, ages } = statement
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const entries = newestEntries(statement.entries, MOST)
   const late = AGE_LABELS.filter(([name]) => ages[name] > 0).map(([name, label]) => ({ label, value: ages[name] }))
   const blocks = [

@@ -7,7 +7,7 @@ import { placeReceipt } from './receipt-ticket.ts'
 
 const training = { issuesFel: false }
 const options = { training, reference: '6F1C9F0E' }
-const practised = (wish: Parameters<typeof sampleInvoice>[0]) => ({ ...sampleInvoice(wish), id: 0, number: '' })
+const practised = (given: Parameters<typeof sampleInvoice>[0]) => ({ ...sampleInvoice(given), id: 0, number: '' })
 
 describe.each([
   ['linen', 'Recibo', placeReceipt],

@@ -13,7 +13,7 @@ import type { PlacedTicket } from '../placed-ticket.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { ticketMoney } from '../text/figures.ts'
 import { balanced } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 
 export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & {
   readonly voucher: ReturnVoucher
@@ -25,7 +25,7 @@ const WORTH = 'Se usa como pago, también por partes. Quien lo presenta lo usa: 
 /** Voucher for the customer: balance, code as text and bars, and last day (D101). */
 export function placeVoucher(detail: VoucherPaper): PlacedTicket {
   const { shop, issuedAt, number, voucher, code, ticket } = detail
-  const voice = voiceOf(ticket.template)
+  const typography = typographyOf(ticket.template)
   const { amount, balance, expiresOn } = voucher
   const dates: LabelledValue[] = [
     ['Emitido', showLocal(issuedAt)],
@@ -33,16 +33,20 @@ export function placeVoucher(detail: VoucherPaper): PlacedTicket {
     ['Vale en', shop],
     ['Por', `Devolución ${number}`],
   ]
-  const worth: Block[] = [voice.totalRule, grandTotalBlock({ label: 'Saldo', value: balance }), voice.totalRule]
+  const worth: Block[] = [
+    typography.totalRule,
+    grandTotalBlock({ label: 'Saldo', value: balance }),
+    typography.totalRule,
+  ]
   const blocks = [
     head(detail),
-    captionBar({ kind: 'VALE', isFilled: true }, voice),
+    captionBar({ kind: 'VALE', isFilled: true }, typography),
     stack(space(2.4), ...worth, space(2)),
     stack(lines([showVoucherCode(code)], styles.code, 'center'), space(1.6), barcode(code), space(3)),
     fields(amount === balance ? dates : [...dates, ['Se emitió por', ticketMoney(amount)]]),
     stack(
       space(2.6),
-      lines(balanced(WORTH, styles.contact, MEASURE), styles.contact, voice.align),
+      lines(balanced(WORTH, styles.contact, MEASURE), styles.contact, typography.align),
       space(3),
       credit(ticket),
     ),

@@ -2,7 +2,7 @@ import type { Block, TextMark } from '../marks.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { type Type, widthOf } from '../text/faces.ts'
 import { largest } from '../text/wrap.ts'
-import type { Voice } from '../voice.ts'
+import type { Typography } from '../typography.ts'
 import { shape, text } from './blocks.ts'
 
 export interface Caption {
@@ -18,14 +18,14 @@ const PADDING = 3.5
 const NUMBER_SIZES = [13, 11.5, 10, 8.5, 7]
 const KIND_SIZES = [17, 15, 13.5, 12, 10.5]
 
-export function captionBar({ kind, number, beside = [], isFilled }: Caption, voice: Voice): Block {
+export function captionBar({ kind, number, beside = [], isFilled }: Caption, typography: Typography): Block {
   const isAlone = number === undefined && beside.length === 0
   const type = isAlone ? kindFilling(kind) : styles.kind
   const place = { top: (HEIGHT - styles.kind.lead) / 2, isReversed: isFilled }
   return {
     height: HEIGHT,
     marks: [
-      ...voice.bar(HEIGHT, isFilled),
+      ...typography.bar(HEIGHT, isFilled),
       text(kind, type, { ...place, x: PADDING }),
       ...besides(beside, isFilled),
       ...(number === undefined ? [] : numbered(number, kind, place)),

@@ -5,7 +5,7 @@ import type { Block } from '../marks.ts'
 import { qr } from '../qr.ts'
 import { MEASURE, styles } from '../styles.ts'
 import { balanced } from '../text/wrap.ts'
-import type { Voice } from '../voice.ts'
+import type { Typography } from '../typography.ts'
 import { box, lines, space, stack, text } from './blocks.ts'
 import { fields, type LabelledValue } from './fields.ts'
 import { sums } from './sums.ts'
@@ -14,7 +14,7 @@ import { sums } from './sums.ts'
 const showNit = (nit: string): string => (isNit(nit) ? (nitForms(nit)[1] ?? nit) : nit)
 
 /** Issuer and establishment, above the items. Empty on a paper that is no tax document. */
-export function issuedBy(paper: FelOfPaper, { align }: Voice): Block[] {
+export function issuedBy(paper: FelOfPaper, { align }: Typography): Block[] {
   const { fel } = paper
   if (!fel || standingOf(paper) === 'unofficial') return []
   const { issuer, establishment } = fel
@@ -110,7 +110,7 @@ export const abonos = (paper: FelOfPaper): Block[] => {
 }
 
 /** End of the paper: phrases, certifier and SAT's page. In contingency, how to get the certified document (D165). */
-export function certifiedBy(paper: FelOfPaper, { align }: Voice): Block[] {
+export function certifiedBy(paper: FelOfPaper, { align }: Typography): Block[] {
   const { fel } = paper
   const standing = standingOf(paper)
   const said = (written: string): Block => lines(balanced(written, styles.detail, MEASURE), styles.detail, align)

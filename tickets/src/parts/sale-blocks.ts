@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from '@mostrador/domain/sale/invoice'
 import type { Block } from '../marks.ts'
 import type { TicketOptions } from '../placed-ticket.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 import { abonos, authorised, certifiedBy, issuedBy, taxes } from './fel-parts.ts'
 import { paid } from './paid.ts'
 import { paperName } from './paper-name.ts'
@@ -23,7 +23,7 @@ export function saleBlocks(
   options: TicketOptions = {},
 ): { name: string; blocks: Block[] } {
   const paper = paperName(detail, plain, options)
-  const voice = voiceOf(detail.ticket.template)
+  const typography = typographyOf(detail.ticket.template)
   const number = paper.isNumbered ? detail.number : undefined
   const { soldAt = detail.issuedAt, isSoldAtDoubtful = false } = options
   const { training } = options
@@ -31,7 +31,7 @@ export function saleBlocks(
   const blocks = [
     ...(training ? [trainingHead()] : []),
     head(detail),
-    ...issuedBy(detail, voice),
+    ...issuedBy(detail, typography),
     caption({ ...detail, number }, { ...paper, name: paper.bar, isFilled }, paper.isNumbered ? options : {}),
     ...authorised(detail, isSoldAtDoubtful ? detail.issuedAt : soldAt),
     customer(detail),
@@ -41,7 +41,7 @@ export function saleBlocks(
     ...taxes(detail),
     ...abonos(detail),
     ...paid(detail),
-    ...certifiedBy(detail, voice),
+    ...certifiedBy(detail, typography),
     foot(detail, options, true),
   ]
   return { name: paper.name, blocks }

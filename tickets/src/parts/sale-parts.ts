@@ -16,7 +16,7 @@ import type { Type } from '../text/faces.ts'
 import { plainMoney, ticketMoney } from '../text/figures.ts'
 import { typeFor } from '../text/letters.ts'
 import { balanced, wrapParagraphs } from '../text/wrap.ts'
-import { voiceOf } from '../voices.ts'
+import { typographyOf } from '../typographies.ts'
 import { captionBar, stamp } from './bars.ts'
 import { lines, rule, space, stack } from './blocks.ts'
 import { receiverFields } from './fel-parts.ts'
@@ -28,12 +28,12 @@ import { grandTotalBlock, type Sum, sums } from './sums.ts'
 import { TRAINING_WORD, trainingFoot, trainingHead } from './training-parts.ts'
 
 const contact = ({ template }: TicketSettings, written: string, type: Type): Block =>
-  lines(wrapParagraphs(written, type, MEASURE), type, voiceOf(template).align)
+  lines(wrapParagraphs(written, type, MEASURE), type, typographyOf(template).align)
 
 export const signboard = (ticket: Ticket, name: string): Block =>
   stack(
-    logo(ticket.logo, voiceOf(ticket.template).align),
-    voiceOf(ticket.template).wordmark(ticket.title),
+    logo(ticket.logo, typographyOf(ticket.template).align),
+    typographyOf(ticket.template).wordmark(ticket.title),
     contact(ticket, name, styles.shop),
   )
 
@@ -57,14 +57,14 @@ export function caption(
   if (training) return trainingCaption(kind, ticket)
   const beside = kind.beside ?? (isProvisional ? ['Comprobante', 'provisional'] : undefined)
   const said = beside ? { beside } : { number }
-  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, voiceOf(ticket.template))
+  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, typographyOf(ticket.template))
   return isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
 
 const trainingCaption = ({ name, isFilled }: { name: string; isFilled: boolean }, ticket: TicketSettings): Block =>
   captionBar(
     { kind: TRAINING_WORD, isFilled, beside: [`${name.charAt(0)}${name.slice(1).toLowerCase()}`, 'de práctica'] },
-    voiceOf(ticket.template),
+    typographyOf(ticket.template),
   )
 
 interface Paper {
@@ -162,7 +162,7 @@ type Summed = Pick<InvoiceDetail, 'lines' | 'subtotal' | 'adi' | 'total' | 'tick
 /** Subtotal − Desc ± ADI = Total, from the stored sums, so that a reprint never changes (D22). */
 export function totals(summed: Summed, { training }: Pick<TicketOptions, 'training'> = {}): Block {
   const { isVoid = false, ticket } = summed
-  const { totalRule } = voiceOf(ticket.template)
+  const { totalRule } = typographyOf(ticket.template)
   const parts = saleSums(summed)
   const total = { label: 'Total', value: summed.total }
   const due = stack(rule(1.6), sums(parts), totalRule, grandTotalBlock(total), totalRule)
@@ -201,8 +201,8 @@ export function foot(
   { soldAt, isSoldAtDoubtful = false, isProvisional = false, reference, training }: TicketOptions = {},
   isScanned = false,
 ): Block {
-  const voice = voiceOf(detail.ticket.template)
-  const thanks = typeFor(detail.ticket.footer, voice.thanks)
+  const typography = typographyOf(detail.ticket.template)
+  const thanks = typeFor(detail.ticket.footer, typography.thanks)
   const dates: LabelledValue[] = [['Fecha', showLocal(detail.issuedAt)]]
   if (soldAt !== undefined)
     dates.push(['Vendido', isSoldAtDoubtful ? `la caja decía ${showLocal(soldAt)}` : showLocal(soldAt)])
@@ -211,8 +211,8 @@ export function foot(
   if (isProvisional && reference !== undefined) dates.push(['Clave', reference])
   return stack(
     fields(dates),
-    voice.ornament,
-    lines(balanced(detail.ticket.footer, thanks, MEASURE), thanks, voice.align),
+    typography.ornament,
+    lines(balanced(detail.ticket.footer, thanks, MEASURE), thanks, typography.align),
     space(3),
     isScanned && !isProvisional && !training ? stack(barcode(detail.number), space(3)) : space(0),
     training ? trainingFoot(training) : space(0),
@@ -225,5 +225,5 @@ export const credit = ({ group = '', credit: written, template }: Ticket): Block
   lines(
     [group, written].filter((line) => line !== '').flatMap((line) => wrapParagraphs(line, styles.credit, MEASURE)),
     styles.credit,
-    voiceOf(template).align,
+    typographyOf(template).align,
   )

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@mostrador/domain/money/payment'
 import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import type { InvoicePayment } from '@mostrador/domain/sale/invoice'
-import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
+import { type SampleOptions, sampleInvoice } from './sample-invoice.ts'
 
 const part = (
   at: string,
@@ -31,11 +31,11 @@ const received: readonly InvoicePayment[] = [
 ]
 
 export function sampleEncargo(
-  wish: SampleWish & { readonly payments?: number } = {},
+  options: SampleOptions & { readonly payments?: number } = {},
   given: Partial<EncargoDetail> = {},
 ): EncargoDetail {
-  const { state: _, isVoid: __, ...sale } = sampleInvoice(wish)
-  const payments = received.slice(0, wish.payments ?? 2).map((each, at) => ({ ...each, id: at + 1 }))
+  const { state: _, isVoid: __, ...sale } = sampleInvoice(options)
+  const payments = received.slice(0, options.payments ?? 2).map((each, at) => ({ ...each, id: at + 1 }))
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...sale,

@@ -1,8 +1,8 @@
 import type { PurchaseHistory } from '@mostrador/domain/sale/purchase-history'
-import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
+import { type SampleOptions, sampleInvoice } from './sample-invoice.ts'
 
 /** Three lines a day, newest first. */
-export function sampleHistory(wish: SampleWish = {}): PurchaseHistory {
+export function sampleHistory(options: SampleOptions = {}): PurchaseHistory {
   const {
     state: _,
     isVoid: __,
@@ -12,7 +12,7 @@ export function sampleHistory(wish: SampleWish = {}): PurchaseHistory {
     affiliateCode: ______,
     lines,
     ...sale
-  } = sampleInvoice(wish)
+  } = sampleInvoice(options)
   const purchased = lines.map((line, index) => {
     const day = new Date(Date.UTC(2026, 10, 20 - 9 * Math.floor(index / 3))).toISOString().slice(0, 10)
     return { ...line, issuedAt: `${day} 09:41:07` }

@@ -49,7 +49,7 @@ const goods: Readonly<Record<TicketTemplate, readonly Goods[]>> = {
 export const longName =
   'Cubrecama matelassé reversible de algodón peinado con cenefa de huipil bordada a mano en Nahualá, para cama king size 12'
 
-export interface SampleWish {
+export interface SampleOptions {
   readonly lines?: number
   readonly template?: TicketTemplate
   /** Basis points. */
@@ -61,7 +61,7 @@ export interface SampleWish {
 
 /** An invoice whose totals and shares come from the domain. */
 export function sampleInvoice(
-  { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: SampleWish = {},
+  { lines: many = 3, template = 'linen', percent = 0, isAdi = false, name, ticket = {} }: SampleOptions = {},
   rest: Partial<InvoiceDetail> = {},
 ): InvoiceDetail {
   const shelf = goods[template]

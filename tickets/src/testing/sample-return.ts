@@ -1,11 +1,11 @@
 import { netOf } from '@mostrador/domain/sale/goods-return'
 import { soldPrice } from '@mostrador/domain/sale/order'
 import type { ReturnDetail } from '@mostrador/domain/sale/return-detail'
-import { type SampleWish, sampleInvoice } from './sample-invoice.ts'
+import { type SampleOptions, sampleInvoice } from './sample-invoice.ts'
 
 /** Whole lines of the sample invoice, every third one damaged, refunded in cash. */
-export function sampleReturn(wish: SampleWish = {}, rest: Partial<ReturnDetail> = {}): ReturnDetail {
-  const invoice = sampleInvoice(wish)
+export function sampleReturn(options: SampleOptions = {}, rest: Partial<ReturnDetail> = {}): ReturnDetail {
+  const invoice = sampleInvoice(options)
   const total = invoice.lines.reduce((sum, line) => sum + netOf(line), 0)
   return {
     id: 7,

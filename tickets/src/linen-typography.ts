@@ -2,7 +2,7 @@ import type { Stitch } from './marks.ts'
 import { box, lines, rule, seam, space, stack } from './parts/blocks.ts'
 import { titleSetter } from './parts/title.ts'
 import { HAIRLINE, MEASURE, THREAD } from './styles.ts'
-import type { Voice } from './voice.ts'
+import type { Typography } from './typography.ts'
 
 const setTitle = titleSetter({ face: 'serif', size: 38, lead: 15 }, [
   { sizes: [38, 34, 30, 26], width: MEASURE, mostLines: 1 },
@@ -14,8 +14,8 @@ const STITCH: Stitch = [1.7, 1.1]
 const INSET = 1
 const RADIUS = 2.6
 
-/** Look of linen: a soft serif with much free space, hems and seams, round corners. */
-export const linenVoice: Voice = {
+/** Typography of the template `linen`: a serif with much free space, dashed lines like seams, and round corners. */
+export const linenTypography: Typography = {
   align: 'center',
   wordmark: (written) => {
     const { type, set } = setTitle(written)

@@ -2,7 +2,7 @@ import { box, rule, shape, space, stack, text } from './parts/blocks.ts'
 import { rosettes } from './parts/rosettes.ts'
 import { titleSetter } from './parts/title.ts'
 import { HEAVY, MEASURE } from './styles.ts'
-import type { Voice } from './voice.ts'
+import type { Typography } from './typography.ts'
 
 const PADDING = 3.5
 /** Height of the bar, and width of the rosettes at its right end. */
@@ -28,8 +28,8 @@ const pelt = [
   [17.4, 14.4, 3.8],
 ] as const
 
-/** Look of the jaguar's coat: a condensed grotesque on a black bar, rosettes, square corners. */
-export const rosettesVoice: Voice = {
+/** Typography of the template `rosettes`: a condensed sans serif on a black bar, a jaguar's rosettes, square corners. */
+export const rosettesTypography: Typography = {
   align: 'left',
   wordmark: (written) => {
     const { type, set, fit } = setTitle(written)
