@@ -21,8 +21,8 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     ['2,000 sales, 60 rows beside them, long reasons', { sales: 2000, moved: 60, reason: longName }],
     ['a reason without a space', { moved: 6, reason: 'W'.repeat(120) }],
     ['one that is open', { isOpen: true }],
-  ] as const)('every paper of a drawer keeps from its edges and touches nothing: %s', (_, wish) => {
-    const shift = sampleShift({ ...wish, template })
+  ] as const)('every paper of a drawer keeps from its edges and touches nothing: %s', (_, options) => {
+    const shift = sampleShift({ ...options, template })
     const invoice = sampleInvoice({ template, ticket: { title: longName.slice(0, 60) } })
     const papers = [
       placeShift(shift, NOW),
@@ -104,7 +104,7 @@ test('an X has the present state without a count, and hidden sums are not printe
 })
 
 test('lists unconfirmed transfers (D87)', () => {
-  const read = linesOf(placeShift(sampleShift({ awaited: 2 }), NOW))
+  const read = linesOf(placeShift(sampleShift({ unconfirmedTransfers: 2 }), NOW))
   const from = read.findIndex((line) => line.toLowerCase() === 'transferencias por confirmar')
   expect(read.slice(from + 1, from + 5)).toEqual([
     '20265950 Q80.00',

@@ -3,14 +3,14 @@ import type { ShiftMovement, ShiftSheet } from '@mostrador/domain/money/shift-sh
 import type { Instalment } from '@mostrador/domain/sale/instalment'
 import { settings } from './sample-invoice.ts'
 
-interface Wish {
+interface ShiftOptions {
   readonly template?: TicketTemplate
   readonly sales?: number
   /** Cash movements without a sale. */
   readonly moved?: number
   readonly isOpen?: boolean
   readonly reason?: string
-  readonly awaited?: number
+  readonly unconfirmedTransfers?: number
 }
 
 const KINDS = [
@@ -20,15 +20,18 @@ const KINDS = [
   ['anulación', -12_50, 'El cliente se arrepintió'],
 ] as const
 
-/** A shift of cash sales, with sums computed from its rows. */
+/**
+ * A shift with cash sales, one card sale, and optional transfers. Its expected cash is computed from the rows, but the
+ * counted cash is fixed.
+ */
 export function sampleShift({
   template = 'linen',
   sales = 3,
   moved = 2,
   isOpen = false,
   reason,
-  awaited = 0,
-}: Wish = {}): ShiftSheet {
+  unconfirmedTransfers = 0,
+}: ShiftOptions = {}): ShiftSheet {
   const author = 'María Ixchel Tum'
   const row = (index: number, rest: Partial<ShiftMovement>): ShiftMovement => ({
     id: index + 1,
@@ -50,7 +53,7 @@ export function sampleShift({
     return row(sales + index, { kind, amount, reason: reason ?? why, ...own })
   })
   const card = row(900, { method: 'card', amount: 320_00 })
-  const transfers = Array.from({ length: awaited }, (_, index) =>
+  const transfers = Array.from({ length: unconfirmedTransfers }, (_, index) =>
     row(950 + index, { method: 'transfer', reference: `T-${index + 1}`, amount: 80_00, isUnconfirmed: true }),
   )
   const movements = [...Array.from({ length: sales }, (_, index) => row(index, {})), card, ...transfers, ...beside]
@@ -139,7 +142,7 @@ export function sampleShift({
   }
 }
 
-/** An abono of two forms that leaves a debt. */
+/** An abono in cash and by transfer, after which the customer still owes money. */
 export const sampleInstalment = (rest: Partial<Instalment> = {}): Instalment => {
   const part = { change: 0, received: null, reference: '', isUnconfirmed: false, shiftId: 31, reverses: null }
   const at = '2026-11-24 10:05:41'
