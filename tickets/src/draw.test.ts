@@ -57,7 +57,7 @@ test('prints a box for a character that no face has', async () => {
 })
 
 describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
-  test.each([1, 10, 60, 200])('with %i lines it has every line on a page of the exact size', async (lines) => {
+  test.each([1, 10, 60, 200])('prints all of %i lines on one page of the exact size', async (lines) => {
     const detail = sampleInvoice({ lines, template, percent: 700, isAdi: template === 'linen' })
     const pdf = await pdfOf(placeReceipt(detail))
     const [size, ...others] = pageSizesOf(pdf)
@@ -69,14 +69,14 @@ describe.each(['linen', 'rosettes'] as const)('%s', (template) => {
     expect(read.filter((line) => /^\d+ [\d,]+\.\d\d /.test(line))).toHaveLength(lines)
   })
 
-  test('no dot within 2 mm of an edge is black', async () => {
+  test('prints nothing within 2 mm of an edge', async () => {
     const detail = sampleInvoice({ lines: 10, template, percent: 700 }, { isVoid: true })
     const { width, height, dots } = dotsOf(await pdfOf(placeInvoice(detail)))
     const edge = Math.floor((2 * 203) / 25.4)
     const isAtEdge = (x: number, y: number) => Math.min(x, width - 1 - x, y, height - 1 - y) < edge
-    const soiled = dots.filter((dot, index) => dot < 255 && isAtEdge(index % width, Math.floor(index / width)))
+    const printed = dots.filter((dot, index) => dot < 255 && isAtEdge(index % width, Math.floor(index / width)))
     expect(dots.some((dot) => dot === 0)).toBe(true)
-    expect(soiled).toHaveLength(0)
+    expect(printed).toHaveLength(0)
   })
 })
 

@@ -28,7 +28,7 @@ describe('a receipt', () => {
     ['a discount', { percent: 1000 }],
     ['the ADI price', { isAdi: true }],
     ['both', { percent: 500, isAdi: true }],
-  ])('says below its total what %s took off, and an invoice or a void does not', (_, terms) => {
+  ])('prints the savings by %s below the total, but not on an invoice or a void receipt', (_, terms) => {
     const detail = sampleInvoice({ lines: 3, ...terms })
     const worth = detail.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
     const read = linesOf(placeReceipt(detail))
@@ -39,17 +39,17 @@ describe('a receipt', () => {
     expect(linesOf(placeReceipt({ ...detail, isVoid: true })).join(' ')).not.toContain('ahorró')
   })
 
-  test('names no savings if there are none', () => {
+  test('prints no savings if there are none', () => {
     expect(linesOf(placeReceipt(sampleInvoice())).join(' ')).not.toContain('ahorró')
   })
 
-  test('is cropped to its content if the shop chose that', () => {
+  test('is cropped to its content if the shop has that setting', () => {
     const cropped = placeReceipt(sampleInvoice({ lines: 10, ticket: { cropsPaper: true } }))
     expect(cropped.pages[0]?.height).toBe(placeInvoice(sampleInvoice({ lines: 10 })).pages[0]?.height)
   })
 
   test.each(['linen', 'rosettes'] as const)(
-    'of %s says above the credit whose shop it is, where the group has a name',
+    'of %s prints the name of the group above the last line, if the group has one',
     (template) => {
       const unnamed = placeReceipt(sampleInvoice({ template }))
       const named = placeReceipt(sampleInvoice({ template, ticket: { group: 'Panaderías San José y Compañía' } }))
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     },
   )
 
-  test('prints an endless name whole', () => {
+  test('prints a name of 3,000 words whole', () => {
     const detail = sampleInvoice({ lines: 1, name: 'palabra '.repeat(3000) })
     const { pages } = placeReceipt(detail)
     const words = linesOf({ ...placeReceipt(detail), pages })
