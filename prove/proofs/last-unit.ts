@@ -7,32 +7,33 @@ import Sqlite from 'better-sqlite3'
 import { type Finding, none, type Proof, tried } from '../proof.ts'
 import { type SellingShop, sellingShop, turn } from '../shop/selling-shop.ts'
 
-const SIZES = { full: { rounds: 1000, fifties: 20, keys: 100 }, short: { rounds: 10, fifties: 1, keys: 3 } } as const
-const RACERS = 200
-const CROWD = 500
-const FEW = 50
-const SAME = 100
+const SIZES = { full: { rounds: 1000, bigRaces: 20, keys: 100 }, short: { rounds: 10, bigRaces: 1, keys: 3 } } as const
+const TILLS_PER_RACE = 200
+const TILLS_PER_BIG_RACE = 500
+const UNITS_PER_BIG_RACE = 50
+const SENDS_PER_KEY = 100
 
 export const lastUnit: Proof = {
   name: 'last-unit',
   title: 'La última unidad, y la misma venta enviada cien veces',
   async run(size) {
-    const { rounds, fifties, keys } = SIZES[size]
-    const shop = await sellingShop(64, rounds + fifties + keys, 1)
-    stock(shop, shop.products.slice(rounds, rounds + fifties), FEW)
-    stock(shop, shop.products.slice(rounds + fifties), 1000)
+    const { rounds, bigRaces, keys } = SIZES[size]
+    const shop = await sellingShop(64, rounds + bigRaces + keys, 1)
+    stock(shop, shop.products.slice(rounds, rounds + bigRaces), UNITS_PER_BIG_RACE)
+    stock(shop, shop.products.slice(rounds + bigRaces), 1000)
     const server = await startServer({ dataDir: shop.dataDir })
-    const agent = connections(CROWD)
+    const agent = connections(TILLS_PER_BIG_RACE)
     const wrongs: string[] = []
     for (const product of shop.products.slice(0, rounds)) {
-      const sold = await race(server.port, shop, product, RACERS, agent, wrongs)
+      const sold = await race(server.port, shop, product, TILLS_PER_RACE, agent, wrongs)
       if (sold !== 1) wrongs.push(`product ${product} with 1 unit was sold ${sold} times`)
     }
-    for (const product of shop.products.slice(rounds, rounds + fifties)) {
-      const sold = await race(server.port, shop, product, CROWD, agent, wrongs)
-      if (sold !== FEW) wrongs.push(`product ${product} with ${FEW} units was sold ${sold} times`)
+    for (const product of shop.products.slice(rounds, rounds + bigRaces)) {
+      const sold = await race(server.port, shop, product, TILLS_PER_BIG_RACE, agent, wrongs)
+      if (sold !== UNITS_PER_BIG_RACE)
+        wrongs.push(`product ${product} with ${UNITS_PER_BIG_RACE} units was sold ${sold} times`)
     }
-    for (const product of shop.products.slice(rounds + fifties))
+    for (const product of shop.products.slice(rounds + bigRaces))
       wrongs.push(...(await sameKey(server.port, turn(shop.clerks, product), product, agent)))
     agent.destroy()
     await server.end('SIGTERM')
@@ -40,10 +41,14 @@ export const lastUnit: Proof = {
     const invoices = counted(shop.file)
     shop.remove()
     return [
-      { what: `carreras de ${RACERS} cajas por 1 unidad`, value: rounds, isGood: true },
-      { what: `carreras de ${CROWD} cajas por ${FEW} unidades`, value: fifties, isGood: true },
-      { what: `ventas enviadas ${SAME} veces a la vez`, value: keys, isGood: true },
-      exactly('facturas', invoices, rounds + fifties * FEW + keys),
+      { what: `carreras de ${TILLS_PER_RACE} cajas por 1 unidad`, value: rounds, isGood: true },
+      {
+        what: `carreras de ${TILLS_PER_BIG_RACE} cajas por ${UNITS_PER_BIG_RACE} unidades`,
+        value: bigRaces,
+        isGood: true,
+      },
+      { what: `ventas enviadas ${SENDS_PER_KEY} veces a la vez`, value: keys, isGood: true },
+      exactly('facturas', invoices, rounds + bigRaces * UNITS_PER_BIG_RACE + keys),
       none('ventas de más o de menos', wrongs),
     ]
   },
@@ -72,10 +77,10 @@ async function race(
 
 async function sameKey(port: number, clerk: string, product: number, agent: Agent): Promise<string[]> {
   const sale = paidSale(clerk, product, [product, 1])
-  const answers = await Promise.all(Array.from({ length: SAME }, () => send(port, sale, agent)))
+  const answers = await Promise.all(Array.from({ length: SENDS_PER_KEY }, () => send(port, sale, agent)))
   const told = new Set(answers.map(({ status, text }) => `${status} ${text}`))
   const replays = answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length
-  return told.size === 1 && replays === SAME - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
+  return told.size === 1 && replays === SENDS_PER_KEY - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
 }
 
 function stock({ file }: SellingShop, products: readonly number[], quantity: number): void {
