@@ -76,7 +76,11 @@ export function transferEvents(now: number, people: People): PastEvent[] {
   ]
 }
 
-function eventsOf(now: number, { daysAgo, note, items, until, arrivedUnits }: PastTransfer, people: People): PastEvent[] {
+function eventsOf(
+  now: number,
+  { daysAgo, note, items, until, arrivedUnits }: PastTransfer,
+  people: People,
+): PastEvent[] {
   const { shelves, cashiers, manager } = people
   const [asker, sender] = [mover(cashiers.vianney, 'vianney'), mover(cashiers.balam, 'balam')]
   const lines = items.map(([name, quantity]) => ({
@@ -100,13 +104,22 @@ function eventsOf(now: number, { daysAgo, note, items, until, arrivedUnits }: Pa
     if (id !== undefined)
       await sendTransfer(contextAt(tx, requestedAt + HOUR_MS), sender, { id }, noKey(sender.id, 'sendTransfer'))
   })
-  const arrived = lines.map((line, at) => ({ ...line, quantity: at === 0 ? (arrivedUnits ?? line.quantity) : line.quantity }))
+  const arrived = lines.map((line, at) => ({
+    ...line,
+    quantity: at === 0 ? (arrivedUnits ?? line.quantity) : line.quantity,
+  }))
   const receive = step(requestedAt + 2 * HOUR_MS, async (tx) => {
     if (id === undefined) return
     // A clerk's difference above the limit would wait for a decision (D202).
-    const receiver = arrivedUnits === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
+    const receiver =
+      arrivedUnits === undefined ? { ...asker, decides: false } : { ...manager, scope: null, decides: true }
     const arrival = { id, items: arrived, ...(arrivedUnits !== undefined && { reason: 'Un envase llegó abierto' }) }
-    await receiveTransfer(contextAt(tx, requestedAt + 2 * HOUR_MS), receiver, arrival, noKey(receiver.id, 'receiveTransfer'))
+    await receiveTransfer(
+      contextAt(tx, requestedAt + 2 * HOUR_MS),
+      receiver,
+      arrival,
+      noKey(receiver.id, 'receiveTransfer'),
+    )
   })
   return until === 'requested' ? [ask] : until === 'sent' ? [ask, send] : [ask, send, receive]
 }

@@ -211,7 +211,8 @@ const ANNULMENT: Readonly<Record<string, Rejection>> = {
 /** Words for an unknown code. The cashier may change the receiver or the settings, and retry. */
 function unknown(words: string): Rejection {
   const reported = words.trim().replace(/\s+/g, ' ')
-  const sentence = reported === '' ? 'El certificador lo rechazó y no dijo por qué.' : `El certificador dice: «${reported}»`
+  const sentence =
+    reported === '' ? 'El certificador lo rechazó y no dijo por qué.' : `El certificador dice: «${reported}»`
   if (/receptor/i.test(reported)) return { sentence, toDo: 'Corrija los datos del cliente.', mendable: 'receiver' }
   if (/emisor|establecimiento|frase/i.test(reported)) return settings(sentence, IN_SETTINGS)
   return { sentence, toDo: 'Pregunte a su certificador; después corríjalo o reintente.', mendable: 'receiver' }

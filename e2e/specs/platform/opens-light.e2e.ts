@@ -23,7 +23,11 @@ interface LoadedFile {
   readonly bytes: number
 }
 
-async function loadedUntilUsable(page: Page, address: string, sign: { there: string; gone?: string }): Promise<LoadedFile[]> {
+async function loadedUntilUsable(
+  page: Page,
+  address: string,
+  sign: { there: string; gone?: string },
+): Promise<LoadedFile[]> {
   await page.addInitScript(({ there, gone }) => {
     const usable = new Promise<number>((resolve) => {
       const look = () => {
