@@ -10,7 +10,7 @@ import { clerkTokens, ownerTokens } from '../shop/people.ts'
 
 const FEW = 10_000
 const MANY = 1_000_000
-const MOST = 1.5
+const HIGHEST_SLOWDOWN = 1.5
 const CLIENTS = 4
 
 const SCREENS = [
@@ -42,7 +42,7 @@ export const lists: Figure = {
               what: `${what}: costo con mucha / con poca`,
               value: across(rounds, (round) => round.few.perSecond / round.many.perSecond),
               unit: '×',
-              goal: { atMost: MOST },
+              goal: { atMost: HIGHEST_SLOWDOWN },
             },
           )
         }
