@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { ON_BOTH_ENGINES, sqliteAlone } from './scripts/engine-of-tests.ts'
+import { ON_BOTH_ENGINES, sqliteOnly } from './scripts/engine-of-tests.ts'
 import { clearShopVariables } from './scripts/forget-shop.ts'
 import { useMemoryFolder } from './scripts/test-folder.ts'
 import { longestFirst, WORKERS } from './scripts/test-workers.ts'
@@ -39,7 +39,7 @@ const POSTGRES_ONLY = [
 const ON_POSTGRES = [...ON_BOTH_ENGINES, ...POSTGRES_ONLY]
 
 /** Each engine plans in its own way: plans have tests of their own on each. */
-const NOT_ON_POSTGRES = [...MEASURED, ...sqliteAlone(), 'server/src/features/**/*-plans.test.ts']
+const NOT_ON_POSTGRES = [...MEASURED, ...sqliteOnly(), 'server/src/features/**/*-plans.test.ts']
 const POSTGRES = 'server/testing/postgres-setup.ts'
 const WATCH = 'server/testing/watch-locks.ts'
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A test of these folders runs on both engines, unless its first line says that it runs on SQLite alone and why.
+// A test of these folders runs on both engines, unless its first line says that it runs only on SQLite, and why.
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -11,9 +11,9 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'test/shown-is-found.test.ts',
 ]
 
-const SQLITE_ALONE = /^\/\/ Runs on SQLite alone: it is about .+\.\n/
+const SQLITE_ONLY = /^\/\/ Runs only on SQLite: it tests .+, not SQL\.\n/
 
-export const isSqliteAlone = (text: string): boolean => SQLITE_ALONE.test(text)
+export const isSqliteOnly = (text: string): boolean => SQLITE_ONLY.test(text)
 
-export const sqliteAlone = (): string[] =>
-  globSync(ON_BOTH_ENGINES, { cwd: ROOT }).filter((file) => isSqliteAlone(readFileSync(join(ROOT, file), 'utf8')))
+export const sqliteOnly = (): string[] =>
+  globSync(ON_BOTH_ENGINES, { cwd: ROOT }).filter((file) => isSqliteOnly(readFileSync(join(ROOT, file), 'utf8')))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSqliteAlone, ON_BOTH_ENGINES, sqliteAlone } from '../scripts/engine-of-tests.ts'
+import { isSqliteOnly, ON_BOTH_ENGINES, sqliteOnly } from '../scripts/engine-of-tests.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const find = (glob: string) => globSync(glob, { cwd: ROOT })
@@ -9,14 +9,18 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 const ROOMS = 'server/src/{http,features,backup}/**'
 const isOnPostgres = (file: string) =>
-  ON_BOTH_ENGINES.some((glob) => matchesGlob(file, glob)) && !isSqliteAlone(read(file)) && !file.includes('-plans.')
+  ON_BOTH_ENGINES.some((glob) => matchesGlob(file, glob)) && !isSqliteOnly(read(file)) && !file.includes('-plans.')
 
-test('a test runs on SQLite alone if its first line gives the reason', () => {
-  expect(isSqliteAlone('// Runs on SQLite alone: it is about headers of replies.\n')).toBe(true)
-  expect(isSqliteAlone('// Runs on SQLite alone.\n')).toBe(false)
-  expect(isSqliteAlone("import { expect } from 'vitest'\n// Runs on SQLite alone: it is about headers.\n")).toBe(false)
-  expect(sqliteAlone()).toContain('server/src/http/headers.test.ts')
-  const misspelt = find(`${ROOMS}/*.test.ts`).filter((file) => /sqlite alone/i.test(read(file)) && isOnPostgres(file))
+test('a test runs only on SQLite if its first line gives the reason', () => {
+  expect(isSqliteOnly('// Runs only on SQLite: it tests headers of replies, not SQL.\n')).toBe(true)
+  expect(isSqliteOnly('// Runs only on SQLite.\n')).toBe(false)
+  expect(isSqliteOnly("import { expect } from 'vitest'\n// Runs only on SQLite: it tests headers, not SQL.\n")).toBe(
+    false,
+  )
+  expect(sqliteOnly()).toContain('server/src/http/headers.test.ts')
+  const misspelt = find(`${ROOMS}/*.test.ts`).filter(
+    (file) => /sqlite alone|only on sqlite/i.test(read(file)) && isOnPostgres(file),
+  )
   expect(misspelt, 'files that say it in other words or not in their first line').toEqual([])
 })
 
@@ -28,5 +32,5 @@ test('SQL is in folders whose tests run on PostgreSQL', () => {
     const tests = find(`${folder}/*.test.ts`)
     return tests.length > 0 && !tests.some(isOnPostgres)
   })
-  expect(untried, 'folders with SQL whose tests all run on SQLite alone').toEqual([])
+  expect(untried, 'folders with SQL whose tests run only on SQLite').toEqual([])
 })

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the shape of a JSON body.
+// Runs only on SQLite: it tests the shape of a JSON body, not SQL.
 
 import { expect, test } from 'vitest'
 import { isWithinShape } from './body-limits.ts'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about headers, refusals and types of bodies.
+// Runs only on SQLite: it tests headers, refusals and types of bodies, not SQL.
 
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'

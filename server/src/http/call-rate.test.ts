@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about calls a second, which one process counts.
+// Runs only on SQLite: it tests calls a second, which one process counts, not SQL.
 
 import { inventory } from '@mostrador/contract/goods/products'
 import { isLoggedIn, login } from '@mostrador/contract/people/session'

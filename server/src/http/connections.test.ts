@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about connections of the HTTP server.
+// Runs only on SQLite: it tests connections of the HTTP server, not SQL.
 
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'

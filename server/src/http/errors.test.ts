@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the status and the sentence of a fault.
+// Runs only on SQLite: it tests the status and the sentence of a fault, not SQL.
 
 import fastify from 'fastify'
 import { expect, test } from 'vitest'

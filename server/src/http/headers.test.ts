@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about headers of replies.
+// Runs only on SQLite: it tests headers of replies, not SQL.
 
 import { inventory } from '@mostrador/contract/goods/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

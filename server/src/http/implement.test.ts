@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about how calls are bound to routes.
+// Runs only on SQLite: it tests how calls are bound to routes, not SQL.
 
 import cookie from '@fastify/cookie'
 import { endpoint, said } from '@mostrador/contract/endpoint'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about sentences beside the fields of a body.
+// Runs only on SQLite: it tests sentences beside the fields of a body, not SQL.
 
 import { addPurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
 import { endpoints } from '@mostrador/contract/endpoints'

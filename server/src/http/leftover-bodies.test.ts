@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about files that an upload left behind.
+// Runs only on SQLite: it tests files that an upload left behind, not SQL.
 
 import { Readable } from 'node:stream'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'

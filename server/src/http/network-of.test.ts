@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the network of an address.
+// Runs only on SQLite: it tests the network of an address, not SQL.
 
 import { expect, test } from 'vitest'
 import { networkOf } from './network-of.ts'

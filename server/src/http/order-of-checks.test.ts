@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about which refusal comes first.
+// Runs only on SQLite: it tests which refusal comes first, not SQL.
 
 import { lookups } from '@mostrador/contract/group/lookups'
 import { setInvoiceState, voidInvoice } from '@mostrador/contract/sale/invoices'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the Origin of a request.
+// Runs only on SQLite: it tests the Origin of a request, not SQL.
 
 import { lookups } from '@mostrador/contract/group/lookups'
 import { isLoggedIn, logout } from '@mostrador/contract/people/session'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about turns of those who wait.
+// Runs only on SQLite: it tests turns of those who wait, not SQL.
 
 import { expect, test } from 'vitest'
 import { refuse } from '../refuse.ts'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about files of the web application.
+// Runs only on SQLite: it tests files of the web application, not SQL.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

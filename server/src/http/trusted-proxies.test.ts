@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about addresses of proxies.
+// Runs only on SQLite: it tests addresses of proxies, not SQL.
 
 import { expect, test } from 'vitest'
 import { proxiesOf } from './trusted-proxies.ts'

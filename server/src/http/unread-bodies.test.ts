@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about bodies that are refused before they are read.
+// Runs only on SQLite: it tests bodies that are refused before they are read, not SQL.
 
 import { connect, type Socket } from 'node:net'
 import { lookups } from '@mostrador/contract/group/lookups'

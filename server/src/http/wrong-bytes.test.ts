@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about bytes that are no UTF-8.
+// Runs only on SQLite: it tests bytes that are no UTF-8, not SQL.
 
 import { gzipSync } from 'node:zlib'
 import { lookups } from '@mostrador/contract/group/lookups'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about what the cells of a spreadsheet mean.
+// Runs only on SQLite: it tests what the cells of a spreadsheet mean, not SQL.
 
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about certificates and addresses of the shop’s network.
+// Runs only on SQLite: it tests certificates and addresses of the shop’s network, not SQL.
 
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the cookie of a practising device.
+// Runs only on SQLite: it tests the cookie of a practising device, not SQL.
 
 import { randomUUID } from 'node:crypto'
 import { beginTraining, endTraining } from '@mostrador/contract/group/training'

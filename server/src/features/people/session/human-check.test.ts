@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the signature and the age of a solved check.
+// Runs only on SQLite: it tests the signature and the age of a solved check, not SQL.
 
 import { challenge, login } from '@mostrador/contract/people/session'
 import { fold } from '@mostrador/domain/search'

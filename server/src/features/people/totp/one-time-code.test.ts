@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the arithmetic of one-time codes.
+// Runs only on SQLite: it tests the arithmetic of one-time codes, not SQL.
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about a rule without a database.
+// Runs only on SQLite: it tests a pure function, not SQL.
 
 import { expect, test } from 'vitest'
 import { refuseWrongWayIn } from './way-in.ts'

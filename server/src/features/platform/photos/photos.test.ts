@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the bytes of pictures.
+// Runs only on SQLite: it tests the bytes of pictures, not SQL.
 
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the bytes of a spreadsheet.
+// Runs only on SQLite: it tests the bytes of a spreadsheet, not SQL.
 
 import { expect, test } from 'vitest'
 import { sheet, text } from './sheet.ts'

@@ -1,4 +1,4 @@
-// Runs on SQLite alone: it is about the HTML of public pages.
+// Runs only on SQLite: it tests the HTML of public pages, not SQL.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
