@@ -8,11 +8,11 @@ export const accountPayments = table('account_payment', {
   id: given('id'),
   shopId: integer('shop_id'),
   customerId: integer('customer_id'),
-  /** Money taken in all forms, with what became a voucher. */
+  /** Centavos taken in all forms, including those that became a voucher. */
   amount: integer('amount'),
-  /** The voucher of what was above all debts. */
+  /** The voucher for the amount above all debts. */
   voucherId: optionalInteger('voucher_id'),
-  /** Centavos that she still owed in the shop. Null for payments before the column. */
+  /** Centavos that the customer still owed in the shop. Null for payments older than this column. */
   owedAfter: optionalInteger('owed_after'),
   authorId: integer('author_id'),
   author: text('author_name'),
@@ -22,11 +22,11 @@ export const accountPayments = table('account_payment', {
   voidedBy: optionalInteger('voided_by'),
 })
 
-/** An order that a payment on account paid, as its receipt says it. Append-only. */
+/** An order that a payment on account paid, as printed on the receipt. Append-only. */
 export const accountPaymentOrders = table('account_payment_order', {
   accountPaymentId: integer('account_payment_id'),
   invoiceId: integer('invoice_id'),
-  /** Centavos that it paid, without what became a voucher. */
+  /** Centavos paid for the order, without those that became a voucher. */
   amount: integer('amount'),
   balance: integer('balance'),
   dueDay: optionalText('due_day'),

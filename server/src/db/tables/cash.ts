@@ -39,7 +39,7 @@ export const CASH_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
 export const cashSettings = table('cash_setting', { shopId: integer('shop_id'), ...settled })
 
-/** A drawer of a shop (D92). `shifts` counts those it has had: the number of the last. */
+/** A drawer of a shop (D92). `shifts` is the number of its shifts so far, and thus the number of the last one. */
 export const drawers = table('drawer', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -54,14 +54,14 @@ export const shifts = table('shift', {
   id: given('id'),
   drawerId: integer('drawer_id'),
   shopId: integer('shop_id'),
-  /** From 1, without gaps, of its drawer. */
+  /** Number within the drawer, from 1 without gaps. */
   number: integer('number'),
   openerId: integer('opener_id'),
   opener: foldedIn('opener_name', 'opener_key'),
   openedAt: instant('opened_at'),
   openedLocal: text('opened_local'),
   float: integer('float'),
-  /** The float less the cash that the drawer's last count left. Null for its first shift. */
+  /** The float minus the cash that the drawer's last count left. Null for the drawer's first shift. */
   openingDifference: optionalInteger('opening_difference'),
   closedAt: optionalInstant('closed_at'),
   closedLocal: optionalText('closed_local'),
@@ -84,7 +84,7 @@ export const drawerMovements = table('drawer_movement', {
   amount: integer('amount'),
   reason: text('reason'),
   slip: text('slip'),
-  /** The other half of change that went from drawer to drawer. */
+  /** The movement in the other drawer, if change went from one drawer to another. */
   twinId: optionalInteger('twin_id'),
   /** Whether the money was taken out after the count, which therefore does not include it. */
   isAtClose: flag('at_close'),
@@ -117,7 +117,7 @@ export const cashCounts = table('cash_count', {
   atLocal: text('at_local'),
 })
 
-/** The numbers of sales that a device made and gave up (D97). */
+/** The numbers of sales that a device made and then discarded (D97). */
 export const discardedNumbers = table('discarded_number', {
   shiftId: integer('shift_id'),
   device: text('device'),
@@ -132,11 +132,11 @@ export const erasedDevices = table('erased_device', {
   notedAt: instant('noted_at'),
 })
 
-/** The first answer to an act under a key: the same sent again is answered with it. */
+/** The first answer to an act with an idempotency key. A repeat of the request gets the same answer. */
 export const keptAnswers = table('kept_answer', {
   authorId: integer('author_id'),
   key: text('key'),
-  /** Hash of the request: the same key with other content is refused. */
+  /** Hash of the request. Another request with the same key is refused. */
   hash: text('hash'),
   answer: text('answer'),
   at: instant('at'),

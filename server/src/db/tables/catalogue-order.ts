@@ -1,6 +1,6 @@
 import { foldedIn, given, instant, integer, optionalInstant, optionalInteger, table, text } from '../table.ts'
 
-/** An order from the catalogue (D192). What sold it or holds its goods names it. */
+/** An order from the catalogue (D192). The invoice or encargo made from it refers to it. */
 export const catalogueOrders = table('catalogue_order', {
   id: given('id'),
   shopId: integer('shop_id'),
@@ -8,7 +8,7 @@ export const catalogueOrders = table('catalogue_order', {
   code: text('code'),
   /** Secret part of its page's address. */
   token: text('token'),
-  /** Hash of the human check that it came with: the same one again is the same order. */
+  /** Hash of the human check that came with the order. A repeat of the check is a repeat of the same order. */
   proof: text('proof'),
   /** Name, telephone and note of the visitor. '' once they were erased. */
   name: foldedIn('name', 'name_key'),

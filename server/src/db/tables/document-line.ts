@@ -51,7 +51,7 @@ export function withOffer<Line extends StoredOffer>(
 export const invoiceLines = table('invoice_line', {
   invoiceId: integer('invoice_id'),
   ...line,
-  /** null when the order was not an ADI order. */
+  /** Null if the order was not at ADI prices. */
   adiPrice: optionalInteger('adi_price'),
   cost: optionalInteger('cost'),
 })
@@ -60,7 +60,7 @@ const piece = {
   line: integer('line_no'),
   productId: integer('product_id'),
   name: text('name'),
-  /** In one unit of the line. */
+  /** Number of pieces in one unit of the line. */
   units: integer('units'),
 } as const
 
@@ -71,7 +71,7 @@ export const invoiceLinePieces = table('invoice_line_piece', {
   cost: optionalInteger('cost'),
 })
 
-/** A line of one version of a quotation. `adiPrice` is null when it is not of ADI prices. */
+/** A line of one version of a quotation. `adiPrice` is null if the quotation is not at ADI prices. */
 export const quotationLines = table('quotation_line', {
   quotationId: integer('quotation_id'),
   version: integer('version'),

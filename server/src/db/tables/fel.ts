@@ -20,7 +20,7 @@ import {
 
 /** Taxpayers that answer to SAT for the sales of some shops (D160). Another name or regime is another issuer. */
 export const felIssuers = table('fel_issuer', {
-  /** Without a dash. */
+  /** The NIT without a dash. */
   nit: text('nit'),
   name: text('name'),
   regime: word<Regime>()('regime'),
@@ -77,7 +77,7 @@ export const felDocuments = table('fel_document', {
   /** The return that a note, or the annulment of everything, is for. */
   returnId: optionalInteger('return_id'),
   originId: optionalInteger('origin_id'),
-  /** The document in whose place it stands (D164). */
+  /** The document that this one replaces (D164). */
   replacesId: optionalInteger('replaces_id'),
   state: word<DocumentState>()('state'),
   /** Earliest time to send it. While it is being sent: the time after which its sender counts as gone. */
@@ -89,7 +89,7 @@ export const felDocuments = table('fel_document', {
   errorWords: optionalText('error_words'),
   issuerNit: text('issuer_nit'),
   certifier: word<CertifierName>()('certifier'),
-  /** Under which it is sent, every time: a UUID. */
+  /** UUID under which the document is sent at each attempt. */
   key: text('key'),
   /** NumeroAcceso, nine digits. Null for an annulment. */
   access: optionalInteger('access'),

@@ -54,7 +54,7 @@ export const goodsReturnLines = table('goods_return_line', {
   price: integer('price'),
   discount: integer('discount'),
   condition: word<ReturnedCondition>()('condition'),
-  /** The cost at which the unit was sold, and comes in again (D110). */
+  /** Cost of a unit at its sale, at which it also comes back into the stock (D110). */
   cost: optionalInteger('cost'),
 })
 

@@ -19,7 +19,7 @@ export const importProgress = table('import_progress', {
   toldAt: instant('told_at'),
 })
 
-/** A number that grows when anything of its name changes: kept lists notice it, in every process. */
+/** A counter that grows with each change of the named data. Every process compares it with that of its cached lists. */
 export const revisions = table('revision', {
   name: text('name'),
   value: integer('value'),

@@ -52,11 +52,11 @@ export const invoices = table('invoice', {
   voidReason: optionalText('void_reason'),
   key: optionalText('idempotency_key'),
   contentHash: optionalText('content_hash'),
-  /** The key of the refused sale whose place this one took. */
+  /** Idempotency key of the refused sale that this one replaces. */
   correctsKey: optionalText('corrects_key'),
-  /** The shift that its till said it was made in (D97). */
+  /** The shift in which the till says that it made the sale (D97). */
   shiftId: optionalInteger('shift_id'),
-  /** The device that made it there, and which of that device's sales it is. */
+  /** The device that made the sale, and the sale's number among those of the device in the shift. */
   device: optionalText('device'),
   deviceNumber: optionalInteger('device_number'),
   charge: choice(CHARGE_NUMBERS)('charge'),
