@@ -4,8 +4,8 @@ import { Refusal, sentenceOf } from '../../../refuse.ts'
 import { type AuditEntry, keepRefusal } from './audit.queries.ts'
 
 /**
- * Runs `work`. Logs a refusal with one of the codes in a transaction of its own, because that of the work is rolled
- * back, and throws the refusal again.
+ * Runs `work`. Logs a refusal with one of the codes, and throws the refusal again. The log has its own transaction,
+ * because that of the work is rolled back.
  */
 export async function withAuditedRefusals<Result>(
   { database, clock }: ServiceContext,

@@ -13,7 +13,7 @@ import classes from './devices-tab.module.css'
 
 type Network = z.output<(typeof network)['reply']>['network']
 
-/** How other devices reach the server in the shop's network (D136). */
+/** Addresses at which other devices reach the server in the shop's network (D136). */
 export function DevicesTab() {
   const { data, error, refetch } = useQuery(queryOf(network))
   return (

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@mostrador/contract/people/customers'
 import { Money } from '../../../ui/texts/money.tsx'
 import classes from './customer-fields.module.css'
 
-/** What a customer owes, what is overdue, and the rest of the credit limit (D186). */
+/** Debt of a customer, its overdue part, and the rest of the credit limit (D186). */
 export const CreditSums = ({ customer: { owed = 0, overdue = 0, room = 0 } }: { readonly customer: CustomerRow }) => (
   <dl className={classes['sums']}>
     <div>

@@ -25,7 +25,7 @@ import { StatementEntries } from './statement-entries.tsx'
 const dayIn = (written: unknown): Day | undefined =>
   typeof written === 'string' && /^\d{4}-\d\d-\d\d$/.test(written) ? written : undefined
 
-/** What a customer owes and paid (D189). */
+/** Statement of a customer: orders, payments and the debt (D189). */
 export function StatementScreen() {
   const { role } = useProfile()
   const id = Number(useParams()['id'])

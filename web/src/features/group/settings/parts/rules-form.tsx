@@ -68,7 +68,7 @@ const missingSample = (written: string): string =>
     ? `De 20 enviadas pueden faltar ${Math.floor((20 * Number(written)) / 100)}; si faltan más, la diferencia espera al propietario o al encargado.`
     : 'Con 0, toda unidad que falta espera al propietario o al encargado.'
 
-/** What a shop does: affiliates, encargos, discounts (D131). */
+/** Rules of a shop: affiliates, encargos, discounts (D131). */
 export function RulesForm({ shopId, settings }: Props) {
   const { form, base, keptAt, startOver, sending, saved } = useKeptForm<RulesValues>({
     name: `tienda ${shopId}`,
