@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import type { Edit } from './break.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
+const WORKSPACES = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']
 
 /** Copies the tree to a temporary folder. The copy links the same npm packages, but has its own workspaces. */
 export function privateCopy(): string {
@@ -26,10 +26,10 @@ export function privateCopy(): string {
   }
   linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'node_modules', '@mostrador'))
-  for (const room of ROOMS) {
-    symlinkSync(join(folder, room), join(folder, 'node_modules', '@mostrador', room))
-    const own = join(ROOT, room, 'node_modules')
-    if (existsSync(own)) linkPackages(own, join(folder, room, 'node_modules'))
+  for (const workspace of WORKSPACES) {
+    symlinkSync(join(folder, workspace), join(folder, 'node_modules', '@mostrador', workspace))
+    const own = join(ROOT, workspace, 'node_modules')
+    if (existsSync(own)) linkPackages(own, join(folder, workspace, 'node_modules'))
   }
   return folder
 }
