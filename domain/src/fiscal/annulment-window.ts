@@ -4,8 +4,8 @@ import { type Day, dayAfter, monthAfter } from '../time.ts'
 export type VatCalendar = Readonly<Record<string, Day>>
 
 /**
- * Last day on which a document may be annulled: the due day of its month's IVA return (D168). Without a row in the
- * calendar it is the last day of the next month, or the Friday before a weekend, because SAT might refuse later.
+ * Last day on which a document may be annulled: the due day of its month's IVA return (D168). A month without a row
+ * in the calendar has the last day of the next month, or the Friday before a weekend. SAT might refuse later.
  */
 export function annulableUntil(emittedOn: Day, calendar: VatCalendar): Day {
   const month = emittedOn.slice(0, 7)

@@ -26,8 +26,8 @@ interface Held {
 }
 
 /**
- * Limits the open connections of the server. Above a limit a new connection closes a stranger's oldest one, of the
- * same address or of the address with most, so that a till keeps its own. A proxy's connections carry many people's
+ * Limits the open connections of the server. Above a limit a new connection closes a stranger's oldest one, so that a
+ * till keeps its own. That is one of the same address, or of the address with most. A proxy's connections carry many people's
  * calls and count only in all.
  */
 export class Connections {

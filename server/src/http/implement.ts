@@ -41,8 +41,8 @@ declare module 'fastify' {
 }
 
 /**
- * Binds a call of the table: checks rights and device before the body is read (D78, D135), decodes the body by the
- * contract, runs the handler, and copies the reply by the contract, so that no unlisted field leaves. Reports
+ * Binds a call of the table. Checks rights and device before the body is read (D78, D135), then decodes the body and
+ * runs the handler. Copies the reply by the contract, so that no unlisted field leaves. Reports
  * refused rights to `keepRefused`.
  */
 export function bind(

@@ -16,8 +16,8 @@ interface Column {
 }
 
 /**
- * Tables in the order of their references, read from the schema (one of the two engines is SQLite), so that no later
- * migration's table is forgotten.
+ * Tables in the order of their references. They are read from SQLite's schema, so that no later migration's table is
+ * forgotten. One of the two engines is SQLite.
  */
 export function movingTables(raw: Sqlite.Database): StoreTable[] {
   const names = raw.prepare(NAMES).pluck().all() as string[]

@@ -19,8 +19,8 @@ import { type ReceivingRecord, updateReceiving } from './receiving-record.querie
 import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-rules.ts'
 
 /**
- * Posts a draft once (D112). Spreads freight and discount over its lines, adds an article from elsewhere to this
- * place (D115), and puts the units into the stock at their cost (D110). Its total is owed from then on. Refuses
+ * Posts a draft once (D112). Spreads freight and discount over its lines and puts the units into the stock at their
+ * cost (D110). Adds an article from elsewhere to this place (D115). Its total is owed from then on. Refuses
  * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
