@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { errand } from '../../fixtures/errand.ts'
+import { scan } from '../../fixtures/scanner.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('The inventory (P §2.7, D56, trap 13)', () => {
@@ -32,6 +33,10 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
       await page.getByText(cover.name, { exact: true }).waitFor()
       await column('Código').uncheck()
       await nothing.waitFor()
+      // A scan ticks the column that holds it.
+      await scan(page, cover.code)
+      await page.getByText(cover.name, { exact: true }).waitFor()
+      expect(await column('Código').isChecked()).toBe(true)
       await page.getByRole('button', { name: 'Borrar la búsqueda' }).last().click()
       await expect.poll(() => counted.textContent()).toMatch(/^[\d,]{3,} productos/)
     },

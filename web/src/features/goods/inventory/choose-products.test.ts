@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from '../../../testing/product.ts'
-import { withCode } from './choose-products.ts'
+import { carriedCode } from './choose-products.ts'
 
 const shelf = [
   product(1, { code: 'BOL-005', barcode: '' }),
@@ -9,13 +9,12 @@ const shelf = [
 ]
 
 test.each([
-  ['BOL-005', [1]],
-  ['bol-005', [1]],
-  ['07501031311309', [2]],
-  ['04465-02220', [3]],
-  ['BOL', []],
-  ['BOL-00', []],
-  ['', []],
-])('a scan of %j finds the products %j by their whole code', (text, ids) => {
-  expect(withCode(shelf, text).map(({ id }) => id)).toEqual(ids)
+  ['BOL-005', 'BOL-005'],
+  ['bol-005', 'BOL-005'],
+  ['07501031311309', '7501031311309'],
+  ['04465-02220', '04465-02220'],
+  ['BOL', undefined],
+  ['BOL-00', undefined],
+])('a scan of %j stands for the code %j', (scanned, code) => {
+  expect(carriedCode(shelf, scanned)).toBe(code)
 })

@@ -25,9 +25,10 @@ export function sortProducts(products: readonly Product[], column: string, isDes
   return isDescending ? sorted.toReversed() : sorted
 }
 
-/** A text that may be a whole code. */
-const CODE_LIKE = /^(?=\S*\d)\S{3,}$/
-
-/** Finds products by a whole code, because a scan fills the search whichever columns are ticked. */
-export const withCode = (products: readonly Product[], text: string): readonly Product[] =>
-  CODE_LIKE.test(text) ? products.filter((product) => unitsOfCode(product, text) !== undefined) : []
+/** The whole code that a scan stands for, as its product carries it (D174a). */
+export function carriedCode(products: readonly Product[], scanned: string): string | undefined {
+  const product = products.find((each) => unitsOfCode(each, scanned) !== undefined)
+  if (!product) return undefined
+  const carried = [product.barcode, product.code, ...(product.codes ?? []).map(({ code }) => code)]
+  return carried.find((code) => unitsOfCode({ barcode: code, code: '' }, scanned) !== undefined)
+}

@@ -19,8 +19,11 @@ import { stockFilters } from '../../../stock/stock-filters.ts'
 import { vehicleFilters } from '../../../stock/vehicle-filters.ts'
 import type { ChoiceFilter } from '../../../ui/list/filter.ts'
 import { type ListState, ListView } from '../../../ui/list/list-view.tsx'
+import { sayTorn } from '../../../ui/scan/say-read.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { likeliestText } from '../../../ui/scan/written-in.ts'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { isChosenProduct, sortProducts, withCode } from './choose-products.ts'
+import { carriedCode, isChosenProduct, sortProducts } from './choose-products.ts'
 
 /** The specification names these columns (P §2.7). */
 const DEFAULT_SEARCH_COLUMNS = ['barcode', 'id', 'name', 'isActive', 'price', 'element', 'isExtra', 'family']
@@ -91,15 +94,26 @@ export function InventoryScreen() {
   }, [products, filtering, words, failed, make, profile.hasVehicles, address.producto, change])
   const text = useDeferredValue(search.text)
   const found = useMemo(() => {
-    const matching = find({ text, columns: search.ticked })
-    const chosen = (matching.length > 0 ? matching : withCode(products, text.trim())).filter(
+    const chosen = find({ text, columns: search.ticked }).filter(
       (product) =>
         isChosenProduct(asked, product) &&
         (!fits || fits.has(product.id)) &&
         (address.producto === undefined || product.id === Number(address.producto)),
     )
     return order.column ? sortProducts(chosen, order.column, order.isDescending) : chosen
-  }, [find, products, text, search.ticked, asked, fits, address.producto, order.column, order.isDescending])
+  }, [find, text, search.ticked, asked, fits, address.producto, order.column, order.isDescending])
+  useScans({
+    isCode: ({ text: scanned }) => carriedCode(products, scanned) !== undefined,
+    onScan(scan) {
+      const scanned = likeliestText(scan)
+      const carried = carriedCode(products, scanned)
+      search.setText(carried ?? scanned)
+      // 'Código' is not ticked at first (P §2.7).
+      if (carried !== undefined && find({ text: carried, columns: search.ticked }).length === 0)
+        search.setTicked([...search.ticked, 'code'])
+    },
+    onTorn: sayTorn,
+  })
   const wanted = search.text.trim()
   const exported = useExport(exports.inventory, {
     ...asked,
