@@ -16,7 +16,8 @@ export interface PostgresCopyOfTemplate {
 
 export async function openPostgresCopy(server: string, file: string): Promise<PostgresCopyOfTemplate> {
   const name = `mostrador_test_${randomBytes(8).toString('hex')}`
-  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  // Copies the template's files, in half the time of a copy through the write-ahead log.
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   const database = await openPostgres(String(url))
