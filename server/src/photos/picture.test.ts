@@ -30,6 +30,8 @@ describe('a PNG keeps the colours of a browser', () => {
     { value: 0.7, shown: 163 },
     { value: 0.45455, shown: 128 },
     { value: 0.35, shown: 104 },
+    { value: 2.5, shown: 225 },
+    { value: 0.1, shown: 11 },
   ])('with a gamma of $value', async ({ value, shown }) => {
     for (const channel of await keptColour(await png(GREY, gamma(value))))
       expect(Math.abs(channel - shown)).toBeLessThan(4)

@@ -8,6 +8,9 @@ export const MOST_PIXELS = 50_000_000
 /** Most bytes to decode a picture that cannot be read line by line. */
 const MOST_DECODED_BYTES = 100_000_000
 
+/** Largest exponent that the library takes at once. */
+const LARGEST_STEP = 3
+
 /** Without a cache no picture stays in memory. */
 sharp.cache(false)
 
@@ -37,16 +40,24 @@ async function pictureFault(bytes: Buffer): Promise<PictureFault | undefined> {
 }
 
 /** An upright picture of bounded size in sRGB, without metadata. */
-export function encodePicture(picture: Buffer): Promise<Buffer> {
+export async function encodePicture(picture: Buffer): Promise<Buffer> {
   const upright = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
-  const exponent = isPng(picture) ? screenExponent(picture) : undefined
-  return (exponent === undefined ? upright : atScreenGamma(upright, exponent))
-    .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
+  const exponent = (isPng(picture) ? screenExponent(picture) : undefined) ?? 1
+  return (await atScreenGamma(reduced(upright), exponent)).webp({ quality: 82 }).toBuffer()
 }
 
-/** The library takes exponents from 1 to 3: one for before and one for after the resize. */
-function atScreenGamma(picture: Sharp, exponent: number): Sharp {
-  return exponent > 1 ? picture.gamma(Math.min(exponent, 3), 1) : picture.gamma(1, Math.min(1 / exponent, 3))
+const reduced = (picture: Sharp): Sharp =>
+  picture.resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
+
+/**
+ * The library takes exponents from 1 to 3: one for before and one for after the resize. A larger one is reached in
+ * steps of 16 bits a sample, because 8 bits lose the dark tones between two steps.
+ */
+async function atScreenGamma(picture: Sharp, exponent: number): Promise<Sharp> {
+  if (exponent === 1) return picture
+  const step = Math.min(Math.max(exponent, 1 / LARGEST_STEP), LARGEST_STEP)
+  const converted = step > 1 ? picture.gamma(step, 1) : picture.gamma(1, 1 / step)
+  if (step === exponent) return converted
+  const written = await converted.toColourspace('rgb16').png({ compressionLevel: 1 }).toBuffer()
+  return atScreenGamma(sharp(written), exponent / step)
 }
