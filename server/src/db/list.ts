@@ -279,15 +279,15 @@ export function listOf<
   return (
     db: Db,
     choice: ChoiceOf<Filters>,
-    asked: Listing<Searched, Sorted>,
+    listRequest: Listing<Searched, Sorted>,
   ): Promise<{ rows: Row[]; total: number | undefined }> => {
     const chosen = filters.map((filter) => filter.params(choice as never))
-    const params: Params = Object.assign({}, searchParams(described.kinds, asked, holding), ...chosen)
+    const params: Params = Object.assign({}, searchParams(described.kinds, listRequest, holding), ...chosen)
     return readListing(
       db,
-      { page: page(asked.sort ?? (NEWEST_FIRST as Sort as Sort<Sorted>)), count },
+      { page: page(listRequest.sort ?? (NEWEST_FIRST as Sort as Sort<Sorted>)), count },
       params,
-      asked,
+      listRequest,
       most,
     )
   }

@@ -36,25 +36,25 @@ export const NO_COLUMNS = { ticked: () => new Set<never>() }
 
 /** Reads a list call's query. A call that searches or sorts without a page asks for the first one (wire.md). */
 export const listing = <Column extends string, Sorted extends string>(
-  asked: ListQuery<Sorted>,
+  query: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
 ): Listing<Column, Sorted> => {
-  const { page, pageSize, search, sort } = asked
-  const isWhole = [page, pageSize, search, asked.columns, sort].every((said) => said === undefined)
-  return { ...wholeListing(asked, columns), page: isWhole ? null : (page ?? 1) }
+  const { page, pageSize, search, sort } = query
+  const isWhole = [page, pageSize, search, query.columns, sort].every((said) => said === undefined)
+  return { ...wholeListing(query, columns), page: isWhole ? null : (page ?? 1) }
 }
 
 export type ReadsOfList = typeof listing
 
 export const wholeListing = <Column extends string, Sorted extends string>(
-  asked: ListQuery<Sorted>,
+  query: ListQuery<Sorted>,
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
 ): Listing<Column, Sorted> => ({
   page: null,
-  size: Math.min(asked.pageSize ?? PAGE_SIZE, LARGEST_PAGE),
-  search: (asked.search ?? '').trim(),
-  columns: columns.ticked(asked.columns),
-  sort: asked.sort ?? null,
+  size: Math.min(query.pageSize ?? PAGE_SIZE, LARGEST_PAGE),
+  search: (query.search ?? '').trim(),
+  columns: columns.ticked(query.columns),
+  sort: query.sort ?? null,
 })
 
 /** Patterns that a word is compared with, by kind of column. `time_days` are the days it means ('' for any). */
@@ -289,11 +289,11 @@ export async function readListing<Params extends object, Row>(
   db: Db,
   { page, count }: { page: Statement<Params & PageLimits, Row>; count: Statement<Params & Counted, { total: number }> },
   params: Params,
-  asked: Pick<Listing, 'page' | 'size'>,
+  listRequest: Pick<Listing, 'page' | 'size'>,
   most: number,
 ): Promise<{ rows: Row[]; total: number | undefined }> {
-  const rows = await db.all(page, { ...params, ...bounds(asked, most) })
-  const counted = asked.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
+  const rows = await db.all(page, { ...params, ...bounds(listRequest, most) })
+  const counted = listRequest.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
   return { rows, total: counted?.total }
 }
 

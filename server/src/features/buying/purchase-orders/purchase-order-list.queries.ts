@@ -55,9 +55,9 @@ export interface PurchaseOrderRow extends Omit<Read<typeof row>, 'createdLocal'>
 export async function listPurchaseOrders(
   db: Db,
   choice: Omit<PurchaseOrderQuery, keyof Listing>,
-  asked: ListingOf<typeof purchaseOrderColumns>,
+  listRequest: ListingOf<typeof purchaseOrderColumns>,
 ): Promise<{ rows: PurchaseOrderRow[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, asked)
+  const { rows, total } = await list(db, choice, listRequest)
   return {
     rows: rows.map(row.decode).map(({ createdLocal, ...shown }) => ({
       ...shown,

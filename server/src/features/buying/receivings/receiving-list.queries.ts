@@ -67,13 +67,13 @@ export interface ReceivingRow extends Omit<Read<typeof row>, 'createdLocal' | 's
   readonly owed?: Centavos
 }
 
-type Asked = ListingOf<typeof receivingColumns>
+type ReceivingListing = ListingOf<typeof receivingColumns>
 
 const COSTS: ReadonlySet<string> = new Set(['cost', 'owed'])
 
 /** Searching or sorting by costs would reveal them. */
-const withoutCosts = ({ columns, sort, ...asked }: Asked): Asked => ({
-  ...asked,
+const withoutCosts = ({ columns, sort, ...rest }: ReceivingListing): ReceivingListing => ({
+  ...rest,
   columns: new Set([...columns].filter((column) => !COSTS.has(column))),
   sort: sort !== null && COSTS.has(sort.column) ? null : sort,
 })
@@ -86,12 +86,12 @@ export async function listReceivings(
   db: Db,
   { scope, seesCosts }: { readonly scope: RowScope; readonly seesCosts: boolean },
   choice: Omit<ReceivingQuery, keyof Listing>,
-  asked: Asked,
+  listRequest: ReceivingListing,
 ): Promise<{ rows: ReceivingRow[]; total: number | undefined }> {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
   const chosen = { ...choice, shopId: listed, isOwing: seesCosts ? choice.isOwing : undefined }
-  const { rows, total } = await list(db, chosen, seesCosts ? asked : withoutCosts(asked))
+  const { rows, total } = await list(db, chosen, seesCosts ? listRequest : withoutCosts(listRequest))
   return {
     rows: rows.map(row.decode).map(({ createdLocal, series, number, cost, owed, ...shown }) => ({
       ...shown,

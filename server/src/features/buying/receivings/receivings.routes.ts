@@ -32,9 +32,9 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
   const { database } = context
 
   staff(calls.receivingList, async ({ query, caller }) => {
-    const asked = listing(query, receivingColumns)
+    const listRequest = listing(query, receivingColumns)
     const receiver = receiverOf(caller)
-    const { rows, total } = await listReceivings(database.slow, receiver, query, asked)
+    const { rows, total } = await listReceivings(database.slow, receiver, query, listRequest)
     return { rows, columns: listedOfReceivings(receiver.seesCosts), total, message: DONE.listed }
   })
 
@@ -98,9 +98,9 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
 
   staff(exports.receivings, ({ query, caller }) => {
     const seesCosts = can(caller, 'costs.read')
-    const asked = wholeListing(query, receivingColumns)
+    const listRequest = wholeListing(query, receivingColumns)
     const rows = atOnce(() =>
-      listReceivings(context.database.slow, { scope: rowScope(caller), seesCosts }, query, asked),
+      listReceivings(context.database.slow, { scope: rowScope(caller), seesCosts }, query, listRequest),
     )
     return exportFile(exports.receivings, query.format, sheet(receivingSheet(seesCosts), rows), context.clock())
   })

@@ -83,12 +83,12 @@ export async function findReorder(
     if (!proposal) return []
     return [{ ...product, ...proposal, pace, ordered, onTheWay, wanted: coming.wanted.get(product.id) ?? 0 }]
   })
-  const asked = list(query, reorderColumns)
-  const find = searchable(rows, [...asked.columns], (row, column) => row[column] ?? '')
-  const found = find({ text: asked.search, columns: [...asked.columns] }).toSorted(
-    asked.sort ? sortedBy(asked.sort) : mostUrgent,
+  const listRequest = list(query, reorderColumns)
+  const find = searchable(rows, [...listRequest.columns], (row, column) => row[column] ?? '')
+  const found = find({ text: listRequest.search, columns: [...listRequest.columns] }).toSorted(
+    listRequest.sort ? sortedBy(listRequest.sort) : mostUrgent,
   )
-  const { limit, offset } = bounds(asked, MOST_ROWS)
+  const { limit, offset } = bounds(listRequest, MOST_ROWS)
   const page = found.slice(offset, offset + limit)
   const spares = await sparesFor(
     slow,

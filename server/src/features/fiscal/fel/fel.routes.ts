@@ -59,8 +59,8 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   })
 
   staff(calls.felDocumentList, async ({ query, caller }) => {
-    const asked = listing(query, felDocumentColumns)
-    const { rows, total } = await listFelDocuments(database.slow, rowScope(caller), query, asked)
+    const listRequest = listing(query, felDocumentColumns)
+    const { rows, total } = await listFelDocuments(database.slow, rowScope(caller), query, listRequest)
     const now = clock()
     return {
       rows: rows.map((document) => shownDocument(document, now)),

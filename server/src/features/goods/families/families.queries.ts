@@ -61,9 +61,9 @@ const figures = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
 )
 
 /** Figures are those of the members in the caller's scope. */
-export async function listFamilies(db: Db, asked: ListingOf<typeof familyColumns>, scope: RowScope) {
+export async function listFamilies(db: Db, listRequest: ListingOf<typeof familyColumns>, scope: RowScope) {
   const shopId = scope ?? 0
-  const { rows, total } = await list(db, { shopId }, asked)
+  const { rows, total } = await list(db, { shopId }, listRequest)
   const found = await db.all(figures, { ids: idRows(rows.map(({ id }) => id)), shopId })
   const byFamily = new Map(found.map(({ id, ...sums }) => [id, sums]))
   const none = { members: 0, units: 0, from: null, to: null }

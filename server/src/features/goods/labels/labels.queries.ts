@@ -104,10 +104,10 @@ const changedCount = statement<Chosen & { most: number }>()((db, p, engine) =>
 export async function listChangedLabels(
   db: Db,
   shopId: number | undefined,
-  asked: Pick<Listing, 'page' | 'size'>,
+  listRequest: Pick<Listing, 'page' | 'size'>,
 ): Promise<{ rows: LabelledRow[]; total: number }> {
   const params = { shopId: shopId ?? 0 }
-  const rows = await db.all(changedPage, { ...params, ...bounds(asked, COUNTED_ROWS) })
+  const rows = await db.all(changedPage, { ...params, ...bounds(listRequest, COUNTED_ROWS) })
   const counted = await db.first(changedCount, { ...params, most: COUNTED_ROWS })
   return { rows: rows.map(said.decode), total: counted?.total ?? 0 }
 }

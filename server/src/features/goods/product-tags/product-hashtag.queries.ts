@@ -88,33 +88,33 @@ const count = statement<Found & { most: number }>()((db, p, engine) =>
   countOf(db, found(db, p, engine).select('link.id').limit(p.most)),
 )
 
-type Asked = Listing<ProductTagColumn>
+type ProductTagListing = Listing<ProductTagColumn>
 
-const paramsOf = (asked: Asked, hashtagId = 0): Found => ({
-  ...searchParams(productTagColumns.kinds, asked),
+const paramsOf = (listRequest: ProductTagListing, hashtagId = 0): Found => ({
+  ...searchParams(productTagColumns.kinds, listRequest),
   hashtagId,
 })
 
 export async function listProductTags(
   db: Db,
-  asked: Asked,
+  listRequest: ProductTagListing,
   hashtagId?: number,
 ): Promise<{ rows: ProductTag[]; total: number | undefined }> {
-  const params = paramsOf(asked, hashtagId)
-  const window = bounds(asked, MOST_LINKS)
-  const rows = asked.sort
-    ? await db.all(sorted(asked.sort), { ...params, ...window })
+  const params = paramsOf(listRequest, hashtagId)
+  const window = bounds(listRequest, MOST_LINKS)
+  const rows = listRequest.sort
+    ? await db.all(sorted(listRequest.sort), { ...params, ...window })
     : await db.all(page, { ...params, before: Number.MAX_SAFE_INTEGER, ...window })
-  const counted = asked.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
+  const counted = listRequest.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
   return { rows, total: counted?.total }
 }
 
 export const listProductTagsBelow = (
   db: Db,
-  asked: Asked,
+  listRequest: ProductTagListing,
   hashtagId: number | undefined,
   { before, limit }: { before: number; limit: number },
-): Promise<ProductTag[]> => db.all(page, { ...paramsOf(asked, hashtagId), before, limit, offset: 0 })
+): Promise<ProductTag[]> => db.all(page, { ...paramsOf(listRequest, hashtagId), before, limit, offset: 0 })
 
 const choices = statement()((db) =>
   db

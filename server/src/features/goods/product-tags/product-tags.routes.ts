@@ -39,11 +39,11 @@ export function productTagRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(exports.productTags, ({ query }) => {
-    const asked = wholeListing(query, productTagColumns)
-    const rows = asked.sort
-      ? atOnce(() => listProductTags(context.database.slow, asked, query.hashtagId))
+    const listRequest = wholeListing(query, productTagColumns)
+    const rows = listRequest.sort
+      ? atOnce(() => listProductTags(context.database.slow, listRequest, query.hashtagId))
       : newestFirst(
-          (piece) => listProductTagsBelow(context.database.slow, asked, query.hashtagId, piece),
+          (piece) => listProductTagsBelow(context.database.slow, listRequest, query.hashtagId, piece),
           ({ linkId }) => linkId,
         )
     return exportFile(exports.productTags, query.format, sheet(productTagSheet, rows), context.clock())

@@ -18,10 +18,10 @@ export async function findMovements(
 ) {
   const place = await findProductPlace(reads, productId)
   if (!place || (reader.shopId !== null && place.shopId !== reader.shopId)) throw refuse('notFound', [])
-  const asked = { ...listing(query, movementColumns), page: query.page ?? 1 }
-  const window = bounds(asked, asked.size)
-  const rows = asked.sort
-    ? await listSortedMovements(slow, place, asked.sort, window, reader)
+  const listRequest = { ...listing(query, movementColumns), page: query.page ?? 1 }
+  const window = bounds(listRequest, listRequest.size)
+  const rows = listRequest.sort
+    ? await listSortedMovements(slow, place, listRequest.sort, window, reader)
     : await listMovements(reads, place, window, reader)
   return { rows, total: await countMovements(reads, productId) }
 }

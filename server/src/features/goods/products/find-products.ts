@@ -17,12 +17,12 @@ export async function findProducts(database: Database, query: ProductQuery, scop
 }
 
 async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {
-  const asked = listing(query, productColumns)
+  const listRequest = listing(query, productColumns)
   const choice = productChoiceOf(query, scope)
   if (!choice) return { rows: [], total: 0 }
   // Without an index the query scans every product. The other connection keeps it from delaying orders.
-  if (asked.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, asked)
-  return asked.page === null
+  if (listRequest.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, listRequest)
+  return listRequest.page === null
     ? { rows: await listProducts(reads, choice.shopId), total: undefined }
-    : listProductPage(reads, choice, asked)
+    : listProductPage(reads, choice, listRequest)
 }

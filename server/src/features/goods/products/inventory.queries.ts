@@ -235,7 +235,7 @@ export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Pro
 export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
   (await db.all(activeAt, { shopId, extensionId })).map(decode)
 
-const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParams => {
+const chosenParams = (choice: ProductChoice, listRequest: ProductListing): ChosenParams => {
   return {
     shopId: choice.shopId,
     extensionId: choice.extensionId ?? 0,
@@ -246,34 +246,34 @@ const chosenParams = (choice: ProductChoice, asked: ProductListing): ChosenParam
     greatest: choice.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
     few: choice.stock === 'few' || choice.stock === 'scarce' ? 1 : 0,
     ...vehicleParams(choice),
-    ...searchParams(productColumns.kinds, asked),
+    ...searchParams(productColumns.kinds, listRequest),
   }
 }
 
 export async function listProductPage(
   db: Db,
   choice: ProductChoice,
-  asked: ProductListing,
+  listRequest: ProductListing,
 ): Promise<{ rows: Product[]; total: number }> {
-  const window = bounds(asked, MOST_PRODUCTS)
+  const window = bounds(listRequest, MOST_PRODUCTS)
   const most = COUNTED_ROWS
-  if (asked.sort === null && isPlainProductChoice(choice)) {
-    const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, asked) }
+  if (listRequest.sort === null && isPlainProductChoice(choice)) {
+    const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, listRequest) }
     const records = await db.all(page, { ...params, ...window })
     return { rows: records.map(decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
   }
-  const params = chosenParams(choice, asked)
-  const records = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
+  const params = chosenParams(choice, listRequest)
+  const records = await db.all(chosenPage(listRequest.sort ?? NEWEST_FIRST), { ...params, ...window })
   return { rows: records.map(decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }
 
 export async function listProductsBelow(
   db: Db,
   shopId: number | null,
-  asked: ProductListing,
+  listRequest: ProductListing,
   piece: { before: number; limit: number },
 ): Promise<Product[]> {
-  const records = await db.all(below, { shopId, ...searchParams(productColumns.kinds, asked), ...piece })
+  const records = await db.all(below, { shopId, ...searchParams(productColumns.kinds, listRequest), ...piece })
   return records.map(decode)
 }
 

@@ -111,8 +111,8 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(trash.removedProducts, async ({ query }) => {
-    const asked = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
-    return { ...(await listRemovedProducts(database.reads, asked)), message: DONE.listed }
+    const listRequest = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
+    return { ...(await listRemovedProducts(database.reads, listRequest)), message: DONE.listed }
   })
 
   staff(trash.restoreProduct, async ({ body, caller }) => {
@@ -147,16 +147,16 @@ export function productRoutes({ staff }: Binder, context: Context): void {
 
   for (const call of [exports.products, exports.inventory])
     staff(call, ({ query, caller }) => {
-      const asked = wholeListing(query, productColumns)
+      const listRequest = wholeListing(query, productColumns)
       const choice = productChoiceOf(query, rowScope(caller))
       const found = !choice
         ? nothing()
-        : asked.sort === null && isPlainProductChoice(choice)
+        : listRequest.sort === null && isPlainProductChoice(choice)
           ? newestFirst(
-              (piece) => listProductsBelow(context.database.slow, choice.shopId, asked, piece),
+              (piece) => listProductsBelow(context.database.slow, choice.shopId, listRequest, piece),
               ({ id }) => id,
             )
-          : atOnce(() => listProductPage(context.database.slow, choice, asked))
+          : atOnce(() => listProductPage(context.database.slow, choice, listRequest))
       const fitted = withEach(found, (piece) => withFits(context.database.slow, piece))
       const named = withEach(fitted, (piece) => withNamedPieces(context.database.slow, piece))
       const rows = withEach(named, (piece) => withFamilies(context.database.slow, piece))

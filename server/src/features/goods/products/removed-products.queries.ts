@@ -57,9 +57,9 @@ const count = statement<Search & { most: number }>()((db, p) =>
 )
 
 /** Last deleted first. Searches code, barcode and name. */
-export async function listRemovedProducts(db: Db, asked: Listing) {
-  const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
-  const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
+export async function listRemovedProducts(db: Db, listRequest: Listing) {
+  const search = searchParams(KINDS, { ...listRequest, columns: new Set(Object.keys(KINDS)) })
+  const { rows, total = 0 } = await readListing(db, { page, count }, search, listRequest, listRequest.size)
   return {
     rows: rows.map(({ deletedAt, element, specification, ...row }) => ({
       ...row,

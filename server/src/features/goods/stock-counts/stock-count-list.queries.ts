@@ -114,11 +114,11 @@ export async function listStockCounts(
   scope: RowScope,
   reader: CountReader,
   choice: Pick<StockCountQuery, 'shopId' | 'from' | 'to' | 'state'>,
-  asked: ListingOf<typeof stockCountColumns>,
+  listRequest: ListingOf<typeof stockCountColumns>,
 ): Promise<{ rows: StockCountRow[]; total: number | undefined }> {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   return { rows: rows.map((each) => shown(each, reader)), total }
 }
 

@@ -20,9 +20,9 @@ import { listStockCounts } from './stock-count-list.queries.ts'
 
 export function stockCountRoutes({ staff }: Binder, context: Context): void {
   staff(calls.stockCountList, async ({ query, caller }) => {
-    const asked = listing(query, stockCountColumns)
+    const listRequest = listing(query, stockCountColumns)
     const scope = rowScope(caller)
-    const { rows, total } = await listStockCounts(context.database.slow, scope, readerOf(caller), query, asked)
+    const { rows, total } = await listStockCounts(context.database.slow, scope, readerOf(caller), query, listRequest)
     return { rows, columns: [...stockCountColumns.listed], total, message: DONE.listed }
   })
 
@@ -55,8 +55,8 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
 
   staff(exports.stockCounts, ({ query, caller }) => {
     const reader = readerOf(caller)
-    const asked = wholeListing(query, stockCountColumns)
-    const rows = atOnce(() => listStockCounts(context.database.slow, rowScope(caller), reader, query, asked))
+    const listRequest = wholeListing(query, stockCountColumns)
+    const rows = atOnce(() => listStockCounts(context.database.slow, rowScope(caller), reader, query, listRequest))
     return exportFile(exports.stockCounts, query.format, sheet(stockCountSheet(reader), rows), context.clock())
   })
 

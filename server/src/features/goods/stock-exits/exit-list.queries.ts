@@ -61,9 +61,9 @@ export interface ExitRow extends Omit<Read<typeof row>, 'issuedLocal' | 'price' 
 export async function listExits(
   db: Db,
   choice: Pick<ExitQuery, 'shopId' | 'kind' | 'from' | 'to'>,
-  asked: ListingOf<typeof exitColumns>,
+  listRequest: ListingOf<typeof exitColumns>,
 ): Promise<{ rows: ExitRow[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, asked)
+  const { rows, total } = await list(db, choice, listRequest)
   return { rows: rows.map(asRow), total }
 }
 

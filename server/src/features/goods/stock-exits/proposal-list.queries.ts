@@ -51,11 +51,11 @@ export async function listProposals(
   db: Db,
   scope: RowScope,
   choice: Pick<ExitProposalQuery, 'shopId' | 'state'>,
-  asked: ListingOf<typeof exitProposalColumns>,
+  listRequest: ListingOf<typeof exitProposalColumns>,
 ): Promise<{ rows: ProposalRow[]; total: number | undefined }> {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   return { rows: rows.map(asRow), total }
 }
 

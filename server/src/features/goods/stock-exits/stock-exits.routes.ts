@@ -43,8 +43,8 @@ export function stockExitRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(proposals.exitProposalList, async ({ query, caller }) => {
-    const asked = listing(query, exitProposalColumns)
-    const { rows, total } = await listProposals(context.database.slow, rowScope(caller), query, asked)
+    const listRequest = listing(query, exitProposalColumns)
+    const { rows, total } = await listProposals(context.database.slow, rowScope(caller), query, listRequest)
     return { rows, columns: [...exitProposalColumns.listed], total, message: DONE.listed }
   })
 
@@ -54,8 +54,8 @@ export function stockExitRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(exports.exitProposals, ({ query, caller }) => {
-    const asked = wholeListing(query, exitProposalColumns)
-    const rows = atOnce(() => listProposals(context.database.slow, rowScope(caller), query, asked))
+    const listRequest = wholeListing(query, exitProposalColumns)
+    const rows = atOnce(() => listProposals(context.database.slow, rowScope(caller), query, listRequest))
     return exportFile(exports.exitProposals, query.format, sheet(exitProposalSheet, rows), context.clock())
   })
 }

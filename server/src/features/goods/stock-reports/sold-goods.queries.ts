@@ -215,17 +215,17 @@ export type MarginListing = Listing<MarginColumn, keyof typeof marginColumns.sor
 export async function listSold(
   db: Db,
   { by, costHasVat, ...period }: SoldPeriod & { readonly by: MarginBy; readonly costHasVat: boolean },
-  asked: MarginListing,
+  listRequest: MarginListing,
 ): Promise<{ rows: SoldRow[]; total: number; sums: MarginSums }> {
   const params = {
     ...(await soldIn(db, period)),
     costHasVat: Number(costHasVat),
-    ...searchParams(marginColumns.kinds, asked),
+    ...searchParams(marginColumns.kinds, listRequest),
   }
   const usual = { column: by === 'day' ? 'name' : 'total', isDescending: true } as const
-  const { rows, first } = await readReportPage(db, MARGINS[by](asked.sort ?? usual), {
+  const { rows, first } = await readReportPage(db, MARGINS[by](listRequest.sort ?? usual), {
     ...params,
-    ...bounds(asked, MOST_ROWS),
+    ...bounds(listRequest, MOST_ROWS),
   })
   return {
     rows,
@@ -334,10 +334,10 @@ const abcInTheirOrder = abcPage(sql`row.before, row.id`)
 
 export type AbcListing = Listing<AbcColumn>
 
-export async function listAbc(db: Db, period: SoldPeriod, asked: AbcListing) {
-  const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, asked) }
-  const page = asked.sort ? abcSorted(asked.sort) : abcInTheirOrder
-  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+export async function listAbc(db: Db, period: SoldPeriod, listRequest: AbcListing) {
+  const params = { ...(await soldIn(db, period)), ...searchParams(abcColumns.kinds, listRequest) }
+  const page = listRequest.sort ? abcSorted(listRequest.sort) : abcInTheirOrder
+  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(listRequest, MOST_ROWS) })
   const classes = first
     ? ([
         { class: 'A', products: first.productsA, total: first.totalA },

@@ -170,17 +170,17 @@ export type ValueListing = Listing<ValueColumn, keyof typeof stockValueColumns.s
 export async function listStockValue(
   db: Db,
   { shopId, past }: { readonly shopId: number; readonly past: Omit<Moment, 'shopId'> | null },
-  asked: ValueListing,
+  listRequest: ValueListing,
 ) {
   const { usual, sorted } = VALUES[past ? 'past' : 'today']
   const params = {
     shopId,
     bound: past?.bound ?? 0,
     until: past?.until ?? '',
-    ...searchParams(stockValueColumns.kinds, asked),
+    ...searchParams(stockValueColumns.kinds, listRequest),
   }
-  const page = asked.sort ? sorted(asked.sort) : usual
-  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(asked, MOST_ROWS) })
+  const page = listRequest.sort ? sorted(listRequest.sort) : usual
+  const { rows, first } = await readReportPage(db, page, { ...params, ...bounds(listRequest, MOST_ROWS) })
   return {
     rows,
     total: first?.rows ?? 0,
@@ -338,11 +338,11 @@ export type IdleListing = Listing<IdleColumn, keyof typeof idleStockColumns.sort
 export async function listIdleStock(
   db: Db,
   choice: { readonly shopId: number; readonly since: Day; readonly before: Instant },
-  asked: IdleListing,
+  listRequest: IdleListing,
 ) {
-  const params = { ...choice, tallied: await lastTallied(db), ...searchParams(idleStockColumns.kinds, asked) }
-  const order = asked.sort ?? { column: 'value', isDescending: true }
-  const { rows, first } = await readReportPage(db, idlePage(order), { ...params, ...bounds(asked, MOST_ROWS) })
+  const params = { ...choice, tallied: await lastTallied(db), ...searchParams(idleStockColumns.kinds, listRequest) }
+  const order = listRequest.sort ?? { column: 'value', isDescending: true }
+  const { rows, first } = await readReportPage(db, idlePage(order), { ...params, ...bounds(listRequest, MOST_ROWS) })
   return {
     rows,
     total: first?.rows ?? 0,

@@ -26,7 +26,7 @@ const list = listOf(supplierColumns, {
   most: 10_000,
 })
 
-export async function listSuppliers(db: Db, asked: ListingOf<typeof supplierColumns>, isActive?: boolean) {
-  const { rows, total } = await list(db, { isActive }, asked)
+export async function listSuppliers(db: Db, listRequest: ListingOf<typeof supplierColumns>, isActive?: boolean) {
+  const { rows, total } = await list(db, { isActive }, listRequest)
   return { rows: rows.map(supplierRecord.decode), total }
 }

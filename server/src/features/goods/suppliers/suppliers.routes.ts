@@ -16,10 +16,10 @@ import { addSupplier, editSupplier, removeSupplier } from './suppliers.service.t
 
 export function supplierRoutes({ staff }: Binder, context: Context): void {
   staff(calls.supplierList, async ({ query, caller }) => {
-    const asked = listing(query, supplierColumns)
+    const listRequest = listing(query, supplierColumns)
     const columnsListed = [...supplierColumns.listed]
     if (can(caller, 'suppliers.write')) {
-      const { rows, total } = await listSuppliers(context.database.reads, asked, query.isActive)
+      const { rows, total } = await listSuppliers(context.database.reads, listRequest, query.isActive)
       const owed = await owedBySupplier(context.database.reads)
       const credits = await creditBySupplier(context.database.reads)
       return {
@@ -37,9 +37,9 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
     // Searching or sorting by hidden columns would reveal them, so only the id and the name are used.
     const isTold = (column: string) => column === 'id' || column === 'name'
     const byName = {
-      ...asked,
-      columns: new Set([...asked.columns].filter(isTold)),
-      sort: asked.sort && isTold(asked.sort.column) ? asked.sort : null,
+      ...listRequest,
+      columns: new Set([...listRequest.columns].filter(isTold)),
+      sort: listRequest.sort && isTold(listRequest.sort.column) ? listRequest.sort : null,
     }
     const { rows, total } = await listSuppliers(context.database.reads, byName, true)
     return { rows: rows.map(({ id, name }) => ({ id, name })), columns: columnsListed, total, message: DONE.listed }

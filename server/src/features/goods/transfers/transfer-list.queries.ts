@@ -67,9 +67,9 @@ export async function listTransfers(
   db: Db,
   scope: RowScope,
   choice: Pick<TransferQuery, 'shopId' | 'state' | 'from' | 'to'>,
-  asked: ListingOf<typeof transferColumns>,
+  listRequest: ListingOf<typeof transferColumns>,
 ): Promise<{ rows: TransferRow[]; total: number | undefined }> {
-  const { rows, total } = await list(db, { ...choice, scope }, asked)
+  const { rows, total } = await list(db, { ...choice, scope }, listRequest)
   return { rows: rows.map(asRow), total }
 }
 

@@ -61,8 +61,8 @@ export function transferRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.transferList, async ({ query, caller }) => {
-    const asked = listing(query, transferColumns)
-    const { rows, total } = await listTransfers(context.database.slow, rowScope(caller), query, asked)
+    const listRequest = listing(query, transferColumns)
+    const { rows, total } = await listTransfers(context.database.slow, rowScope(caller), query, listRequest)
     return { rows, columns: [...transferColumns.listed], total, message: DONE.listed }
   })
 

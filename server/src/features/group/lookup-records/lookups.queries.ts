@@ -91,12 +91,12 @@ const statements = {
 export async function listLookups(
   db: Db,
   kind: LookupKind,
-  asked: ListingOf<typeof lookupColumns>,
+  listRequest: ListingOf<typeof lookupColumns>,
   isActive?: boolean,
 ): Promise<{ rows: Lookup[]; total: number | undefined }> {
   const { list, decode } = statements[kind]
   const byName = SORTED_BY_NAME.includes(kind) ? ({ column: 'name', isDescending: false } as const) : null
-  const { rows, total } = await list(db, { isActive }, { ...asked, sort: asked.sort ?? byName })
+  const { rows, total } = await list(db, { isActive }, { ...listRequest, sort: listRequest.sort ?? byName })
   return { rows: rows.map(decode), total }
 }
 

@@ -17,8 +17,8 @@ export function lookupRoutes({ staff }: Binder, context: Context): void {
     const calls = lookups[kind]
 
     staff(calls.list, async ({ query }) => {
-      const asked = listing(query, lookupColumns)
-      const { rows, total } = await listLookups(context.database.reads, kind, asked, query.isActive)
+      const listRequest = listing(query, lookupColumns)
+      const { rows, total } = await listLookups(context.database.reads, kind, listRequest, query.isActive)
       return {
         rows: rows.map((row) => ({ ...row, isActiveFlag: row.isActive })),
         columns: [...lookupColumns.listed],
@@ -45,8 +45,8 @@ export function lookupRoutes({ staff }: Binder, context: Context): void {
 
   for (const kind of LOOKUP_KINDS)
     staff(exports[kind], ({ query }) => {
-      const asked = wholeListing(query, lookupColumns)
-      const rows = atOnce(() => listLookups(context.database.slow, kind, asked, query.isActive))
+      const listRequest = wholeListing(query, lookupColumns)
+      const rows = atOnce(() => listLookups(context.database.slow, kind, listRequest, query.isActive))
       return exportFile(exports[kind], query.format, sheet(lookupSheet, rows), context.clock())
     })
 }

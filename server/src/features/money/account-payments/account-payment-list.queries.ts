@@ -42,11 +42,11 @@ export async function listAccountPayments(
   db: Db,
   scope: RowScope,
   choice: Pick<AccountPaymentQuery, 'shopId' | 'from' | 'to' | 'isVoid'>,
-  asked: ListingOf<typeof accountPaymentColumns>,
+  listRequest: ListingOf<typeof accountPaymentColumns>,
 ) {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   return { rows: rows.map(listedPayment), total }
 }
 

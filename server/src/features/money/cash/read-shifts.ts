@@ -5,9 +5,9 @@ import { listShifts } from './shift-list.queries.ts'
 import { type Looker, shownRow } from './show-shift.ts'
 
 export async function readShifts({ reads, slow }: Database, looker: Looker, query: ShiftQuery) {
-  const asked = listing(query, shiftColumns)
+  const listRequest = listing(query, shiftColumns)
   // A scan of all shifts is slow. The other connection keeps it from delaying orders.
-  const isQuick = asked.search === '' && asked.sort === null
-  const { rows, total } = await listShifts(isQuick ? reads : slow, looker, query, asked)
+  const isQuick = listRequest.search === '' && listRequest.sort === null
+  const { rows, total } = await listShifts(isQuick ? reads : slow, looker, query, listRequest)
   return { rows: await Promise.all(rows.map((row) => shownRow(reads, looker, row))), total }
 }

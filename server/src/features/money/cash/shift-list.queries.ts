@@ -159,10 +159,10 @@ export async function listShifts(
   db: Db,
   { scope, decides }: { readonly scope: RowScope; readonly decides: boolean },
   choice: Pick<ShiftQuery, 'shopId' | 'drawerId' | 'from' | 'to' | 'isOpen'>,
-  asked: ListingOf<typeof shiftColumns>,
+  listRequest: ListingOf<typeof shiftColumns>,
 ) {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed, decides }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed, decides }, listRequest)
   return { rows: rows.map(withDifferences), total }
 }

@@ -148,8 +148,11 @@ const sums = statement<Found>()((db, p, engine) =>
 
 type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
 
-const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, asked: PaymentListing): Found => ({
-  ...searchParams(paymentColumns.kinds, asked),
+const paramsOf = (
+  { from, to, shopId, kind, method, isOutside }: PaymentChoice,
+  listRequest: PaymentListing,
+): Found => ({
+  ...searchParams(paymentColumns.kinds, listRequest),
   shopId: shopId ?? 0,
   method: method ? METHOD_NUMBERS[method] : 0,
   kind: kind ?? '',
@@ -158,9 +161,16 @@ const paramsOf = ({ from, to, shopId, kind, method, isOutside }: PaymentChoice, 
   until: `${to ?? ''}~`,
 })
 
-async function read(db: Db, path: AccessPath, params: Found, asked: PaymentListing, own: Sort<Column>, most: number) {
-  const list = { page: statements[path].page(asked.sort ?? own), count: statements[path].count }
-  const { rows, total } = await readListing(db, list, params, asked, most)
+async function read(
+  db: Db,
+  path: AccessPath,
+  params: Found,
+  listRequest: PaymentListing,
+  own: Sort<Column>,
+  most: number,
+) {
+  const list = { page: statements[path].page(listRequest.sort ?? own), count: statements[path].count }
+  const { rows, total } = await readListing(db, list, params, listRequest, most)
   return { rows: rows.map(asRow), total: total ?? rows.length }
 }
 
@@ -186,25 +196,25 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 })
 export type ListedPayment = ReturnType<typeof asRow>
 
-function paidOf(scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
+function paidOf(scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
   const { from, to, shopId } = choice
   const listed = shopListed(scope, shopId)
   if (listed === undefined) return undefined
-  const params = paramsOf({ ...choice, shopId: listed }, asked)
+  const params = paramsOf({ ...choice, shopId: listed }, listRequest)
   return { path: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
 /** Adds the sums of chosen days. */
-export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
-  const paid = paidOf(scope, choice, asked)
+export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
+  const paid = paidOf(scope, choice, listRequest)
   if (!paid) return { rows: [], total: 0 }
-  const found = await read(db, paid.path, paid.params, asked, NEWEST_FIRST, NEWEST)
+  const found = await read(db, paid.path, paid.params, listRequest, NEWEST_FIRST, NEWEST)
   return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
 }
 
-export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, asked: PaymentListing) {
-  const paid = paidOf(scope, choice, asked)
-  return paid && piecesIn(db, paid.path, paid.params, asked, NEWEST_FIRST)
+export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
+  const paid = paidOf(scope, choice, listRequest)
+  return paid && piecesIn(db, paid.path, paid.params, listRequest, NEWEST_FIRST)
 }
 
 async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
@@ -215,11 +225,11 @@ async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
 
 const OLDEST_FIRST = { column: 'id', isDescending: false } as const
 
-export const listUnconfirmed = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
-  read(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST, MOST_UNCONFIRMED)
+export const listUnconfirmed = (db: Db, choice: PaymentChoice, listRequest: PaymentListing) =>
+  read(db, 'unconfirmed', paramsOf(choice, listRequest), listRequest, OLDEST_FIRST, MOST_UNCONFIRMED)
 
-export const unconfirmedPieces = (db: Db, choice: PaymentChoice, asked: PaymentListing) =>
-  piecesIn(db, 'unconfirmed', paramsOf(choice, asked), asked, OLDEST_FIRST)
+export const unconfirmedPieces = (db: Db, choice: PaymentChoice, listRequest: PaymentListing) =>
+  piecesIn(db, 'unconfirmed', paramsOf(choice, listRequest), listRequest, OLDEST_FIRST)
 
 const waiting = statement<{ most: number }>()((db, p) =>
   countOf(db, db.selectFrom('payment').where('is_unconfirmed', '=', 1).select('id').limit(p.most)),

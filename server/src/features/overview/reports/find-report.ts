@@ -29,9 +29,9 @@ export async function findReportShop({ reads }: Database, { shopId, start, end }
 
 // Reports run off the main thread, because a deep page of a million invoices is slow and would delay orders.
 
-export async function findReportPage({ slow }: Database, period: Period, asked: ListQuery) {
+export async function findReportPage({ slow }: Database, period: Period, query: ListQuery) {
   const { count, returns, sum } = await sumReport(slow, period)
-  const rows = await listReportRows(slow, period, bounds(listing(asked, NO_COLUMNS), NEWEST))
+  const rows = await listReportRows(slow, period, bounds(listing(query, NO_COLUMNS), NEWEST))
   return { rows, sum, total: count + returns, returns }
 }
 

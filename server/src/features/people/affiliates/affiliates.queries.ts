@@ -19,10 +19,10 @@ const list = listOf(affiliateColumns, {
 
 export async function listAffiliates(
   db: Db,
-  asked: ListingOf<typeof affiliateColumns>,
+  listRequest: ListingOf<typeof affiliateColumns>,
   isActive?: boolean,
 ): Promise<{ rows: Affiliate[]; total: number | undefined }> {
-  const { rows, total } = await list(db, { isActive }, asked)
+  const { rows, total } = await list(db, { isActive }, listRequest)
   return { rows: rows.map(affiliateRecord.decode), total }
 }
 

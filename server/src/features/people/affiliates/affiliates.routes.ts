@@ -36,8 +36,8 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
   }))
 
   staff(exports.affiliates, ({ query }) => {
-    const asked = wholeListing(query, affiliateColumns)
-    const rows = atOnce(() => listAffiliates(context.database.slow, asked, query.isActive))
+    const listRequest = wholeListing(query, affiliateColumns)
+    const rows = atOnce(() => listAffiliates(context.database.slow, listRequest, query.isActive))
     return exportFile(exports.affiliates, query.format, sheet(affiliateSheet, rows), context.clock())
   })
 }

@@ -104,10 +104,10 @@ export interface CustomerChoice {
 
 export async function listCustomers(
   db: Db,
-  asked: ListingOf<typeof customerColumns>,
+  listRequest: ListingOf<typeof customerColumns>,
   choice: CustomerChoice,
 ): Promise<{ rows: CustomerRecord[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, asked)
+  const { rows, total } = await list(db, choice, listRequest)
   return { rows: rows.map((row) => recordOf(told.decode(row))), total }
 }
 

@@ -66,8 +66,8 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
     const rows = atOnce(async () => {
       const { creditGraceDays: graceDays } = await findCashSettings(database.slow, caller.shopId)
       const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
-      const asked = wholeListing(query, customerColumns)
-      return listWithCredit(database.slow, asked, choice, { today, graceDays, told: 'all' })
+      const listRequest = wholeListing(query, customerColumns)
+      return listWithCredit(database.slow, listRequest, choice, { today, graceDays, told: 'all' })
     })
     return exportFile(exports.customers, query.format, sheet(customerSheet, rows), clock())
   })

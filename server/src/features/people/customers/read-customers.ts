@@ -18,20 +18,20 @@ const CLERK_COLUMNS: ReadonlySet<string> = new Set(['name', 'taxId', 'phone', 'a
 
 /** Lists the customers that the caller may see. A clerk can search by `CLERK_COLUMNS` only (D196). */
 export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery, today: Day) {
-  const asked = listing(query, customerColumns)
+  const listRequest = listing(query, customerColumns)
   const settings = await findCashSettings(db, caller.shopId)
   const days = { today, graceDays: settings.creditGraceDays }
   if (can(caller, 'customers.list')) {
     const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
-    const { rows, total } = await listWithCredit(db, asked, choice, { ...days, told: 'all' })
+    const { rows, total } = await listWithCredit(db, listRequest, choice, { ...days, told: 'all' })
     return { rows, columns: [...customerColumns.listed], total }
   }
-  if (!namesSomebody(asked.search)) throw refuse('searchTooShort', [LEAST_SEARCHED])
+  if (!namesSomebody(listRequest.search)) throw refuse('searchTooShort', [LEAST_SEARCHED])
   const isTold = (column: string) => CLERK_COLUMNS.has(column)
   const found = {
-    ...asked,
-    columns: new Set([...asked.columns].filter(isTold)),
-    sort: asked.sort && isTold(asked.sort.column) ? asked.sort : null,
+    ...listRequest,
+    columns: new Set([...listRequest.columns].filter(isTold)),
+    sort: listRequest.sort && isTold(listRequest.sort.column) ? listRequest.sort : null,
   }
   const told = settings.sellsOnCredit ? (settings.showsCreditSums ? 'sums' : 'room') : 'nothing'
   const { rows, total } = await listWithCredit(db, found, { today }, { ...days, told })
@@ -48,11 +48,11 @@ interface Telling {
 /** Reads the debts of all rows with one statement. */
 export async function listWithCredit(
   db: Db,
-  asked: ListingOf<typeof customerColumns>,
+  listRequest: ListingOf<typeof customerColumns>,
   choice: CustomerChoice,
   { told, ...day }: Telling,
 ): Promise<{ rows: CustomerRow[]; total: number | undefined }> {
-  const { rows, total } = await listCustomers(db, asked, choice)
+  const { rows, total } = await listCustomers(db, listRequest, choice)
   const ids = told === 'nothing' ? [] : rows.map(({ id }) => id)
   const debts = await listDebts(db, ids, day)
   const isOffice = told === 'all'

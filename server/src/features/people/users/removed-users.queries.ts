@@ -42,9 +42,9 @@ const count = statement<Search & { most: number }>()((db, p) =>
   countOf(db, removed(db, p).select('user.id').limit(p.most)),
 )
 
-export async function listRemovedUsers(db: Db, asked: Listing) {
-  const search = searchParams(KINDS, { ...asked, columns: new Set(Object.keys(KINDS)) })
-  const { rows, total = 0 } = await readListing(db, { page, count }, search, asked, asked.size)
+export async function listRemovedUsers(db: Db, listRequest: Listing) {
+  const search = searchParams(KINDS, { ...listRequest, columns: new Set(Object.keys(KINDS)) })
+  const { rows, total = 0 } = await readListing(db, { page, count }, search, listRequest, listRequest.size)
   return {
     rows: rows.map(removedUser.decode).map(({ deletedAt, role, ...row }) => ({
       ...row,

@@ -67,9 +67,9 @@ const list = listOf(recordColumns, {
 export async function listUsers(
   db: Db,
   choice: UserChoice,
-  asked: ListingOf<typeof recordColumns>,
+  listRequest: ListingOf<typeof recordColumns>,
 ): Promise<{ rows: UserRow[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, asked)
+  const { rows, total } = await list(db, choice, listRequest)
   return { rows: rows.map(asUser), total }
 }
 

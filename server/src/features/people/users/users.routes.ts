@@ -101,8 +101,8 @@ export function userRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(trash.removedUsers, async ({ query }) => {
-    const asked = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
-    return { ...(await listRemovedUsers(database.reads, asked)), message: DONE.listed }
+    const listRequest = { ...listing(query, NO_COLUMNS), page: query.page ?? 1 }
+    return { ...(await listRemovedUsers(database.reads, listRequest)), message: DONE.listed }
   })
 
   staff(trash.restoreUser, async ({ body, caller }) => ({
@@ -110,14 +110,14 @@ export function userRoutes({ staff }: Binder, context: Context): void {
   }))
 
   staff(exports.users, ({ query }) => {
-    const asked = wholeListing(query, userColumns)
-    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: false }, asked))
+    const listRequest = wholeListing(query, userColumns)
+    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: false }, listRequest))
     return exportFile(exports.users, query.format, sheet(userSheet, rows), context.clock())
   })
 
   staff(exports.records, ({ query }) => {
-    const asked = wholeListing(query, recordColumns)
-    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: query.isDeleted }, asked))
+    const listRequest = wholeListing(query, recordColumns)
+    const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: query.isDeleted }, listRequest))
     return exportFile(exports.records, query.format, sheet(recordSheet, rows), context.clock())
   })
 }

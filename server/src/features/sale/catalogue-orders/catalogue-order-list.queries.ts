@@ -68,10 +68,10 @@ const list = listOf(catalogueOrderColumns, {
 
 export async function listCatalogueOrders(
   db: Db,
-  asked: ListingOf<typeof catalogueOrderColumns>,
+  listRequest: ListingOf<typeof catalogueOrderColumns>,
   choice: CatalogueOrderChoice,
 ) {
-  const { rows, total } = await list(db, choice, asked)
+  const { rows, total } = await list(db, choice, listRequest)
   return { rows: rows.map(rowOf), total }
 }
 

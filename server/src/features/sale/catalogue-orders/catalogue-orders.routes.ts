@@ -38,18 +38,18 @@ export function catalogueOrderRoutes({ staff }: Binder, context: Context): void 
   }
 
   staff(catalogueOrderList, async ({ query, caller }) => {
-    const asked = listing(query, catalogueOrderColumns)
+    const listRequest = listing(query, catalogueOrderColumns)
     const choice = choiceOf(caller, query)
     const { rows, total } = choice
-      ? await listCatalogueOrders(database.reads, asked, choice)
-      : { rows: [], total: asked.page === null ? undefined : 0 }
+      ? await listCatalogueOrders(database.reads, listRequest, choice)
+      : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...catalogueOrderColumns.listed], total, message: DONE.listed }
   })
 
   staff(exports.catalogueOrders, ({ query, caller }) => {
     const choice = choiceOf(caller, query)
-    const asked = wholeListing(query, catalogueOrderColumns)
-    const rows = choice ? atOnce(() => listCatalogueOrders(database.slow, asked, choice)) : nothing()
+    const listRequest = wholeListing(query, catalogueOrderColumns)
+    const rows = choice ? atOnce(() => listCatalogueOrders(database.slow, listRequest, choice)) : nothing()
     return exportFile(exports.catalogueOrders, query.format, sheet(COLUMNS, rows), clock())
   })
 

@@ -105,17 +105,17 @@ export async function listCommissionOrders(
     shopId,
     settlementId = 0,
   }: Omit<CommissionChoice, 'ownId'> & { readonly settlementId?: number | undefined },
-  asked: ListingOf<typeof commissionOrderColumns>,
+  listRequest: ListingOf<typeof commissionOrderColumns>,
 ): Promise<{ rows: CommissionOrderRow[]; total: number | undefined }> {
   const params = {
-    ...searchParams(commissionOrderColumns.kinds, asked),
+    ...searchParams(commissionOrderColumns.kinds, listRequest),
     ...commissionDays(from, to),
     person: commissionId,
     shop: shopId,
     settlement: settlementId,
   }
-  const sort = asked.sort ?? ({ column: 'at', isDescending: true } as const)
-  const { rows, total } = await readListing(db, { page: page(sort), count }, params, asked, MOST)
+  const sort = listRequest.sort ?? ({ column: 'at', isDescending: true } as const)
+  const { rows, total } = await readListing(db, { page: page(sort), count }, params, listRequest, MOST)
   return {
     rows: rows.map(({ id, issuedAt, ...row }) => ({
       ...row,

@@ -90,9 +90,9 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
 
   staff(exports.commissionOrders, async ({ query, caller }) => {
     const id = await reach(query, caller)
-    const asked = wholeListing(query, commissionOrderColumns)
+    const listRequest = wholeListing(query, commissionOrderColumns)
     const choice = { ...choiceOf(query), settlementId: query.settlementId }
-    const rows = atOnce(() => listCommissionOrders(db, id, choice, asked))
+    const rows = atOnce(() => listCommissionOrders(db, id, choice, listRequest))
     return exportFile(exports.commissionOrders, query.format, sheet(commissionOrderSheet, rows), clock())
   })
 

@@ -57,6 +57,6 @@ const list = listOf(settlementColumns, {
 export const listSettlements = (
   db: Db,
   ownId: number,
-  asked: ListingOf<typeof settlementColumns>,
+  listRequest: ListingOf<typeof settlementColumns>,
 ): Promise<{ rows: SettlementRow[]; total: number | undefined }> =>
-  list(db, { ownId }, { ...asked, sort: asked.sort ?? NEWEST })
+  list(db, { ownId }, { ...listRequest, sort: listRequest.sort ?? NEWEST })

@@ -212,12 +212,12 @@ const chosenCount = statement<Chosen & Counted>()((db, p, engine) =>
   countOf(db, chosen(db, p, engine).select('encargo.id').limit(p.most)),
 )
 
-const chosenParams = (own: Own, choice: EncargoChoice, asked: EncargoListing, today: Day): Chosen => {
+const chosenParams = (own: Own, choice: EncargoChoice, listRequest: EncargoListing, today: Day): Chosen => {
   const { delivery } = choice
   const exact = delivery === undefined || delivery === 'open' ? undefined : DELIVERY_NUMBERS[delivery]
   return {
     ...ownParams(own),
-    ...searchParams(encargoColumns.kinds, asked),
+    ...searchParams(encargoColumns.kinds, listRequest),
     from: choice.from ?? '0000',
     to: choice.to ?? '9999',
     shopId: choice.shopId ?? 0,
@@ -239,25 +239,25 @@ export async function listEncargos(
   db: Db,
   own: Own,
   choice: EncargoChoice,
-  asked: EncargoListing,
+  listRequest: EncargoListing,
   today: Day,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
-  const window = bounds(asked, NEWEST)
-  if (isPlainEncargoList(choice, asked))
-    return listAsTheyLie(db, own, asked, today, { before: Number.MAX_SAFE_INTEGER, ...window })
-  const params = chosenParams(own, choice, asked, today)
-  const rows = await db.all(chosenPage(asked.sort ?? NEWEST_FIRST), { ...params, ...window })
+  const window = bounds(listRequest, NEWEST)
+  if (isPlainEncargoList(choice, listRequest))
+    return listAsTheyLie(db, own, listRequest, today, { before: Number.MAX_SAFE_INTEGER, ...window })
+  const params = chosenParams(own, choice, listRequest, today)
+  const rows = await db.all(chosenPage(listRequest.sort ?? NEWEST_FIRST), { ...params, ...window })
   const counted = await db.first(chosenCount, { ...params, most: COUNTED_ROWS })
   return { rows: rows.map(rowOn(today)), total: counted?.total ?? 0 }
 }
 
-async function listAsTheyLie(db: Db, own: Own, asked: EncargoListing, today: Day, window: Window) {
+async function listAsTheyLie(db: Db, own: Own, listRequest: EncargoListing, today: Day, window: Window) {
   const scope = { ...ownParams(own), ...window, most: COUNTED_ROWS }
-  if (asked.search === '') {
+  if (listRequest.search === '') {
     const rows = await db.all(page.all, scope)
     return { rows: rows.map(rowOn(today)), total: (await db.first(count.all, scope))?.total ?? 0 }
   }
-  const params = { ...scope, ...searchParams(encargoColumns.kinds, asked) }
+  const params = { ...scope, ...searchParams(encargoColumns.kinds, listRequest) }
   const rows = await db.all(page.found, params)
   return { rows: rows.map(rowOn(today)), total: (await db.first(count.found, params))?.total ?? 0 }
 }
@@ -267,19 +267,19 @@ export function encargoPieces(
   db: Db,
   own: Own,
   choice: EncargoChoice,
-  asked: EncargoListing,
+  listRequest: EncargoListing,
   today: Day,
 ): (last: EncargoRow | undefined, limit: number) => Promise<EncargoRow[]> {
-  if (isPlainEncargoList(choice, asked)) {
-    const params = { ...ownParams(own), ...searchParams(encargoColumns.kinds, asked), offset: 0 }
+  if (isPlainEncargoList(choice, listRequest)) {
+    const params = { ...ownParams(own), ...searchParams(encargoColumns.kinds, listRequest), offset: 0 }
     return async (last, limit) => {
       const rows = await db.all(page.found, { ...params, before: last?.id ?? Number.MAX_SAFE_INTEGER, limit })
       return rows.map(rowOn(today))
     }
   }
-  const params = chosenParams(own, choice, asked, today)
+  const params = chosenParams(own, choice, listRequest, today)
   const next = piecesOf(
-    async () => (await db.all(chosenIds(asked.sort ?? NEWEST_FIRST), params)).map(({ id }) => id),
+    async () => (await db.all(chosenIds(listRequest.sort ?? NEWEST_FIRST), params)).map(({ id }) => id),
     async (ids) => (await db.all(ofIds, { ids: idRows(ids) })).map(rowOn(today)),
   )
   return (_, limit) => next(limit)

@@ -108,9 +108,15 @@ export function encargoRoutes(
   }))
 
   staff(exports.encargos, ({ query, caller }) => {
-    const asked = wholeListing(query, encargoColumns)
+    const listRequest = wholeListing(query, encargoColumns)
     const rows = inPieces(
-      encargoPieces(context.database.slow, ownOf(caller), encargoChoiceOf(query), asked, localDay(context.clock())),
+      encargoPieces(
+        context.database.slow,
+        ownOf(caller),
+        encargoChoiceOf(query),
+        listRequest,
+        localDay(context.clock()),
+      ),
     )
     return exportFile(exports.encargos, query.format, sheet(encargoSheet, rows), context.clock())
   })

@@ -11,11 +11,11 @@ import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-lis
 import { ownOf } from './own-encargo.queries.ts'
 
 export async function readEncargos({ reads, slow }: Database, caller: Caller, query: EncargoQuery, today: Day) {
-  const asked = listing(query, encargoColumns)
+  const listRequest = listing(query, encargoColumns)
   const choice = encargoChoiceOf(query)
   // A scan of all encargos is slow. The other connection keeps it from delaying orders.
-  const isQuick = asked.search === '' && asked.page !== null && isPlainEncargoList(choice, asked)
-  return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, asked, today)
+  const isQuick = listRequest.search === '' && listRequest.page !== null && isPlainEncargoList(choice, listRequest)
+  return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, listRequest, today)
 }
 
 /** A shop without encargos only sets its own goods aside (D2, D105). */

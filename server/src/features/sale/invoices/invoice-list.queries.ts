@@ -121,15 +121,18 @@ async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
 export async function listInvoices(
   db: Db,
   choice: InvoiceChoice,
-  asked: InvoiceListing,
+  listRequest: InvoiceListing,
   seesVoid = false,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const window = bounds(asked, NEWEST)
-  if (asked.search === '' && asked.sort === null && isPlainInvoiceChoice(choice))
+  const window = bounds(listRequest, NEWEST)
+  if (listRequest.search === '' && listRequest.sort === null && isPlainInvoiceChoice(choice))
     return listAsTheyLie(db, choice.shopId, window)
-  const { ids, total } = await listIds(db, choice, asked, window, { most: COUNTED_ROWS, seesVoid })
+  const { ids, total } = await listIds(db, choice, listRequest, window, { most: COUNTED_ROWS, seesVoid })
   const most = COUNTED_ROWS
-  return { rows: await listRows(db, ids), total: total ?? (await countChosen(db, choice, invoiceSearch(asked), most)) }
+  return {
+    rows: await listRows(db, ids),
+    total: total ?? (await countChosen(db, choice, invoiceSearch(listRequest), most)),
+  }
 }
 
 async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {

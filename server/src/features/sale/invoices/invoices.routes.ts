@@ -100,9 +100,9 @@ export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => v
   staff(exports.invoices, async ({ query, caller }) => {
     await refuseDaysUntold(context.database.reads, caller, query.to)
     const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
-    const asked = wholeListing(query, invoiceColumns)
+    const listRequest = wholeListing(query, invoiceColumns)
     const rows = choice
-      ? withEach(inPieces(invoicePieces(context.database.slow, choice, asked)), (piece) =>
+      ? withEach(inPieces(invoicePieces(context.database.slow, choice, listRequest)), (piece) =>
           withMoney(context.database.slow, piece),
         )
       : nothing()

@@ -8,13 +8,13 @@ import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.
 import { listInvoices } from './invoice-list.queries.ts'
 
 export async function readInvoices({ reads, slow }: Database, caller: Caller, query: InvoiceQuery) {
-  const asked = listing(query, invoiceColumns)
+  const listRequest = listing(query, invoiceColumns)
   const seesVoid = can(caller, 'invoices.void')
   const choice = invoiceChoiceOf(query, rowScope(caller), seesVoid)
   if (!choice) return { rows: [], total: 0 }
   // A scan of years of invoices is slow. The other connection keeps it from delaying orders.
-  const db = isPlainInvoiceChoice(choice) && asked.search === '' && asked.sort === null ? reads : slow
-  const { rows, total } = await listInvoices(db, choice, asked, seesVoid)
+  const db = isPlainInvoiceChoice(choice) && listRequest.search === '' && listRequest.sort === null ? reads : slow
+  const { rows, total } = await listInvoices(db, choice, listRequest, seesVoid)
   const states = await findSaleStates(
     db,
     rows.map(({ id }) => id),

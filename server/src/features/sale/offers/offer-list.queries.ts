@@ -79,8 +79,8 @@ const list = listOf(offerColumns, {
   most: 10_000,
 })
 
-export async function listOffers(db: Db, asked: ListingOf<typeof offerColumns>, choice: OfferChoice) {
-  const { rows, total } = await list(db, choice, asked)
+export async function listOffers(db: Db, listRequest: ListingOf<typeof offerColumns>, choice: OfferChoice) {
+  const { rows, total } = await list(db, choice, listRequest)
   return {
     rows: rows.map((row) => {
       const { targetName, ...record } = ruleRecord.decode(row)

@@ -41,10 +41,10 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.offerList, async ({ query, caller }) => {
     const choice = choiceOf(caller, query)
-    const asked = listing(query, offerColumns)
+    const listRequest = listing(query, offerColumns)
     const { rows, total } = choice
-      ? await listOffers(database.reads, asked, choice)
-      : { rows: [], total: asked.page === null ? undefined : 0 }
+      ? await listOffers(database.reads, listRequest, choice)
+      : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...offerColumns.listed], total, message: DONE.listed }
   })
 

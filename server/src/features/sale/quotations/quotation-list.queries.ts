@@ -102,8 +102,8 @@ const list = listOf(quotationColumns, {
   most: 10_000,
 })
 
-export async function listQuotations(db: Db, asked: ListingOf<typeof quotationColumns>, choice: QuotationChoice) {
-  const { rows, total } = await list(db, choice, asked)
+export async function listQuotations(db: Db, listRequest: ListingOf<typeof quotationColumns>, choice: QuotationChoice) {
+  const { rows, total } = await list(db, choice, listRequest)
   return { rows: rows.map((row) => rowOn(row, choice.today)), total }
 }
 

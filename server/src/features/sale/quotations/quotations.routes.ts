@@ -39,18 +39,18 @@ export function quotationRoutes({ staff }: Binder, context: Context): void {
   }
 
   staff(quotationList, async ({ query, caller }) => {
-    const asked = listing(query, quotationColumns)
+    const listRequest = listing(query, quotationColumns)
     const choice = choiceOf(caller, query)
     const { rows, total } = choice
-      ? await listQuotations(database.reads, asked, choice)
-      : { rows: [], total: asked.page === null ? undefined : 0 }
+      ? await listQuotations(database.reads, listRequest, choice)
+      : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...quotationColumns.listed], total, message: DONE.listed }
   })
 
   staff(exports.quotations, ({ query, caller }) => {
     const choice = choiceOf(caller, query)
-    const asked = wholeListing(query, quotationColumns)
-    const rows = choice ? atOnce(() => listQuotations(database.slow, asked, choice)) : nothing()
+    const listRequest = wholeListing(query, quotationColumns)
+    const rows = choice ? atOnce(() => listQuotations(database.slow, listRequest, choice)) : nothing()
     return exportFile(exports.quotations, query.format, sheet(COLUMNS, rows), clock())
   })
 

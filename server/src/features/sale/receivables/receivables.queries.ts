@@ -112,11 +112,11 @@ export interface ReceivableChoice {
 export async function listReceivables(
   db: Db,
   { shopId, day }: ReceivableChoice,
-  asked: ListingOf<typeof receivableColumns>,
+  listRequest: ListingOf<typeof receivableColumns>,
 ): Promise<{ rows: ReceivableRow[]; totals: ReceivableTotals; total: number }> {
-  const params = { ...searchParams(receivableColumns.kinds, asked), ...debtDayOf(day), debtShop: shopId }
-  const read = page(asked.sort ?? ({ column: 'owed', isDescending: true } as const))
-  const rows = await db.all(read, { ...params, ...bounds(asked, MOST) })
+  const params = { ...searchParams(receivableColumns.kinds, listRequest), ...debtDayOf(day), debtShop: shopId }
+  const read = page(listRequest.sort ?? ({ column: 'owed', isDescending: true } as const))
+  const rows = await db.all(read, { ...params, ...bounds(listRequest, MOST) })
   // A page behind the last row has no sums, so the first row is read for them.
   const first = rows[0] ?? (await db.first(read, { ...params, limit: 1, offset: 0 }))
   const reminded = await listLastReminders(db, rows, params.until)

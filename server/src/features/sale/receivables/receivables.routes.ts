@@ -32,10 +32,10 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
   }
 
   staff(receivableList, async ({ query }) => {
-    const asked = listing(query, receivableColumns)
-    const { rows, totals, total } = await listReceivables(db, choiceOf(query), asked)
+    const listRequest = listing(query, receivableColumns)
+    const { rows, totals, total } = await listReceivables(db, choiceOf(query), listRequest)
     const columns = [...receivableColumns.listed]
-    return { rows, totals, columns, total: asked.page === null ? undefined : total, message: DONE.listed }
+    return { rows, totals, columns, total: listRequest.page === null ? undefined : total, message: DONE.listed }
   })
 
   staff(calls.customerStatement, async ({ params, query, caller }) => {

@@ -49,11 +49,11 @@ export async function listDamaged(
   db: Db,
   scope: RowScope,
   choice: Pick<DamagedQuery, 'shopId' | 'from' | 'to'>,
-  asked: ListingOf<typeof damagedColumns>,
+  listRequest: ListingOf<typeof damagedColumns>,
 ) {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   return { rows: rows.map((row) => ({ ...row, return: returnNumber({ id: row.returnId, issuedAt: row.at }) })), total }
 }
 

@@ -46,11 +46,11 @@ export async function listReturns(
   db: Db,
   scope: RowScope,
   choice: Pick<ReturnQuery, 'shopId' | 'from' | 'to'>,
-  asked: ListingOf<typeof returnColumns>,
+  listRequest: ListingOf<typeof returnColumns>,
 ): Promise<{ rows: ReturnRow[]; total: number | undefined }> {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   return {
     rows: rows.map(({ invoiceIssued, customer, ...stored }) => {
       const { issuedLocal: issuedAt, ...shown } = row.only(stored)

@@ -52,8 +52,8 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
   })
 
   staff(calls.damagedList, async ({ query, caller }) => {
-    const asked = listing(query, damagedColumns)
-    const { rows, total } = await listDamaged(context.database.slow, rowScope(caller), query, asked)
+    const listRequest = listing(query, damagedColumns)
+    const { rows, total } = await listDamaged(context.database.slow, rowScope(caller), query, listRequest)
     return { rows, columns: [...damagedColumns.listed], total, message: DONE.listed }
   })
 

@@ -74,11 +74,11 @@ export async function listFelDocuments(
   db: Db,
   scope: RowScope,
   choice: Pick<FelDocumentQuery, 'shopId' | 'type' | 'state' | 'from' | 'to'>,
-  asked: ListingOf<typeof felDocumentColumns>,
+  listRequest: ListingOf<typeof felDocumentColumns>,
 ): Promise<{ rows: FelDocument[]; total: number }> {
   const listed = shopListed(scope, choice.shopId)
   if (listed === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await list(db, { ...choice, shopId: listed }, asked)
+  const { rows, total } = await list(db, { ...choice, shopId: listed }, listRequest)
   // A query without a page returns all rows and their number.
   return { rows: rows.map(documentOf), total: total ?? rows.length }
 }
