@@ -49,7 +49,7 @@ function unitsFor(product: Article | ArticleSet, random: Random): number {
 }
 
 /** Sells until the result is known: sold, waiting on the device, or given up. */
-export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> {
+export async function sell(clerk: Clerk): Promise<void> {
   const { world, till } = clerk
   const wish = wishOf(clerk)
   if (world.random.chance(READING_RULES)) await clerk.atPage((page) => page.readRules())
@@ -60,19 +60,19 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
   }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     let sale: LedgerSale | undefined
-    const note = (key: string, sold: SoldHere) => {
+    let corrected: LedgerSale | undefined
+    const note = (key: string, sold: SoldHere, corrects?: string) => {
       sale = world.ledger.agree(key, till.name, sold)
       const shift = till.page.shift()
       if (shift) sale.shift = 'id' in shift ? shift.id : shift.key
+      // The bag says it, because it may survive a crash.
+      corrected = corrects === undefined ? undefined : world.ledger.sales.get(corrects)
       if (corrected) corrected.correctedBy = key
     }
     const told = await clerk.atPage((page) => page.sell(wish, note))
-    if (told === 'crashed') {
-      // The disk may have lost the bag. The next bag is another sale.
-      corrected = undefined
-      continue
-    }
+    if (told === 'crashed') continue
     const known = sale as LedgerSale | undefined
+    const refusedFor = corrected as LedgerSale | undefined
     if (told.kind === 'empty') return
     if (!known) throw new Error(`${till.name} sold without a key`)
     if (told.kind === 'sold' || told.kind === 'earlier') {
@@ -93,7 +93,7 @@ export async function sell(clerk: Clerk, corrected?: LedgerSale): Promise<void> 
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
-        if (corrected?.correctedBy === known.key) delete corrected.correctedBy
+        if (refusedFor?.correctedBy === known.key) delete refusedFor.correctedBy
         return
       }
     }
@@ -116,7 +116,7 @@ export async function review(clerk: Clerk): Promise<void> {
     return
   }
   if (way === 'correct') {
-    if ((await clerk.atPage((page) => page.correct(sale.key))) === true) await sell(clerk, ledger.sales.get(sale.key))
+    if ((await clerk.atPage((page) => page.correct(sale.key))) === true) await sell(clerk)
     return
   }
   const told = await clerk.atPage((page) => page.discard(sale))

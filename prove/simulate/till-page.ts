@@ -184,15 +184,15 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     act: <Name extends CallName>(name: Name, body: BodyOf<Name>): Promise<TillAnswer<ReplyOf<Name>>> =>
       send(CALLS[name] as Endpoint, body) as Promise<TillAnswer<ReplyOf<Name>>>,
 
-    /** Calls `note` with the agreed sale before anything is sent. */
-    async sell(wish: Wish, note: (key: string, sold: SoldHere) => void): Promise<TillSale> {
+    /** Calls `note` with the agreed sale, and the key that it corrects, before anything is sent. */
+    async sell(wish: Wish, note: (key: string, sold: SoldHere, corrects?: string) => void): Promise<TillSale> {
       // A bag that survived a crash is sold first.
       store.act((bag) => (isEmpty(bag) ? filled(wish) : bag))
       const before = store.read()
       if (isEmpty(before)) return { kind: 'empty' }
       const sent = store.act((bag) => markSent(withKey(asShown(bag), newKey)))
       const key = sent.key ?? ''
-      note(key, soldHere(sent))
+      note(key, soldHere(sent), sent.corrects?.key)
       try {
         const placed = await sell(clerk, sent)
         store.act((bag) => settleBag(bag, typeof placed === 'number' || placed.key !== key ? sent : placed.bag))
