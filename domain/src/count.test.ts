@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, groupCount } from './count.ts'
+import { counted, groupCount, signedCount } from './count.ts'
 
 test.each([
   [0, '0'],
@@ -7,6 +7,8 @@ test.each([
   [1000, '1,000'],
   [20_000, '20,000'],
   [1_234_567, '1,234,567'],
+  [-2, '−2'],
+  [-1234, '−1,234'],
 ])('%d is written %s', (count, written) => {
   expect(groupCount(count)).toBe(written)
 })
@@ -15,6 +17,16 @@ test.each([
   [0, '0 pedidos'],
   [1, '1 pedido'],
   [1250, '1,250 pedidos'],
+  [-2, '−2 pedidos'],
 ])('%d of something is %s', (count, said) => {
   expect(counted(count, 'pedido', 'pedidos')).toBe(said)
+})
+
+test.each([
+  [0, '0'],
+  [3, '+3'],
+  [1250, '+1,250'],
+  [-2, '−2'],
+])('a change of %d is written %s', (change, written) => {
+  expect(signedCount(change)).toBe(written)
 })

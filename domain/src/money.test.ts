@@ -76,8 +76,8 @@ describe('shows money with its prefix, grouped as in es-GT', () => {
     [99_999, 'Q999.99'],
     [100_000, 'Q1,000.00'],
     [123_456_789, 'Q1,234,567.89'],
-    [-300, '-Q3.00'],
-    [-123_456, '-Q1,234.56'],
+    [-300, '−Q3.00'],
+    [-123_456, '−Q1,234.56'],
   ])('%i', (value, shown) => {
     expect(showMoney(value)).toBe(shown)
   })

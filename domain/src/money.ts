@@ -33,8 +33,8 @@ export function groupMoney(value: Centavos): string {
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
 }
 
-/** Amount on screen: 'Q1,234.50', '-Q3.00'. */
-export const showMoney = (value: Centavos): string => (value < 0 ? `-Q${groupMoney(-value)}` : `Q${groupMoney(value)}`)
+/** Amount on screen: 'Q1,234.50', '−Q3.00'. */
+export const showMoney = (value: Centavos): string => (value < 0 ? `−Q${groupMoney(-value)}` : `Q${groupMoney(value)}`)
 
 /**
  * The only rounding of the program: value × numerator ÷ denominator, half up, for non-negative whole numbers. Divides

@@ -1,4 +1,5 @@
 import { shapeOf } from '@mostrador/contract/row'
+import { groupCount } from '@mostrador/domain/count'
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
 import type { Column } from '../../ui/list/column.ts'
@@ -11,9 +12,11 @@ type Shown<Row> = Partial<Omit<Column<Row>, 'id'>>
 /** Sums and counts are aligned right and sort from the highest. */
 const FIGURE = { align: 'end', sorts: 'down' } as const
 
+const countOr = (value: unknown): string => (typeof value === 'number' ? groupCount(value) : String(value))
+
 function plainOf(written: unknown): { plain: Shown<never>; show: (value: unknown) => ReactNode } {
   if (written === 'money') return { plain: FIGURE, show: (value) => <Money value={(value as number | null) ?? null} /> }
-  if (written === 'number') return { plain: FIGURE, show: (value) => <span className="tabular">{String(value)}</span> }
+  if (written === 'number') return { plain: FIGURE, show: (value) => <span className="tabular">{countOr(value)}</span> }
   if (written === 'time') return { plain: { sorts: 'down' }, show: (value) => <LocalTime at={String(value)} /> }
   const words = typeof written === 'object' ? (written as Readonly<Record<string, string>>) : {}
   return { plain: { sorts: 'up' }, show: (value) => words[String(value)] ?? (value as ReactNode) }

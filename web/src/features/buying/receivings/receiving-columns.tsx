@@ -22,8 +22,6 @@ export const ReceivingDot = ({ state }: { readonly state: ReceivingState }) => (
   <StatusDot tone={TONES[state]} word={RECEIVING_WORDS[state]} />
 )
 
-const signed = (units: number): string => (units < 0 ? `−${groupCount(-units)}` : groupCount(units))
-
 const first = (onOpen: (receivingId: number) => void): readonly Column<ReceivingRow>[] =>
   columnsOf(receivingRow, {
     number: {
@@ -56,7 +54,7 @@ const place: Column<ReceivingRow> = {
 const rest: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {
   author: { isMinor: true, inCard: 'none' },
   state: { cell: ({ state }) => <ReceivingDot state={state} />, inCard: 'line' },
-  units: { cell: ({ units }) => <span className="tabular">{signed(units)}</span>, inCard: 'figure' },
+  units: { cell: ({ units }) => <span className="tabular">{groupCount(units)}</span>, inCard: 'figure' },
 })
 
 const costs: readonly Column<ReceivingRow>[] = columnsOf(receivingRow, {

@@ -1,9 +1,10 @@
+import { signedCount } from '@mostrador/domain/count'
 import type { Role } from '@mostrador/domain/platform/role'
 import type { Column } from '../../../ui/list/column.ts'
 import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
-import { type CountRow, STATE_NAMES, signed } from './count-words.ts'
+import { type CountRow, STATE_NAMES } from './count-words.ts'
 
 const COMMON: readonly Column<CountRow>[] = [
   {
@@ -42,7 +43,7 @@ const REST: readonly Column<CountRow>[] = [
     id: 'difference',
     heading: 'Diferencia',
     align: 'end',
-    cell: ({ difference, state }) => (state === 'approved' && difference !== undefined ? signed(difference) : '—'),
+    cell: ({ difference, state }) => (state === 'approved' && difference !== undefined ? signedCount(difference) : '—'),
     inCard: 'none',
   },
 ]

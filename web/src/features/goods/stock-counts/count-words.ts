@@ -1,5 +1,4 @@
 import type { stockCountDetail, stockCountLine, stockCountRow } from '@mostrador/contract/goods/stock-counts'
-import { groupCount } from '@mostrador/domain/count'
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import type { CountScope, CountState } from '@mostrador/domain/goods/stock-count'
 import type { z } from 'zod/mini'
@@ -23,10 +22,6 @@ export const SCOPE_NAMES: Readonly<Record<CountScope, string>> = {
 const MOST_OF_SMALL = 1_000
 
 export const isLarge = ({ lines, uncounted }: CountDetail): boolean => lines.length + uncounted.length > MOST_OF_SMALL
-
-/** '+3', '−2', '0'. */
-export const signed = (units: number): string =>
-  units === 0 ? '0' : `${units > 0 ? '+' : '−'}${groupCount(Math.abs(units))}`
 
 export const articleKind = ({
   code,

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
 import { exports } from '@mostrador/contract/overview/import-export'
-import { groupCount, counted as inWords } from '@mostrador/domain/count'
+import { groupCount, counted as inWords, signedCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showLocal } from '@mostrador/domain/time'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { confirm } from '../../../ui/questions/confirm.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { APPROVAL_READS } from './count-reads.ts'
-import { articleKind, type CountDetail, type CountLine, signed } from './count-words.ts'
+import { articleKind, type CountDetail, type CountLine } from './count-words.ts'
 import classes from './review-count.module.css'
 import { worthOf } from './worth-of.ts'
 
@@ -108,7 +108,7 @@ export function ReviewCount({ count }: Props) {
         </div>
         <div>
           <dt>Unidades</dt>
-          <dd>{signed(net)}</dd>
+          <dd>{signedCount(net)}</dd>
         </div>
         {can(profile, 'costs.read') && (
           <>
@@ -205,7 +205,7 @@ export function ReviewCount({ count }: Props) {
                       className={classes['difference']}
                       data-off={line.difference !== 0 || undefined}
                     >
-                      {signed(line.difference ?? 0)}
+                      {signedCount(line.difference ?? 0)}
                     </td>
                     {can(profile, 'costs.read') && (
                       <td data-label="Al precio">

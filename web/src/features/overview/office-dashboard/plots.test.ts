@@ -170,3 +170,8 @@ it('compares the complete months for any sales', () => {
     }),
   )
 })
+
+it('a month of returns is drawn below zero with the minus sign of money', () => {
+  const { tick } = salesPlot(figures({}))
+  expect([tick(-125_000), tick(-1_950_000)]).toEqual(['−Q1,250', '−Q19.5 mil'])
+})

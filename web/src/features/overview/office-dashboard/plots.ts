@@ -73,10 +73,11 @@ export interface Plot {
 const grouped = (value: number): string => groupCount(Math.round(value))
 
 const shortMoney = (centavos: number): string => {
-  const quetzales = centavos / 100
-  if (quetzales < 10_000) return `Q${grouped(quetzales)}`
+  const sign = centavos < 0 ? '−' : ''
+  const quetzales = Math.abs(centavos) / 100
+  if (quetzales < 10_000) return `${sign}Q${grouped(quetzales)}`
   const thousands = quetzales / 1_000
-  return Number.isInteger(thousands) ? `Q${grouped(thousands)} mil` : `Q${thousands.toFixed(1)} mil`
+  return Number.isInteger(thousands) ? `${sign}Q${grouped(thousands)} mil` : `${sign}Q${thousands.toFixed(1)} mil`
 }
 
 /** '2026-11-20' → '20 nov'. */
