@@ -98,3 +98,15 @@ describe('an unsent form about a drawer', () => {
     expect(sentOf(addDrawer)).toMatchObject([{ body: [{ nombre: 'Caja del patio', comercioId: 2 }] }])
   })
 })
+
+describe('the page of a shift', () => {
+  test('F9 shows the paper of the shift, and Escape goes back from it', async () => {
+    answers(shiftById, { shift: closedShift(4), message: '' })
+    mountScreen('/admin/caja?turno=4', OWNER)
+    await expect.element(page.getByRole('button', { name: 'Imprimir corte' })).toBeVisible()
+    await userEvent.keyboard('{F9}')
+    await expect.element(page.getByRole('region', { name: /^Corte/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Imprimir corte' })).toBeVisible()
+  })
+})

@@ -25,8 +25,10 @@ import { Link } from '../../../navigation/link.tsx'
 import { invoicesOf, shiftsOf } from '../../../paths.ts'
 import { useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
+import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
+import { Kbd } from '../../../ui/texts/kbd.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
@@ -49,10 +51,11 @@ interface Props {
   readonly onCount?: (() => void) | undefined
 }
 
-/** The final count, or the present state of an open shift (D95). */
+/** The final count, or the present state of an open shift (D95). F9 shows its paper, Escape goes back (D211). */
 export function ShiftPage({ shiftId, backLabel, onBack, onCount }: Props) {
   const { data, error, refetch } = useQuery({ ...queryOf(shiftById, { body: { id: shiftId } }), staleTime: 0 })
   const shift = data?.shift
+  useKeys({ Escape: onBack })
   return (
     <div className={classes['page']}>
       <Button
@@ -82,18 +85,22 @@ function Sheet({ shift, onCount }: { readonly shift: Shift; readonly onCount: ((
   const [isRecounting, recounting] = useOpenForm(`recuento del turno ${shift.id}`)
   const isOpen = shift.closedAt === null
   const closing = shift.counts.findLast(({ kind }) => kind === 'corte')
+  const showPaper = shift.expected === null ? undefined : () => go({ hoja: 'corte' })
+  useKeys({ F9: showPaper })
   return (
     <>
       <header className={classes['head']}>
         <PageTitle>{`${isOpen ? 'Turno' : 'Corte del turno'} ${shift.number}, ${shift.drawer}`}</PageTitle>
         <StatusDot tone={isOpen ? 'done' : 'quiet'} word={isOpen ? 'Abierto' : 'Cerrado'} />
         <span className={classes['gap']} />
-        {shift.expected !== null && (
+        {showPaper && (
           <Button
             variant={isOpen ? 'default' : 'filled'}
             h={44}
             leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => go({ hoja: 'corte' })}
+            rightSection={<Kbd>F9</Kbd>}
+            aria-keyshortcuts="F9"
+            onClick={showPaper}
           >
             {isOpen ? 'Corte X' : 'Imprimir corte'}
           </Button>
