@@ -144,6 +144,7 @@ export const shiftDetail = row({
         kind: ['tipo', plain],
         document: ['documento', plain],
         invoiceId: ['facturaId', z.nullable(id)],
+        encargoId: ['encargoId', z.nullable(id)],
         method: ['forma', methodNumber],
         reference: ['referencia', plain],
         amount: ['monto', signedMoney],

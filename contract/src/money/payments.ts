@@ -157,6 +157,7 @@ export const paymentRow = row({
   /** Number of the order, or of the encargo while there is no order. */
   document: ['documento', plain, 'Documento'],
   invoiceId: ['facturaId', z.nullable(id)],
+  encargoId: ['encargoId', z.nullable(id)],
   shop: ['comercio', plain, 'Comercio'],
   kind: ['tipo', kindWord, 'Tipo', PAYMENT_KIND_WORDS],
   method: ['forma', methodNumber, 'Forma', METHOD_WORDS],

@@ -7,6 +7,7 @@ const moved = (kind: string, amount: number, rest: Partial<ShiftMovement> = {}):
   kind,
   document: '',
   invoiceId: null,
+  encargoId: null,
   method: 'cash',
   reference: '',
   amount,

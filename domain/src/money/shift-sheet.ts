@@ -15,6 +15,7 @@ export interface ShiftMovement {
   readonly document: string
   /** Invoice of the row. Null for cash without a document. */
   readonly invoiceId: number | null
+  readonly encargoId: number | null
   readonly method: PaymentMethod
   /** The number of a cheque, a card's voucher, a transfer or a constancia. */
   readonly reference: string

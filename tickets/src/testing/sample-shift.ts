@@ -39,6 +39,7 @@ export function sampleShift({
     kind: 'venta',
     document: `2026${5000 + index}`,
     invoiceId: 5000 + index,
+    encargoId: null,
     method: 'cash',
     reference: '',
     amount: 75_25,

@@ -18,6 +18,8 @@ interface PaidRow {
 
 export const paidDocument = ({ invoiceId, issuedAt, encargoId, orderedAt }: PaidRow) => ({
   invoiceId,
+  // The encargo of a delivered order is opened by its order.
+  encargoId: invoiceId === null ? encargoId : null,
   document:
     invoiceId === null
       ? encargoNumber({ id: encargoId ?? 0, issuedAt: orderedAt ?? '' })

@@ -92,6 +92,7 @@ export async function shownShift(
           kind: DRAWER_MOVEMENT_WORDS[kind],
           document: slip,
           invoiceId: null,
+          encargoId: null,
           method: 'cash' as const,
           reference: '',
           amount: kind === 'deposit' ? amount : drawerEffect(kind, amount),

@@ -6,10 +6,8 @@ import { DRAWER_MOVEMENT_WORDS } from '@mostrador/domain/money/shift'
 import { isBesideSales, movementWord, type ShiftMovement } from '@mostrador/domain/money/shift-sheet'
 import { showLocal } from '@mostrador/domain/time'
 import { useState } from 'react'
-import { Link } from '../../../navigation/link.tsx'
-import { invoicesOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/person/session.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
+import { PaidDocumentLink } from './paid-document-link.tsx'
 import classes from './shift-page.module.css'
 
 interface Props {
@@ -25,7 +23,6 @@ const hasSlip = (kind: string): boolean => isBesideSales({ kind }) && kind !== D
 
 /** Newest first. */
 export function DrawerMovementList({ movements, onSlip }: Props) {
-  const { role } = useProfile()
   const [isWhole, setWhole] = useState(false)
   const newest = movements.toReversed()
   const shown = isWhole ? newest : newest.slice(0, FIRST)
@@ -45,7 +42,20 @@ export function DrawerMovementList({ movements, onSlip }: Props) {
           </thead>
           <tbody>
             {shown.map(
-              ({ id, at, kind, document, invoiceId, method, amount, reason, author, isUnconfirmed, cuotas }) => (
+              ({
+                id,
+                at,
+                kind,
+                document,
+                invoiceId,
+                encargoId,
+                method,
+                amount,
+                reason,
+                author,
+                isUnconfirmed,
+                cuotas,
+              }) => (
                 <tr key={`${kind} ${id}`}>
                   <td className="tabular">
                     <time dateTime={at.replace(' ', 'T')} title={showLocal(at)}>
@@ -75,13 +85,12 @@ export function DrawerMovementList({ movements, onSlip }: Props) {
                     )}
                   </td>
                   <td>
-                    {invoiceId !== null ? (
-                      <Link to={invoicesOf(role)} search={{ factura: invoiceId }} className={classes['link'] ?? ''}>
-                        {document}
-                      </Link>
-                    ) : (
-                      document && <span>{document} </span>
-                    )}
+                    <PaidDocumentLink
+                      document={document}
+                      invoiceId={invoiceId}
+                      encargoId={encargoId}
+                      className={classes['link']}
+                    />
                     {reason && <span> {reason}</span>}
                     <span className={classes['soft']}> {author}</span>
                   </td>

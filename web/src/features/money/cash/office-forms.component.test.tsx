@@ -109,4 +109,18 @@ describe('the page of a shift', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: 'Imprimir corte' })).toBeVisible()
   })
+
+  test('a deposit leads to its encargo, as a sale leads to its order', async () => {
+    const shift = closedShift(4)
+    const [sale] = shift.movements
+    if (!sale) throw new Error('The sample shift has no movement')
+    const deposit = { ...sale, id: 900, kind: 'abono', document: 'E202612', invoiceId: null, encargoId: 12 }
+    answers(shiftById, { shift: { ...shift, movements: [deposit, { ...sale, invoiceId: 5000 }] }, message: '' })
+    mountScreen('/admin/caja?turno=4', OWNER)
+    const links = page.getByRole('region', { name: 'Movimientos' }).getByRole('link')
+    await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/factura=5000$/),
+      expect.stringMatching(/encargos\/auditar\?encargo=12$/),
+    ])
+  })
 })

@@ -5,13 +5,11 @@ import { movementWord } from '@mostrador/domain/money/shift-sheet'
 import type { Role } from '@mostrador/domain/platform/role'
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
-import { Link } from '../../../navigation/link.tsx'
-import { invoicesOf } from '../../../paths.ts'
-import { useProfile } from '../../../session/person/session.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { LocalTime } from '../../../ui/texts/local-time.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import leads from '../../../ui/theme/lead.module.css'
+import { PaidDocumentLink } from './paid-document-link.tsx'
 
 export type PaymentRow = z.output<typeof paymentRow>
 
@@ -27,7 +25,14 @@ const document: Column<PaymentRow> = {
   id: 'document',
   heading: 'Documento',
   sorts: 'down',
-  cell: (row) => <Document {...row} />,
+  cell: ({ document: number, invoiceId, encargoId }) => (
+    <PaidDocumentLink
+      document={number}
+      invoiceId={invoiceId}
+      encargoId={encargoId}
+      className={`tabular ${leads['lead']}`}
+    />
+  ),
   inCard: 'title',
 }
 
@@ -110,14 +115,3 @@ export const unconfirmedColumns = (choice: (row: PaymentRow) => ReactNode): read
   amount,
   { id: 'choice', heading: '¿Llegó?', cell: choice },
 ]
-
-/** A link if the document is an order. */
-function Document({ document: number, invoiceId }: PaymentRow) {
-  const { role } = useProfile()
-  if (invoiceId === null) return <span className="tabular">{number}</span>
-  return (
-    <Link className={`tabular ${leads['lead']}`} to={invoicesOf(role)} search={{ factura: invoiceId }}>
-      {number}
-    </Link>
-  )
-}
