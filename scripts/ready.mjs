@@ -104,7 +104,7 @@ function build(node, environment) {
   const sources = ['web', 'contract', 'domain', 'tickets'].flatMap((workspace) => filesBelow(join(root, workspace)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   const stamp = join(root, 'web', 'dist', '.built')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && isDated(environment)) return
   say('Construyendo el cliente web…')
   const failed =
     'No se pudo construir el cliente web: revise el espacio en el disco y vuelva a intentar. Arriba está por qué.'
@@ -120,6 +120,20 @@ function build(node, environment) {
   vite('-c', 'vite.site.config.ts', '--ssr')
   runOrStop(failed, node, [join(root, 'scripts', 'sbom.mjs')])
   writeFileSync(stamp, wanted)
+}
+
+/** Returns false if SOURCE_DATE_EPOCH asks for another date than that of the built pages. */
+function isDated({ SOURCE_DATE_EPOCH: seconds }) {
+  if (seconds === undefined) return true
+  const { buildDate } = JSON.parse(readFileSync(join(root, 'web', 'dist', 'meta.json'), 'utf8'))
+  return buildDate === Number(seconds) * 1000
+}
+
+/** Epoch seconds of the last commit, so that a package made twice has the same bytes. Empty without git. */
+function commitDate() {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' })
+  const seconds = stdout?.trim()
+  return seconds ? { SOURCE_DATE_EPOCH: seconds } : {}
 }
 
 function findChromium(...preferred) {
@@ -292,6 +306,12 @@ switch (task) {
   case 'build':
     build(node, environment)
     break
+  case 'package': {
+    const dated = { ...commitDate(), ...environment }
+    build(node, dated)
+    runWithSignals(node, ['--disable-warning=ExperimentalWarning', 'package/main.ts', ...rest], dated)
+    break
+  }
   case 'check':
     process.exit(await check(node, environment))
     break
@@ -344,5 +364,5 @@ switch (task) {
     runWithSignals(node, ['bench/main.ts', ...rest], { ...environment, CHROMIUM: findChromium() ?? '' })
     break
   default:
-    stop('Uso: npm start · npm run dev · npm test · npm run check · npm run bench')
+    stop('Uso: npm start · npm run dev · npm test · npm run check · npm run bench · npm run package')
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS =
-  '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,txt,webmanifest,yml,sh}'
+  '{bench,contract,demo,deploy,docs,domain,e2e,package,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,txt,webmanifest,yml,sh}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
 const FILES = globSync([ROOMS, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run'], {
   cwd: ROOT,

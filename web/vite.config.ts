@@ -5,8 +5,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { precompressed } from './precompressed.ts'
 import { serviceWorker } from './service-worker/precache.ts'
 
-/** Time of the build, in the bundle and in `/meta.json`. An open browser compares both to find a newer build (D54). */
-const buildDate = Date.now()
+/**
+ * Time of the build, in the bundle and in `/meta.json`. An open browser compares both to find a newer build (D54).
+ * `npm run package` gives the commit's time, so that the same sources make the same bytes.
+ */
+const given = process.env['SOURCE_DATE_EPOCH']
+const buildDate = given === undefined ? Date.now() : Number(given) * 1000
 
 function writeMeta(): Plugin {
   return {
