@@ -17,6 +17,7 @@ import { loginTiming } from './proofs/login-timing.ts'
 import { memory } from './proofs/memory.ts'
 import { money } from './proofs/money.ts'
 import { offline } from './proofs/offline.ts'
+import { packages } from './proofs/package.ts'
 import { parsers } from './proofs/parsers.ts'
 import { paths } from './proofs/paths.ts'
 import { postgresRaces } from './proofs/postgres-races.ts'
@@ -48,6 +49,7 @@ const PROOFS: readonly Proof[] = [
   postgresRaces,
   failover,
   stop,
+  packages,
   offline,
   loginTiming,
   memory,

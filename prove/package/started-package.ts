@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ADDRESS = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/
+
+/** An environment in which no other program is found, neither Node nor npm. */
+export const bareEnvironment = (home: string, dataDir: string): Record<string, string> => ({
+  HOME: home,
+  PATH: join(home, 'nada'),
+  DATA_DIR: dataDir,
+})
+
+export interface StartedPackage {
+  readonly port: number
+  /** Milliseconds until /readyz answers 200. */
+  readonly readyIn: number
+  output(): string
+  /** Returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the launcher of an unpacked archive from another folder, as a person does. */
+export async function startPackage(folder: string, home: string, dataDir: string): Promise<StartedPackage> {
+  const begun = performance.now()
+  const child = spawn(join(folder, 'mostrador'), [], {
+    cwd: '/',
+    env: bareEnvironment(home, dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = ADDRESS.exec(said)?.[1]
+      if (found) resolve(Number(found))
+    })
+    child.once('error', reject)
+    child.once('close', (code) => reject(new Error(`Mostrador ended with ${code}: ${said}`)))
+  })
+  while (!(await isReady(port))) await pause(20)
+  return {
+    port,
+    readyIn: performance.now() - begun,
+    output: () => said,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      return child.exitCode
+    },
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Output of a start that ends by itself. */
+export async function refusedStart(folder: string, home: string, dataDir: string): Promise<string> {
+  try {
+    const started = await startPackage(folder, home, dataDir)
+    await started.stop()
+    return `arrancó: ${started.output()}`
+  } catch (error) {
+    return (error as Error).message
+  }
+}
