@@ -76,7 +76,7 @@ export function gated(database: Database): Database {
 function gatedTransaction(tx: Tx, act: Act): Tx {
   let turn = Promise.resolve()
   /** Statements sent together pass the gate in order. */
-  const inTurn = <Result>(statement: Said, run: () => Promise<Result>): Promise<Result> => {
+  const inTurn = <Result>(statement: SqlSource, run: () => Promise<Result>): Promise<Result> => {
     const sent = turn.then(() => act.step())
     turn = sent
     return sent
@@ -97,10 +97,10 @@ function gatedTransaction(tx: Tx, act: Act): Tx {
   return gatedTx as Tx
 }
 
-type Said = Pick<Statement<never, unknown>, 'on'>
+type SqlSource = Pick<Statement<never, unknown>, 'on'>
 
 /** Verb, tables and lock of a statement: 'select shift for update'. */
-function shortOf(statement: Said): string {
+function shortOf(statement: SqlSource): string {
   const { sql } = statement.on('postgres')
   const tables = [...sql.matchAll(/(?:from|update|into|join) "(\w+)"/g)].map(([, table]) => table)
   const lock = /for (?:no key )?(?:update|share|key share)/.exec(sql)

@@ -146,8 +146,8 @@ export const GOODS_BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'server/src/features/goods/stock-counts/approve-stock-count.service.ts',
-        from: 'const moved = named ? [] : asked.filter(',
-        to: 'const moved = asked.length > 0 ? [] : asked.filter(',
+        from: 'const moved = named ? [] : chosenLines.filter(',
+        to: 'const moved = chosenLines.length > 0 ? [] : chosenLines.filter(',
       },
     ],
     tests: [{ file: COUNTS_TEST, titles: ['marks what moved while it was counted'] }],

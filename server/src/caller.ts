@@ -13,8 +13,8 @@ export const rowScope = (caller: Caller): RowScope => (caller.role === 'clerk' ?
 export const isOutside = (scope: RowScope, shopId: number): boolean => scope !== null && shopId !== scope
 
 /** The shop whose rows a list shows, 0 for every shop, undefined if the requested shop is out of reach. */
-export const shopListed = (scope: RowScope, asked: number | undefined): number | undefined =>
-  asked !== undefined && isOutside(scope, asked) ? undefined : (asked ?? scope ?? 0)
+export const shopListed = (scope: RowScope, wantedShopId: number | undefined): number | undefined =>
+  wantedShopId !== undefined && isOutside(scope, wantedShopId) ? undefined : (wantedShopId ?? scope ?? 0)
 
 export type Author = Pick<Profile, 'id' | 'name'>
 

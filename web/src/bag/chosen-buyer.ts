@@ -22,9 +22,9 @@ export function chooseBuyer(bag: Bag, { id, name, taxId, credit }: KnownCustomer
   return { ...before, ...filled, customer: name, filled: null, buyer }
 }
 
-type Told = Pick<CustomerRow, 'room' | 'days' | 'owed' | 'overdue'>
+type CreditFields = Pick<CustomerRow, 'room' | 'days' | 'owed' | 'overdue'>
 
-export const creditOf = ({ room, days, owed, overdue }: Told): ToldCredit | undefined =>
+export const creditOf = ({ room, days, owed, overdue }: CreditFields): ToldCredit | undefined =>
   room === undefined
     ? undefined
     : {

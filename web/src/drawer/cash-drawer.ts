@@ -12,7 +12,7 @@ interface OpenShift {
   readonly label: string
 }
 
-interface Asked {
+interface Situation {
   readonly shop: string
   readonly direction: CashDirection
   /** If no cash moves, only a till's own shift is named. */
@@ -44,8 +44,8 @@ const NEEDED =
 const READING = 'Todavía se leen las cajas. Intente otra vez.'
 
 /** Uses the till's own shift. Without one, the person chooses among the open shifts of the document's shop. */
-export function cashDrawerOf(asked: Asked): CashDrawerChoice {
-  const { shop, direction, movesCash, own, answer, picked, lastDrawerId } = asked
+export function cashDrawerOf(situation: Situation): CashDrawerChoice {
+  const { shop, direction, movesCash, own, answer, picked, lastDrawerId } = situation
   const nothing = { ref: undefined, direction, choices: [], chosen: null, words: '', problem: undefined }
   if (own) return { ...nothing, ref: own.ref, words: `${VERBS[direction]} ${own.label}.` }
   if (!answer) return { ...nothing, problem: movesCash ? READING : undefined }

@@ -23,7 +23,7 @@ export interface SlowAnswer {
   readonly error?: { readonly message: string; readonly code: string | undefined }
 }
 
-interface Asked {
+interface PendingRead {
   resolve(rows: unknown): void
   reject(error: Error): void
 }
@@ -34,7 +34,7 @@ interface Asked {
  */
 export class SlowReads implements Db {
   readonly #connection: SlowConnection
-  readonly #asked = new Map<number, Asked>()
+  readonly #pending = new Map<number, PendingRead>()
   #worker: Worker | undefined
   #serial = 0
   #isClosed = false
@@ -70,7 +70,7 @@ export class SlowReads implements Db {
     this.#serial += 1
     const id = this.#serial
     return new Promise((resolve, reject) => {
-      this.#asked.set(id, { resolve, reject })
+      this.#pending.set(id, { resolve, reject })
       this.#working().postMessage({ id, kind, text, values } satisfies SlowQuestion)
     })
   }
@@ -86,15 +86,15 @@ export class SlowReads implements Db {
   }
 
   #settle({ id, rows, error }: SlowAnswer): void {
-    const asked = this.#asked.get(id)
-    this.#asked.delete(id)
-    if (error) asked?.reject(Object.assign(new Error(error.message), { code: error.code }))
-    else asked?.resolve(rows)
+    const read = this.#pending.get(id)
+    this.#pending.delete(id)
+    if (error) read?.reject(Object.assign(new Error(error.message), { code: error.code }))
+    else read?.resolve(rows)
   }
 
   #lose(reason: Error): void {
     this.#worker = undefined
-    for (const { reject } of this.#asked.values()) reject(reason)
-    this.#asked.clear()
+    for (const { reject } of this.#pending.values()) reject(reason)
+    this.#pending.clear()
   }
 }

@@ -5,7 +5,7 @@ import { ourColumns, wireColumns } from './search-columns.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useListAddress } from './use-list-address.ts'
 
-interface Asked {
+interface SearchedList {
   /** The schema of a row: its wire names are those of the columns. */
   readonly row: z.core.$ZodType
   /** Columns ticked if the address names none. */
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** A list's search, kept in the address. One column stays ticked, because a search in none would find nothing. */
-export function useListSearch({ row, ticked: usual }: Asked): ListSearch {
+export function useListSearch({ row, ticked: usual }: SearchedList): ListSearch {
   const { address, change } = useListAddress()
   const { buscar = '', columnas } = address
   // The first letter makes a history entry, so that 'Atrás' undoes the search and not an earlier choice.

@@ -129,9 +129,9 @@ const orderSaid = ({ state, units, total, note }: PurchaseOrderRecord) => ({
 /** A draft may be sent once, and any order closed. */
 const nextState = (
   { state }: PurchaseOrderRecord,
-  asked: 'sent' | 'closed' | undefined,
+  wantedState: 'sent' | 'closed' | undefined,
 ): PurchaseOrderRecord['state'] =>
-  asked === 'closed' ? 'closed' : asked === 'sent' && state === 'draft' ? 'sent' : state
+  wantedState === 'closed' ? 'closed' : wantedState === 'sent' && state === 'draft' ? 'sent' : state
 
 async function linesOf(tx: Tx, { shopId, extensionId }: StockLocation, items: readonly Item[]) {
   if (new Set(items.map(({ productId }) => productId)).size < items.length)

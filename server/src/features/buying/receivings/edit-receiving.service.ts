@@ -20,7 +20,7 @@ import {
 } from './receiving-rules.ts'
 import { holdCredits, takeCredits } from './supplier-credit.ts'
 
-type Asked = z.output<(typeof call)['body']>
+type EditRequest = z.output<(typeof call)['body']>
 
 /**
  * Changes only photos and payment of a posted receiving. A payment uses the supplier's credit first. Returns its
@@ -29,13 +29,13 @@ type Asked = z.output<(typeof call)['body']>
 export function editReceiving(
   { database, clock, photos }: ServiceContext & { readonly photos: PhotoStore },
   receiver: ReceivingCaller,
-  asked: Asked,
+  request: EditRequest,
 ): Promise<string> {
   return database.inTransaction(async (tx) => {
-    const credits = asked.isPaid ? await holdCredits(tx, asked.id) : []
-    const before = await holdOwnReceiving(tx, receiver, asked.id)
+    const credits = request.isPaid ? await holdCredits(tx, request.id) : []
+    const before = await holdOwnReceiving(tx, receiver, request.id)
     const number = receivingNumber(before)
-    const kept = photosOf(before, receiver, asked)
+    const kept = photosOf(before, receiver, request)
     if (photos.missing(kept).some((name) => !before.photos.includes(name)))
       throw refuse('unknownPhoto', [], { field: 'photos' })
     if (kept.length > MOST_PHOTOS) throw refuse('tooManyPhotos', [MOST_PHOTOS])
@@ -59,9 +59,9 @@ export function editReceiving(
         )
       return number
     }
-    if (touchesTerms(asked)) refuseDone(before)
+    if (touchesTerms(request)) refuseDone(before)
     const now = clock()
-    const isPaid = before.state === 'posted' ? asked.isPaid : undefined
+    const isPaid = before.state === 'posted' ? request.isPaid : undefined
     const wasPaid = before.paidAt !== null
     const paid =
       isPaid === undefined || isPaid === wasPaid
@@ -97,7 +97,7 @@ export function editReceiving(
     return number
 
     async function termsOf(draft: ReceivingRecord): Promise<ReceivingRecord> {
-      const { supplierId = draft.supplierId, reference, freight = draft.freight, discount = draft.discount } = asked
+      const { supplierId = draft.supplierId, reference, freight = draft.freight, discount = draft.discount } = request
       const invoice =
         reference === undefined
           ? {}
@@ -117,11 +117,15 @@ const termsSaid = ({ supplier, series, number, invoiceDay, freight, discount, ph
   fotos: photos.length,
 })
 
-const touchesTerms = ({ supplierId, reference, freight, discount }: Asked): boolean =>
+const touchesTerms = ({ supplierId, reference, freight, discount }: EditRequest): boolean =>
   [supplierId, reference, freight, discount].some((term) => term !== undefined)
 
 /** A caller who may not see the supplier's invoice can only add photos. */
-const photosOf = (before: ReceivingRecord, { seesCosts }: ReceivingCaller, { photos }: Asked): readonly string[] =>
+const photosOf = (
+  before: ReceivingRecord,
+  { seesCosts }: ReceivingCaller,
+  { photos }: EditRequest,
+): readonly string[] =>
   photos === undefined ? before.photos : seesCosts ? photos : [...new Set([...before.photos, ...photos])]
 
 /** Uses the receiving's own credit, which an undone payment left, before the supplier's others (D208). */

@@ -20,18 +20,18 @@ import { type ReceivingCaller, refuseReceivedTwice, supplierName } from './recei
 export const openReceiving = (
   { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
-  asked: z.output<(typeof call)['body']>,
+  request: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<Begun>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { shopId, extensionId, reference, freight = 0, discount = 0 } = asked
+      const { shopId, extensionId, reference, freight = 0, discount = 0 } = request
       if (isOutside(receiver.scope, shopId)) throw refuse('notFound', [])
       const place = await placeOf(tx, { shopId, extensionId })
       const ordered =
-        asked.purchaseOrderId === undefined ? undefined : await orderedOf(tx, asked.purchaseOrderId, place)
-      const supplierId = asked.supplierId ?? ordered?.supplierId ?? null
+        request.purchaseOrderId === undefined ? undefined : await orderedOf(tx, request.purchaseOrderId, place)
+      const supplierId = request.supplierId ?? ordered?.supplierId ?? null
       const terms = {
         supplierId,
         series: reference?.series ?? '',

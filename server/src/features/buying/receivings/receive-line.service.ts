@@ -24,7 +24,7 @@ import {
 import type { ReceivingRecord } from './receiving-record.queries.ts'
 import { holdOwnReceiving, type ReceivingCaller, refuseDone, storeDraft } from './receiving-rules.ts'
 
-type Asked = z.output<(typeof call)['body']>
+type LineRequest = z.output<(typeof call)['body']>
 
 type Received = { readonly productId: number } | { readonly unknown: string }
 
@@ -37,32 +37,32 @@ type Received = { readonly productId: number } | { readonly unknown: string }
 export const receiveLine = (
   { database, clock }: ServiceContext,
   receiver: ReceivingCaller,
-  asked: Asked,
+  request: LineRequest,
   act: KeyedAct,
 ): Promise<Done<Received>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async (): Promise<Received> => {
-      const draft = await holdOwnReceiving(tx, receiver, asked.id)
+      const draft = await holdOwnReceiving(tx, receiver, request.id)
       refuseDone(draft)
-      const { productId, code } = asked
+      const { productId, code } = request
       if (productId !== undefined) {
         if (!(await isHere(tx, draft, productId))) throw refuse('notFound', [])
-        await addUnits(tx, draft, { ...asked, productId })
+        await addUnits(tx, draft, { ...request, productId })
         return { productId }
       }
       if (code === undefined) throw refuse('codeNeeded', [], { field: 'code' })
       const found = await articleOf(tx, draft, code)
       const aside = await unknownUnits(tx, draft.id, code)
       if (found === undefined) {
-        const units = Math.min(HIGHEST_QUANTITY, aside + asked.units)
+        const units = Math.min(HIGHEST_QUANTITY, aside + request.units)
         if (aside === 0 && (await listUnknownCodes(tx, draft.id)).length >= MOST_UNKNOWN_CODES)
           throw refuse('tooManyUnknown', [MOST_UNKNOWN_CODES])
         await keepUnknown(tx, draft.id, { code, units, author: receiver.name })
         return { unknown: code }
       }
       if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
-      await addUnits(tx, draft, { ...asked, productId: found.id, units: (asked.units + aside) * found.units })
+      await addUnits(tx, draft, { ...request, productId: found.id, units: (request.units + aside) * found.units })
       return { productId: found.id }
     })
   }, 'read committed')
@@ -89,7 +89,7 @@ async function articleOf(tx: Tx, { shopId, extensionId }: ReceivingRecord, code:
 async function addUnits(
   tx: Tx,
   draft: ReceivingRecord,
-  { productId, units, cost: given }: Asked & { readonly productId: number },
+  { productId, units, cost: given }: LineRequest & { readonly productId: number },
 ): Promise<void> {
   const before = await findReceivingLine(tx, draft.id, productId)
   const quantity = (before?.quantity ?? 0) + units

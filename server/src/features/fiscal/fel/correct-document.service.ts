@@ -92,14 +92,14 @@ async function replace(
   return heirId
 }
 
-interface SaidReceiver {
+interface NamedReceiver {
   readonly nit: string
   readonly kind?: ReceiverKind | undefined
   readonly name?: string | undefined
 }
 
 /** Refuses invalid numbers, and CF from that day's limit on (D163). */
-async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: SaidReceiver, day: Day): Promise<Receiver> {
+async function receiverOf(tx: Tx, old: HeldDocument, { nit, kind, name }: NamedReceiver, day: Day): Promise<Receiver> {
   const read = readReceiver(nit, kind ?? (nit === old.receiverId ? old.receiverKind : undefined))
   if (!read) throw refuse('felNitWrong', [nit], { field: 'nit' })
   const { cfLimit } = cfLimitOn((await findFelShop(tx, old.shopId))?.cfLimits ?? [], day)

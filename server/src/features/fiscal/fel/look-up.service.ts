@@ -51,12 +51,12 @@ export async function lookUp(
   return { nit: receiverId, name: known.name }
 }
 
-export type AskName = (shopId: number, said: SaidReceiver) => Promise<void>
+export type AskName = (shopId: number, said: NamedReceiver) => Promise<void>
 
 /** Milliseconds that a sale waits for a name that its till did not look up. */
 const TIMEOUT_MS = 1_000
 
-interface SaidReceiver {
+interface NamedReceiver {
   readonly nit?: string | undefined
   readonly receiver?: { readonly kind: ReceiverKind } | undefined
 }
@@ -65,7 +65,7 @@ interface SaidReceiver {
  * Looks up the receiver's name before an order of an issuing shop is stored, unless the name is known (D163). Delays
  * a sale by `TIMEOUT_MS` at most, and never refuses one.
  */
-export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: SaidReceiver): Promise<void> {
+export async function askName(context: LookUpContext, shopId: number, { nit, receiver }: NamedReceiver): Promise<void> {
   const read = nit === undefined ? null : readReceiver(nit, receiver?.kind)
   if (read?.kind !== 'NIT' && read?.kind !== 'CUI') return
   const { reads } = context.database

@@ -237,8 +237,8 @@ function freeCode(code: string, isThere: (code: string) => boolean): string {
 
 function fieldsOf(edit: MemberEdit): Partial<ProductRecord> {
   const { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId } = edit
-  const said = { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const fields = { name, code, barcode, price, ownAdiPrice, minimum, isActive, shopId, extensionId }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 const isMoved = (from: StockLocation, to: StockLocation): boolean =>

@@ -52,14 +52,18 @@ type FoundRow = {
   readonly product: StandingProduct | undefined
 }
 
-type Said = FoundRow & { readonly isSame: boolean; readonly before: Membership | undefined; readonly made: RowMember }
+type RowWithFamily = FoundRow & {
+  readonly isSame: boolean
+  readonly before: Membership | undefined
+  readonly made: RowMember
+}
 
 const NOTHING = '—'
 
 /** Collects the families of a sheet's rows, and checks them together (D175, D177). */
 export class FamilyRows {
   readonly #isAsked: boolean
-  readonly #said: Said[] = []
+  readonly #rows: RowWithFamily[] = []
   #families: FamiliesByName = new Map()
 
   constructor({ columns }: ProductSheet) {
@@ -78,7 +82,7 @@ export class FamilyRows {
     const { row, key } = found
     if (!this.#isAsked || !key || row.unread?.some((column) => column === 'family' || column === 'attributes')) return
     const made = memberOfRow(row, before, this.#families)
-    if (made.kind !== 'kept') this.#said.push({ ...found, isSame: kind === 'same', before, made })
+    if (made.kind !== 'kept') this.#rows.push({ ...found, isSame: kind === 'same', before, made })
   }
 
   async check(db: Db): Promise<CheckedFamilies> {
@@ -88,18 +92,18 @@ export class FamilyRows {
     const joins: Join[] = []
     const leaves: Leave[] = []
     const linesAlone: number[] = []
-    for (const said of this.#said) {
-      const { row, key, product, before, made } = said
+    for (const found of this.#rows) {
+      const { row, key, product, before, made } = found
       if (made.kind === 'wrong') errors.push({ line: row.line, column: made.column, message: made.message })
       if (made.kind === 'in' && made.isNew) notices.push(newFamily(row, made.family))
-      if (!isChange(said)) continue
+      if (!isChange(found)) continue
       const whose = product?.id ?? key
       if (made.kind === 'in' && whose !== undefined)
         joins.push({ product: whose, family: made.family, values: made.values, before })
       if (made.kind === 'out' && product && before) leaves.push({ product: product.id, before })
       if (product) {
-        changes.push(...changesOf(said, product.name))
-        if (said.isSame) linesAlone.push(row.line)
+        changes.push(...changesOf(found, product.name))
+        if (found.isSame) linesAlone.push(row.line)
       }
     }
     errors.push(...(await this.#doubled(db)))
@@ -108,16 +112,16 @@ export class FamilyRows {
 
   /** Finds rows whose values another product of the place, or another row, has in the same family. */
   async #doubled(db: Db): Promise<SheetError[]> {
-    const wanted = this.#said.flatMap(({ row, key, made }) =>
+    const wanted = this.#rows.flatMap(({ row, key, made }) =>
       made.kind === 'in' && key ? [{ line: row.line, key, family: made.family, values: made.values }] : [],
     )
-    const told = new Set(this.#said.flatMap(({ product }) => product?.id ?? []))
+    const inSheet = new Set(this.#rows.flatMap(({ product }) => product?.id ?? []))
     const ids = [...new Set(wanted.flatMap(({ family }) => family.id ?? []))]
     const names = new Map(wanted.map(({ family }) => [family.id, family.name]))
     const members = ids.length > 0 ? await listMembersIn(db, ids) : []
     const standing = new Set(
       members
-        .filter(({ id }) => !told.has(id))
+        .filter(({ id }) => !inSheet.has(id))
         .map((each) => keyOf(names.get(each.familyId) ?? '', each, splitValues(each.joined))),
     )
     const lines = new Map<string, number>()
@@ -136,7 +140,7 @@ export class FamilyRows {
 const keyOf = (family: string, { shopId, extensionId }: Omit<ProductKey, 'barcode'>, values: readonly string[]) =>
   `${shopId} ${extensionId} ${fold(family)}\n${valuesKey(values)}`
 
-const isChange = ({ made, before }: Said): boolean =>
+const isChange = ({ made, before }: RowWithFamily): boolean =>
   made.kind === 'out' ||
   (made.kind === 'in' &&
     (before?.familyId !== made.family.id || joinValues(before?.values ?? []) !== joinValues(made.values)))
@@ -147,7 +151,7 @@ const newFamily = ({ line }: SheetRow, { name, attributes }: KnownFamily): Sheet
   message: `Se añade la familia «${name}», con ${new Intl.ListFormat('es').format(attributes)}.`,
 })
 
-function changesOf({ row, before, made }: Said, product: string): CellChange[] {
+function changesOf({ row, before, made }: RowWithFamily, product: string): CellChange[] {
   const stamp = row.stamp === undefined ? undefined : readStamp(row.stamp)
   const is = made.kind === 'in' ? { ...made.family, values: made.values } : null
   const was = familyTexts(before ?? null)

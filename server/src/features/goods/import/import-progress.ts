@@ -44,17 +44,17 @@ export class ImportBoard {
     { ticket, signal }: { ticket: string | undefined; signal: AbortSignal },
     work: (watch: ImportWatch) => Promise<Outcome>,
   ): Promise<Outcome> {
-    const told = ticket === undefined ? undefined : this.#open({ userId: caller.id, ticket })
+    const opened = ticket === undefined ? undefined : this.#open({ userId: caller.id, ticket })
     const orStop = () => {
       if (signal.aborted) throw refuse('importStopped', [])
     }
     try {
-      told?.tell('en espera')
-      const outcome = await work({ tell: told?.tell ?? unwatched.tell, orStop })
-      await told?.end('terminado')
+      opened?.tell('en espera')
+      const outcome = await work({ tell: opened?.tell ?? unwatched.tell, orStop })
+      await opened?.end('terminado')
       return outcome
     } catch (error) {
-      await told?.end(error instanceof Refusal && error.code === 'importStopped' ? 'detenido' : 'rechazado')
+      await opened?.end(error instanceof Refusal && error.code === 'importStopped' ? 'detenido' : 'rechazado')
       throw error
     }
   }

@@ -19,7 +19,7 @@ export function withZeros(digits: string): string[] {
   return LENGTHS.filter((length) => length > digits.length).map((length) => digits.padStart(length, '0'))
 }
 
-interface Asked {
+interface UnnamedRow {
   readonly row: SheetRow
   readonly key: ProductKey
 }
@@ -32,8 +32,8 @@ export interface Restored {
 }
 
 /** Finds the products of unnamed rows by their barcodes with restored zeros. */
-export async function restoreZeros(db: Db, asked: readonly Asked[]): Promise<ReadonlyMap<SheetRow, Restored>> {
-  const tried = asked.flatMap(({ row, key }) =>
+export async function restoreZeros(db: Db, rows: readonly UnnamedRow[]): Promise<ReadonlyMap<SheetRow, Restored>> {
+  const tried = rows.flatMap(({ row, key }) =>
     withZeros(key.barcode).map((barcode) => ({ row, key: { ...key, barcode } })),
   )
   if (tried.length === 0) return new Map()
@@ -47,7 +47,7 @@ export async function restoreZeros(db: Db, asked: readonly Asked[]): Promise<Rea
     if (row) products.set(row, [...(products.get(row) ?? []), product])
   }
   const restored = new Map<SheetRow, Restored>()
-  for (const { row, key } of asked) {
+  for (const { row, key } of rows) {
     const made = restore(row, key, products.get(row) ?? [])
     if (made) restored.set(row, made)
   }

@@ -37,10 +37,10 @@ export class PiecesByName {
 
   /** Reads named products that are in no row of the sheet. */
   async read(db: Db, names: readonly WrittenName[]): Promise<void> {
-    const asked = [...new Map(names.map((name) => [placed('code', name, name.written), name])).values()]
+    const distinct = [...new Map(names.map((name) => [placed('code', name, name.written), name])).values()]
     const found = new Map<number, NameableProduct>()
-    for (let from = 0; from < asked.length; from += NAMES_A_STATEMENT)
-      for (const product of await listNamed(db, asked.slice(from, from + NAMES_A_STATEMENT)))
+    for (let from = 0; from < distinct.length; from += NAMES_A_STATEMENT)
+      for (const product of await listNamed(db, distinct.slice(from, from + NAMES_A_STATEMENT)))
         if (!this.#inSheet.has(product.id)) found.set(product.id, product)
     for (const product of found.values()) this.#keep(product)
   }

@@ -182,11 +182,11 @@ export function planRow(
         errors.push(wrong(row, column, 'Un producto nuevo necesita este dato: añada la columna.'))
   if (!key || unread.length > 0 || errors.length > 0) return { planned: { kind: 'same' }, errors, lacking }
 
-  const said = Object.fromEntries(ROW_FIELDS.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
+  const fields = Object.fromEntries(ROW_FIELDS.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
   if (standing && before) {
     const product: ProductRecord = {
       ...before,
-      ...said,
+      ...fields,
       ...ids,
       barcode: key.barcode,
       ...(quantity !== undefined && { quantity }),
@@ -214,7 +214,7 @@ export function planRow(
     supplierId,
     isExtra: false,
     code: key.barcode,
-    ...said,
+    ...fields,
     ...ids,
     ...key,
     ...(hasNoStock && { quantity: 0 }),

@@ -252,7 +252,7 @@ class RowReader {
   readonly #line: number
   readonly #headings: Headings
   readonly #isText: boolean
-  readonly #said: Record<string, unknown> = {}
+  readonly #values: Record<string, unknown> = {}
   readonly #unread: ProductSheetColumn[] = []
   readonly #asExported: ProductSheetColumn[] = []
   #stamp: Stamp | undefined
@@ -266,7 +266,7 @@ class RowReader {
 
   get row(): SheetRow {
     return {
-      ...this.#said,
+      ...this.#values,
       line: this.#line,
       ...(this.#unread.length > 0 && { unread: this.#unread }),
       ...(this.#id !== undefined && { id: this.#id }),
@@ -349,8 +349,8 @@ class RowReader {
       this.#wrong(SHEET_HEADINGS[column], problem)
       this.#unread.push(column)
     } else if ('value' in read && read.value !== undefined) {
-      this.#said[column] = read.value
-      if (column === 'barcode' && mayLackZeros(cell, this.#isText)) this.#said['mayLackZeros'] = true
+      this.#values[column] = read.value
+      if (column === 'barcode' && mayLackZeros(cell, this.#isText)) this.#values['mayLackZeros'] = true
     }
   }
 

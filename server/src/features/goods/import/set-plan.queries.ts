@@ -48,8 +48,8 @@ const wrong = statement<{ ids: string }>()((db, p, engine) =>
     .innerJoin('product as owner', 'owner.id', 'part.set_id')
     .innerJoin('product as piece', 'piece.id', 'part.piece_id')
     .where((eb) => {
-      const asked = () => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a')
-      return eb.or([eb('part.set_id', 'in', asked()), eb('part.piece_id', 'in', asked())])
+      const checkedIds = () => eb.selectFrom(numberRows(engine, p.ids).as('asked')).select('asked.a')
+      return eb.or([eb('part.set_id', 'in', checkedIds()), eb('part.piece_id', 'in', checkedIds())])
     })
     .where('owner.deleted_at', 'is', null)
     .where((eb) =>

@@ -42,7 +42,7 @@ interface CheckedSets extends SetPlan {
   readonly changes: readonly CellChange[]
 }
 
-interface SaidSet {
+interface SetRow {
   readonly row: SheetRow
   readonly key: ProductKey
   readonly product: StandingProduct | undefined
@@ -53,7 +53,7 @@ interface SaidSet {
 /** Collects the pieces of a sheet's sets, and checks them together (D179). */
 export class SetRows {
   readonly #isAsked: boolean
-  readonly #said: SaidSet[] = []
+  readonly #rows: SetRow[] = []
   readonly #products: NameableProduct[] = []
   readonly #keys = new Map<number, ProductKey>()
 
@@ -68,17 +68,17 @@ export class SetRows {
     const { kind } = planned
     const own = kind === 'same' ? (product ?? freshOf(row)) : planned.product
     this.#products.push({ pieces: [], code: key.barcode, ...own, ...key, id })
-    if (row.pieces && !row.unread?.length) this.#said.push({ row, key, product, kind, named: row.pieces })
+    if (row.pieces && !row.unread?.length) this.#rows.push({ row, key, product, kind, named: row.pieces })
   }
 
   async check(db: Db): Promise<CheckedSets> {
     const byName = new PiecesByName(this.#products)
-    const names = this.#said.flatMap(({ key, named }) => named.map(({ product }) => ({ ...key, written: product })))
+    const names = this.#rows.flatMap(({ key, named }) => named.map(({ product }) => ({ ...key, written: product })))
     await byName.read(db, names)
     const errors: SheetError[] = []
-    const after = new Map(this.#said.map((said) => [idOf(said), said.named]))
+    const after = new Map(this.#rows.map((setRow) => [idOf(setRow), setRow.named]))
     const isSetAfter = ({ id, pieces }: NameableProduct) => isSet({ pieces: after.get(id) ?? pieces })
-    const resolved = this.#said.map((said) => ({ ...said, ...resolve(said, byName, isSetAfter) }))
+    const resolved = this.#rows.map((setRow) => ({ ...setRow, ...resolve(setRow, byName, isSetAfter) }))
     for (const { row, problem } of resolved) if (problem !== undefined) errors.push(wrong(row, problem))
     const changed = resolved.filter(
       ({ product, pieces, problem }) => problem === undefined && !areSamePieces(pieces, product?.pieces ?? []),
@@ -109,14 +109,14 @@ export class SetRows {
   }
 
   /** Finds products that cannot become sets: with units, in an open document, or in a set that stays as it is. */
-  async #notToBecome(db: Db, changed: readonly SaidSet[]): Promise<SheetError[]> {
+  async #notToBecome(db: Db, changed: readonly SetRow[]): Promise<SheetError[]> {
     const becoming = changed.flatMap(({ row, product, named }) =>
       product && !isSet(product) && named.length > 0 ? [{ row, product }] : [],
     )
     if (becoming.length === 0) return []
-    const told = new Set(changed.flatMap(({ product }) => product?.id ?? []))
+    const changedIds = new Set(changed.flatMap(({ product }) => product?.id ?? []))
     const ids = becoming.map(({ product }) => product.id)
-    const owners = (await listSetsOf(db, ids)).filter(({ id }) => !told.has(id))
+    const owners = (await listSetsOf(db, ids)).filter(({ id }) => !changedIds.has(id))
     const errors: SheetError[] = []
     for (const { row, product } of becoming) {
       const owner = owners.find(({ pieceId }) => pieceId === product.id)
@@ -127,7 +127,7 @@ export class SetRows {
   }
 }
 
-const idOf = ({ row, product }: Pick<SaidSet, 'row' | 'product'>): number => product?.id ?? -row.line
+const idOf = ({ row, product }: Pick<SetRow, 'row' | 'product'>): number => product?.id ?? -row.line
 
 const freshOf = ({ code, name = '', isActive = true }: SheetRow) => ({
   name,
@@ -138,12 +138,12 @@ const freshOf = ({ code, name = '', isActive = true }: SheetRow) => ({
 const wrong = ({ line }: SheetRow, message: string): SheetError => ({ line, column: SHEET_HEADINGS.pieces, message })
 
 function resolve(
-  said: SaidSet,
+  setRow: SetRow,
   byName: PiecesByName,
   isSetAfter: (piece: NameableProduct) => boolean,
 ): { readonly pieces: readonly SetPiece[]; readonly problem?: string } {
-  const { key, named } = said
-  const id = idOf(said)
+  const { key, named } = setRow
+  const id = idOf(setRow)
   const pieces: SetPiece[] = []
   for (const { product: written, units } of named) {
     const [piece, ...others] = byName.find({ ...key, written })

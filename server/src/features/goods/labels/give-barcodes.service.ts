@@ -30,9 +30,9 @@ export const giveBarcodes = (
     const now = clock()
     return once(tx, act, now, async () => {
       await holdByCodes(tx, new Set((await listProductRecords(tx, ids)).map(({ code }) => fold(code))))
-      const asked = await findProductRecords(tx, ids)
-      if (ids.some((id) => !asked.has(id))) throw refuse('notFound', [])
-      const without = [...asked.values()].filter((product) => !hasOwnBarcode(product))
+      const wanted = await findProductRecords(tx, ids)
+      if (ids.some((id) => !wanted.has(id))) throw refuse('notFound', [])
+      const without = [...wanted.values()].filter((product) => !hasOwnBarcode(product))
       const given = without.length === 0 ? [] : await assign(tx, new Set(without.map(({ id }) => id)), without)
       for (const { before, barcode } of given) await refuseTakenCodes(tx, { ...before, barcode })
       await updateBarcodes(
@@ -55,11 +55,11 @@ interface Assigned {
   readonly barcode: string
 }
 
-async function assign(tx: Tx, asked: ReadonlySet<number>, without: readonly ProductRecord[]): Promise<Assigned[]> {
+async function assign(tx: Tx, wanted: ReadonlySet<number>, without: readonly ProductRecord[]): Promise<Assigned[]> {
   const held = Map.groupBy(await holdByCodes(tx, new Set(without.map(({ code }) => fold(code)))), ({ code }) =>
     fold(code),
   )
-  const articles = [...held.values()].flatMap(articlesOf).filter(({ rows }) => rows.some(({ id }) => asked.has(id)))
+  const articles = [...held.values()].flatMap(articlesOf).filter(({ rows }) => rows.some(({ id }) => wanted.has(id)))
   const fresh = await takeInStoreBarcodes(tx, articles.filter(({ known }) => known === undefined).length)
   return articles.flatMap(({ rows, known }) => {
     const barcode = known ?? fresh.shift() ?? ''

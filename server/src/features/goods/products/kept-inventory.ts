@@ -25,12 +25,12 @@ export class KeptInventory {
   }
 
   /** Changes since the mark of an answer. An unknown mark gets all rows. `below` continues after a piece. */
-  async changes(db: Db, shopId: number, asked: { since: string; below?: number | undefined }): Promise<string> {
-    const known = asked.below === undefined ? undefined : this.#shops.get(shopId)
+  async changes(db: Db, shopId: number, range: { since: string; below?: number | undefined }): Promise<string> {
+    const known = range.below === undefined ? undefined : this.#shops.get(shopId)
     // The mark of the first piece counts, so a later one may be as old as that.
     const kept = known ?? (await this.#current(db, shopId))
-    const below = asked.below ?? Number.POSITIVE_INFINITY
-    const { mark, isWhole, gone, next, ...rows } = kept.changes(asked.since, below, MOST_CHANGES)
+    const below = range.below ?? Number.POSITIVE_INFINITY
+    const { mark, isWhole, gone, next, ...rows } = kept.changes(range.since, below, MOST_CHANGES)
     const more = next === undefined ? '' : `,"sigue":${next}`
     return written(rows, `,"marca":"${mark}","completo":${isWhole ? 1 : 2},"fuera":[${gone}]${more}`)
   }

@@ -20,7 +20,7 @@ const place = statement<{ id: number }>()((db, p) =>
     .select(['product.id', 'product.shop_id as shopId', 'shop.has_affiliates', 'shop.has_encargos', 'product.name']),
 )
 
-interface AskedProduct {
+interface ProductAndNoun {
   readonly id: number
   readonly shopId: number
   readonly name: string
@@ -28,14 +28,14 @@ interface AskedProduct {
   readonly noun: EncargoNoun
 }
 
-export async function findProductPlace(db: Db, id: number): Promise<AskedProduct | undefined> {
+export async function findProductPlace(db: Db, id: number): Promise<ProductAndNoun | undefined> {
   const found = await db.first(place, { id })
   if (!found) return undefined
   const { has_affiliates, has_encargos, ...product } = found
   return { ...product, noun: encargoNoun({ hasAffiliates: has_affiliates === 1, hasEncargos: has_encargos === 1 }) }
 }
 
-const told = (db: Kysely<Schema>) =>
+const movements = (db: Kysely<Schema>) =>
   db.selectFrom('stock_movement as movement').leftJoin('user_account as author', 'author.id', 'movement.user_id')
 
 const FIELDS = [
@@ -55,7 +55,7 @@ const FIELDS = [
 ] as const
 
 const page = statement<{ productId: number; before: number; limit: number; offset: number }>()((db, p) =>
-  told(db)
+  movements(db)
     .where('movement.product_id', '=', p.productId)
     .where('movement.id', '<', p.before)
     .orderBy('movement.id', 'desc')
@@ -79,7 +79,7 @@ const ORDERS: Orders<keyof typeof movementColumns.sorted> = {
 
 const sorted = byOrder(movementColumns, (sort) =>
   statement<{ productId: number; limit: number; offset: number }>()((db, p) =>
-    told(db)
+    movements(db)
       .where('movement.product_id', '=', p.productId)
       .orderBy(inOrder(sort, ORDERS, ID))
       .limit(p.limit)
@@ -95,7 +95,7 @@ const count = statement<{ productId: number; most: number }>()((db, p) =>
 /** Reads from below an id. Null: from the newest. */
 export async function listMovements(
   db: Db,
-  { id, noun }: AskedProduct,
+  { id, noun }: ProductAndNoun,
   { before = null, limit, offset = 0 }: { before?: number | null; limit: number; offset?: number },
   reader?: DocumentReader,
 ): Promise<Movement[]> {
@@ -110,13 +110,13 @@ export async function listMovements(
 /** Reads all movements of the product. */
 export const listSortedMovements = async (
   db: Db,
-  { id, noun }: AskedProduct,
+  { id, noun }: ProductAndNoun,
   sort: Sort<keyof typeof movementColumns.sorted>,
   window: { limit: number; offset: number },
   reader: DocumentReader,
 ): Promise<Movement[]> => withDocuments(db, await db.all(sorted(sort), { productId: id, ...window }), noun, reader)
 
-interface Told {
+interface MovementRow {
   readonly id: number
   readonly at: string
   readonly reason: string
@@ -133,7 +133,7 @@ interface Told {
 }
 
 /** A return has its own document, which names the invoice. */
-function sourceOf(movement: Told): MovementSource | null {
+function sourceOf(movement: MovementRow): MovementSource | null {
   const { receiving_id, return_id, transfer_id, exit_id, count_id, invoice_id, encargo_id } = movement
   if (receiving_id !== null) return { kind: 'receiving', id: receiving_id }
   if (transfer_id !== null) return { kind: 'transfer', id: transfer_id }
@@ -147,7 +147,7 @@ function sourceOf(movement: Told): MovementSource | null {
 /** One query for each kind of document. */
 async function withDocuments(
   db: Db,
-  rows: readonly Told[],
+  rows: readonly MovementRow[],
   noun: EncargoNoun,
   reader: DocumentReader | undefined,
 ): Promise<Movement[]> {

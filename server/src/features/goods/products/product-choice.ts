@@ -16,11 +16,11 @@ export interface ProductChoice {
 }
 
 /** Without a shop the filters cover the caller's scope. */
-type Asked = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
+type ProductFilters = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
 /** Undefined for another shop. */
 export function productChoiceOf(
-  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: Asked,
+  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: ProductFilters,
   scope: RowScope,
 ): ProductChoice | undefined {
   if (shopId !== undefined && isOutside(scope, shopId)) return undefined

@@ -130,8 +130,8 @@ const formsOf = (code: string): string[] => {
 export async function listTaken(db: Db, products: readonly ClaimingProduct[]): Promise<TakenCode[]> {
   const claims = products.flatMap(claimsOf).filter(({ code }) => code !== '')
   const placeOf = ({ at }: Claim) => [products[at]?.shopId, products[at]?.extensionId]
-  const asked = claims.map((claim) => [...placeOf(claim), comparedCode(claim.code)])
-  const owners = await db.all(further, { wanted: JSON.stringify(asked) })
+  const wantedCodes = claims.map((claim) => [...placeOf(claim), comparedCode(claim.code)])
+  const owners = await db.all(further, { wanted: JSON.stringify(wantedCodes) })
   const found = owners.map(({ no, ...owner }) => ({ claim: claims[no], owner }))
 
   const forms = claims

@@ -58,7 +58,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     if (scope !== null && query.since !== undefined)
       return new CachedReply(await kept.changes(database.reads, scope, { since: query.since, below: query.below }))
     // A till asks for the whole stock without filters.
-    if (scope !== null && Object.values({ ...query, columns: undefined }).every((asked) => !asked))
+    if (scope !== null && Object.values({ ...query, columns: undefined }).every((value) => !value))
       return new CachedReply(await kept.json(database.reads, scope))
     const list = await findProducts(database, query, scope)
     return { ...list, photos: list.rows.map(({ id, photos }) => ({ productId: id, photos })) }

@@ -10,15 +10,15 @@ import { type Engine, statement } from '../../../db/statement.ts'
 const MOST_WORDS = 500
 
 /** `shopId` 0 means every shop. `isStaff` is 0 for visitors. */
-type Asked = { shopId: number; isStaff: number }
+type PlaceParams = { shopId: number; isStaff: number }
 
 /** Shops that choose by vehicle. Visitors see those with a public catalogue. */
-const offersWords = (p: Markers<Asked>, engine: Engine) =>
+const offersWords = (p: Markers<PlaceParams>, engine: Engine) =>
   sql<boolean>`shop.deleted_at is null and shop.has_vehicles = 1 and ${isId(engine, 'shop.id', p.shopId)} and (${bigintParam(engine, p.isStaff)} = 1
     or exists (select 1 from shop_brand where shop_brand.shop_id = shop.id and shop_brand.is_public = 1))`
 
 const shownOf = (
-  p: Markers<Asked>,
+  p: Markers<PlaceParams>,
   engine: Engine,
 ) => sql`join product on product.id = product_fit.product_id and product.deleted_at is null and product.is_active = 1
   join shop on shop.id = product.shop_id and ${offersWords(p, engine)}`
@@ -28,7 +28,7 @@ const written = (column: 'make' | 'model', shown: RawBuilder<unknown>, where: Ra
   sql<string | null>`(select ${sql.ref(`product_fit.${column}`)} from product_fit ${shown} where ${where} limit 1)`
 
 /** Steps from make to make along the index, so that each costs one look however many products fit it. */
-const makes = statement<Asked & { limit: number }>()((db, p, engine) =>
+const makes = statement<PlaceParams & { limit: number }>()((db, p, engine) =>
   db
     .withRecursive('word(name)', (words) =>
       words
@@ -47,7 +47,7 @@ const makes = statement<Asked & { limit: number }>()((db, p, engine) =>
     .limit(p.limit),
 )
 
-const models = statement<Asked & { make: string; limit: number }>()((db, p, engine) =>
+const models = statement<PlaceParams & { make: string; limit: number }>()((db, p, engine) =>
   db
     .withRecursive('word(name)', (words) =>
       words
@@ -79,7 +79,7 @@ const models = statement<Asked & { make: string; limit: number }>()((db, p, engi
     .limit(p.limit),
 )
 
-const ranges = statement<Asked & { make: string; model: string }>()((db, p, engine) =>
+const ranges = statement<PlaceParams & { make: string; model: string }>()((db, p, engine) =>
   db
     .selectFrom('product_fit')
     .innerJoin('product', 'product.id', 'product_fit.product_id')
@@ -102,13 +102,13 @@ export interface WordPlace {
   readonly isStaff?: boolean
 }
 
-const asked = ({ shopId = 0, isStaff = false }: WordPlace): Asked => ({ shopId, isStaff: isStaff ? 1 : 0 })
+const placeParams = ({ shopId = 0, isStaff = false }: WordPlace): PlaceParams => ({ shopId, isStaff: isStaff ? 1 : 0 })
 
 export const listMakes = async (db: Db, place: WordPlace = {}): Promise<string[]> =>
-  shownWords(await db.all(makes, { ...asked(place), limit: MOST_WORDS }))
+  shownWords(await db.all(makes, { ...placeParams(place), limit: MOST_WORDS }))
 
 export const listModels = async (db: Db, make: string, place: WordPlace = {}): Promise<string[]> =>
-  shownWords(await db.all(models, { ...asked(place), make: comparedVehicle(make), limit: MOST_WORDS }))
+  shownWords(await db.all(models, { ...placeParams(place), make: comparedVehicle(make), limit: MOST_WORDS }))
 
 /** Years added before the first stored one, if products fit all earlier years too. */
 const EARLIER_YEARS = 10
@@ -119,13 +119,13 @@ export async function listYears(
   { make, model, thisYear, ...place }: { make: string; model: string; thisYear: number } & WordPlace,
 ): Promise<number[]> {
   const found = await db.all(ranges, {
-    ...asked(place),
+    ...placeParams(place),
     make: comparedVehicle(make),
     model: comparedVehicle(model),
   })
-  const said = found.flatMap(({ from, to }) => [from, to]).filter((year) => year > FIRST_YEAR && year < LAST_YEAR)
-  const first = Math.min(thisYear, ...said) - EARLIER_YEARS
-  const last = Math.max(thisYear + 1, ...said)
+  const bounds = found.flatMap(({ from, to }) => [from, to]).filter((year) => year > FIRST_YEAR && year < LAST_YEAR)
+  const first = Math.min(thisYear, ...bounds) - EARLIER_YEARS
+  const last = Math.max(thisYear + 1, ...bounds)
   const years = new Set<number>()
   for (const { from, to } of found)
     for (let year = Math.max(from, first); year <= Math.min(to, last); year += 1) years.add(year)

@@ -55,10 +55,10 @@ export const approveStockCount = (
       const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
       const named = productIds && new Set(productIds)
       const watched = await listWatched(tx, countId, count.afterMovement)
-      const asked = named ? lines.filter(({ productId }) => named.has(productId)) : lines
-      const moved = named ? [] : asked.filter((line) => hasMoved(line, watched.get(line.productId) ?? []))
+      const chosenLines = named ? lines.filter(({ productId }) => named.has(productId)) : lines
+      const moved = named ? [] : chosenLines.filter((line) => hasMoved(line, watched.get(line.productId) ?? []))
       const unclear = new Set(moved.map(({ productId }) => productId))
-      const clear = asked.filter(({ productId }) => !unclear.has(productId))
+      const clear = chosenLines.filter(({ productId }) => !unclear.has(productId))
 
       const changes = await book(tx, count, clear, { userId: approver.id, at: instantOf(now) })
       const booked = clear.filter((line) => countDifference(line) === 0 || changes.has(line.productId))

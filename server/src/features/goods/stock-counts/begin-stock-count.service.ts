@@ -14,7 +14,7 @@ import { refuseSets } from '../stock/refuse-sets.ts'
 import { listCountCandidates, listOfPlace } from './scope.queries.ts'
 import { findLastMovement, insertCountedGoods, insertStockCount } from './stock-count.queries.ts'
 
-type Asked = z.output<(typeof call)['body']>
+type CountRequest = z.output<(typeof call)['body']>
 
 /** Age beyond which movements cannot concern a new count, whose lines look back three minutes. */
 const BEFORE_MS = 5 * MINUTE_MS
@@ -23,25 +23,25 @@ const BEFORE_MS = 5 * MINUTE_MS
 export async function beginStockCount(
   { database, clock }: ServiceContext,
   author: Actor,
-  asked: Asked,
+  request: CountRequest,
   act: KeyedAct,
 ): Promise<Done<{ id: number; number: string }>> {
-  if (isOutside(author.scope, asked.shopId)) throw refuse('notFound', [])
-  const candidates = asked.scope === 'today' ? await candidatesOf(database.slow, asked, clock()) : []
+  if (isOutside(author.scope, request.shopId)) throw refuse('notFound', [])
+  const candidates = request.scope === 'today' ? await candidatesOf(database.slow, request, clock()) : []
   return database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { shop, extension } = await refuseGonePlace(tx, asked)
-      const { name, goods } = await goodsOf(tx, asked, candidates)
+      const { shop, extension } = await refuseGonePlace(tx, request)
+      const { name, goods } = await goodsOf(tx, request, candidates)
       const [issuedAt, issuedLocal] = [instantOf(now), localTime(now)]
       const id = await insertStockCount(tx, {
-        shopId: asked.shopId,
+        shopId: request.shopId,
         shop,
-        extensionId: asked.extensionId,
+        extensionId: request.extensionId,
         extension,
-        name: asked.name?.trim() || name,
-        scope: asked.scope,
-        scopeId: asked.scope === 'group' || asked.scope === 'element' ? (asked.scopeId ?? null) : null,
+        name: request.name?.trim() || name,
+        scope: request.scope,
+        scopeId: request.scope === 'group' || request.scope === 'element' ? (request.scopeId ?? null) : null,
         state: 'open',
         isClosing: false,
         afterMovement: await findLastMovement(tx, instantOf(now - BEFORE_MS)),
@@ -64,7 +64,7 @@ export async function beginStockCount(
           entity: 'conteo',
           entityId: id,
           before: null,
-          after: { conteo: number, nombre: asked.name?.trim() || name, lugar: `${shop} · ${extension}` },
+          after: { conteo: number, nombre: request.name?.trim() || name, lugar: `${shop} · ${extension}` },
         },
         now,
       )
@@ -73,7 +73,7 @@ export async function beginStockCount(
   }, 'read committed')
 }
 
-const candidatesOf = (db: Db, place: Asked, now: number): Promise<CountCandidate[]> => {
+const candidatesOf = (db: Db, place: CountRequest, now: number): Promise<CountCandidate[]> => {
   const today = startOfDay(localDay(now))
   return listCountCandidates(db, place, {
     now,
@@ -81,7 +81,10 @@ const candidatesOf = (db: Db, place: Asked, now: number): Promise<CountCandidate
   })
 }
 
-async function refuseGonePlace(tx: Tx, { shopId, extensionId }: Asked): Promise<{ shop: string; extension: string }> {
+async function refuseGonePlace(
+  tx: Tx,
+  { shopId, extensionId }: CountRequest,
+): Promise<{ shop: string; extension: string }> {
   const shop = await findLookup(tx, 'shop', shopId)
   if (!shop?.isActive) throw refuse('choiceGone', [], { field: 'shopId' })
   const extension = await findLookup(tx, 'extension', extensionId)
@@ -91,10 +94,10 @@ async function refuseGonePlace(tx: Tx, { shopId, extensionId }: Asked): Promise<
 
 async function goodsOf(
   tx: Tx,
-  asked: Asked,
+  request: CountRequest,
   candidates: readonly CountCandidate[],
 ): Promise<{ name: string; goods: readonly { readonly id: number; readonly reason: string }[] }> {
-  const { scope } = asked
+  const { scope } = request
   if (scope === 'all') return { name: 'Todo', goods: [] }
   if (scope === 'today') {
     const goods = tenOfToday(candidates)
@@ -102,9 +105,9 @@ async function goodsOf(
     return { name: 'Los diez de hoy', goods }
   }
   if (scope === 'list') {
-    const ids = [...new Set(asked.productIds ?? [])]
+    const ids = [...new Set(request.productIds ?? [])]
     if (ids.length === 0) throw refuse('nothingChosen', [], { field: 'productIds' })
-    const known = await listOfPlace(tx, asked, ids)
+    const known = await listOfPlace(tx, request, ids)
     if (known.length < ids.length) throw refuse('notFound', [])
     await refuseSets(tx, ids)
     return {
@@ -112,8 +115,8 @@ async function goodsOf(
       goods: ids.map((id) => ({ id, reason: '' })),
     }
   }
-  if (asked.scopeId === undefined) throw refuse('scopeNeeded', [], { field: 'scopeId' })
-  const entry = await findLookup(tx, scope, asked.scopeId)
+  if (request.scopeId === undefined) throw refuse('scopeNeeded', [], { field: 'scopeId' })
+  const entry = await findLookup(tx, scope, request.scopeId)
   if (!entry) throw refuse('choiceGone', [], { field: 'scopeId' })
   return { name: entry.name, goods: [] }
 }

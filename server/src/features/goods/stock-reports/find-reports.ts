@@ -23,7 +23,7 @@ export type StockReportRow<Report extends 'value' | 'margins' | 'idle' | 'abc'> 
   ReturnType<StockReports[Report]>
 >['rows'][number]
 
-interface Asked {
+interface PeriodQuery {
   readonly shopId?: number | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /** Days of a report: the given ones, or this month until today. */
-const periodOf = ({ shopId = 0, from, to, day }: Asked, today: Day): SoldPeriod => ({
+const periodOf = ({ shopId = 0, from, to, day }: PeriodQuery, today: Day): SoldPeriod => ({
   shopId,
   from: from ?? day ?? `${(to ?? today).slice(0, 7)}-01`,
   to: to ?? day ?? today,

@@ -143,7 +143,7 @@ async function read(call: (typeof calls)['margins' | 'abc'], query: string) {
   return body
 }
 
-interface Told {
+interface ReportRow {
   readonly id: number | null
   readonly nombre: string
   readonly unidades: number
@@ -157,7 +157,11 @@ const sumsOf = (rows: readonly Sold[]) => [
   rows.reduce((sum, { ventas }) => sum + ventas, 0),
   rows.reduce((sum, { costo }) => sum + costo, 0),
 ]
-const told = ({ unidades, ventas, costo }: Omit<Told, 'id' | 'nombre'>) => [unidades, centavos(ventas), centavos(costo)]
+const figuresOf = ({ unidades, ventas, costo }: Omit<ReportRow, 'id' | 'nombre'>) => [
+  unidades,
+  centavos(ventas),
+  centavos(costo),
+]
 
 const KEYS: Readonly<Record<string, (sold: Sold) => string>> = {
   producto: ({ product }) => String(product),
@@ -175,10 +179,10 @@ async function compare(from: string, to: string): Promise<void> {
     const { data, total, sumas } = await read(calls.margins, `${query}&por=${by}`)
     const reckoned = Map.groupBy(inDays, keyOf)
     const wanted = [...reckoned].map(([key, rows]) => [key, sumsOf(rows)]).toSorted()
-    const found = data.map((row: Told) => [by === 'dia' ? row.nombre : String(row.id), told(row)]).toSorted()
+    const found = data.map((row: ReportRow) => [by === 'dia' ? row.nombre : String(row.id), figuresOf(row)]).toSorted()
     expect(found, `${by} ${query}`).toEqual(wanted)
     expect(total).toBe(reckoned.size)
-    expect(told(sumas)).toEqual(sumsOf(inDays))
+    expect(figuresOf(sumas)).toEqual(sumsOf(inDays))
   }
   const byProduct = [...Map.groupBy(inDays, ({ product }) => product)]
     .map(([product, rows]) => ({ product, ventas: sumsOf(rows)[1] ?? 0 }))
@@ -186,7 +190,7 @@ async function compare(from: string, to: string): Promise<void> {
     .toSorted((a, b) => b.ventas - a.ventas || a.product - b.product)
   const { data, sumas } = await read(calls.abc, query)
   expect(
-    data.map((row: Told) => ({ product: row.id, ventas: centavos(row.ventas) })),
+    data.map((row: ReportRow) => ({ product: row.id, ventas: centavos(row.ventas) })),
     query,
   ).toEqual(byProduct)
   expect(centavos(sumas.ventas)).toBe(byProduct.reduce((sum, { ventas }) => sum + ventas, 0))

@@ -19,11 +19,11 @@ interface StockDocument {
   readonly voidReason?: string | null
 }
 
-const asked = (engine: Engine, ids: Parameters<typeof numberRows>[1]) => numberRows(engine, ids).as('asked')
+const wantedIds = (engine: Engine, ids: Parameters<typeof numberRows>[1]) => numberRows(engine, ids).as('asked')
 
 const invoiceDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('invoice', 'invoice.id', 'asked.a')
     .select([
       'invoice.id',
@@ -36,7 +36,7 @@ const invoiceDocuments = statement<{ ids: string }>()((db, p, engine) =>
 
 const encargoDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('encargo', 'encargo.id', 'asked.a')
     .select([
       'encargo.id',
@@ -48,14 +48,14 @@ const encargoDocuments = statement<{ ids: string }>()((db, p, engine) =>
 
 const returnDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('goods_return', 'goods_return.id', 'asked.a')
     .select(['goods_return.id', 'goods_return.issued_local as issuedAt', 'goods_return.shop_id as shopId']),
 )
 
 const transferDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('transfer', 'transfer.id', 'asked.a')
     .select([
       'transfer.id',
@@ -67,21 +67,21 @@ const transferDocuments = statement<{ ids: string }>()((db, p, engine) =>
 
 const exitDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('stock_exit', 'stock_exit.id', 'asked.a')
     .select(['stock_exit.id', 'stock_exit.issued_local as issuedAt', 'stock_exit.shop_id as shopId']),
 )
 
 const countDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('stock_count', 'stock_count.id', 'asked.a')
     .select(['stock_count.id', 'stock_count.issued_local as issuedAt', 'stock_count.shop_id as shopId']),
 )
 
 const receivingDocuments = statement<{ ids: string }>()((db, p, engine) =>
   db
-    .selectFrom(asked(engine, p.ids))
+    .selectFrom(wantedIds(engine, p.ids))
     .innerJoin('receiving', 'receiving.id', 'asked.a')
     .select(['receiving.id', 'receiving.created_local as createdLocal', 'receiving.shop_id as shopId']),
 )

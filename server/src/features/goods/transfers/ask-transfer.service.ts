@@ -28,13 +28,13 @@ export const askTransfer = (
       if (!isEndOf(mover.scope, { fromShopId: from.shopId, toShopId: to.shopId })) throw refuse('transferNotYours', [])
       if (from.shopId === to.shopId && from.extensionId === to.extensionId)
         throw refuse('transferSamePlace', [], { field: 'to' })
-      const asked = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
-      if (asked.size < items.length) throw refuse('transferTwice', [], { field: 'items' })
+      const requested = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+      if (requested.size < items.length) throw refuse('transferTwice', [], { field: 'items' })
       const [origin, destination] = [await nameOf(tx, from, 'from'), await nameOf(tx, to, 'to')]
       if (await areOfTwoIssuers(tx, from.shopId, to.shopId)) throw refuse('twoIssuers', [origin.shop, destination.shop])
-      const goods = new Map((await listGoodsAt(tx, from, [...asked.keys()])).map((each) => [each.productId, each]))
-      if (goods.size < asked.size) throw refuse('notOfOrigin', [], { field: 'items' })
-      await refuseSets(tx, [...asked.keys()])
+      const goods = new Map((await listGoodsAt(tx, from, [...requested.keys()])).map((each) => [each.productId, each]))
+      if (goods.size < requested.size) throw refuse('notOfOrigin', [], { field: 'items' })
+      await refuseSets(tx, [...requested.keys()])
 
       const askedAt = localTime(now)
       const units = items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,7 +7,7 @@ import { products } from '../../../db/tables/product.ts'
 import { transferLines, transfers } from '../../../db/tables/transfer.ts'
 import { printedTicket } from '../../group/shops/ticket-settings.queries.ts'
 
-const told = transfers.reading(
+const shownFields = transfers.reading(
   'id',
   'fromShopId',
   'from',
@@ -39,7 +39,7 @@ const header = statement<{ id: number }>()((db, p) =>
     .selectFrom('transfer')
     .innerJoin('ticket_setting as ticket', 'ticket.shop_id', 'transfer.from_shop_id')
     .where('transfer.id', '=', p.id)
-    .select([...told.columns, ...printedTicket.columns]),
+    .select([...shownFields.columns, ...printedTicket.columns]),
 )
 
 const line = transferLines
@@ -86,7 +86,7 @@ export async function findTransfer(db: Db, scope: RowScope, id: number): Promise
     cancelledBy,
     cancelledLocal,
     ...document
-  } = told.only(found)
+  } = shownFields.only(found)
   return {
     ...document,
     askedAt: askedLocal,

@@ -20,7 +20,7 @@ import { findTicketSettings, updateTicketSettings } from './ticket-settings.quer
 type Settled = TicketSettings & CashSettings & ShopRules & ShopBrand
 
 /** Omitted settings do not change. */
-type SaidSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefined }
+type ChangedSettings = { readonly [Name in keyof Settled]?: Settled[Name] | undefined }
 
 /**
  * Changes tickets (reprints included), payments, rules (D131) and brand (D130). Returns the shop's name and the new
@@ -30,7 +30,7 @@ export async function saveShopSettings(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: Author,
   shopId: number,
-  settings: SaidSettings,
+  settings: ChangedSettings,
 ): Promise<{ readonly shop: string; readonly settings: Settled }> {
   const file = settings.logo ? await photos.fileOf(settings.logo, undefined) : undefined
   const printed = file && (await paperLogo(file))
@@ -41,8 +41,8 @@ export async function saveShopSettings(
     const brand = await findBrand(tx, shopId)
     if (!before || !brand) throw refuse('notFound', [])
     const others = { ...(await findCashSettings(tx, shopId)), ...(await findShopRules(tx, shopId)), ...brand }
-    const said = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-    const now = { ...before, ...others, ...said } as Settled
+    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+    const now = { ...before, ...others, ...given } as Settled
     const shown = brandOf(now)
     // Locks a row for all shops that take an address or a place on the landing page.
     if (shown.slug !== brand.slug || (shown.isPublic && !brand.isPublic)) await growLookupRevision(tx)

@@ -9,29 +9,29 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { findTradingGroup, keepTradingGroup } from './trading-group.queries.ts'
 
-type SaidGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
+type ChangedGroup = { readonly [Field in keyof TradingGroup]?: TradingGroup[Field] | undefined }
 
 /** D132. Refuses `invalid`. */
 export async function saveTradingGroup(
   { database, photos, clock }: Pick<Context, 'database' | 'photos' | 'clock'>,
   author: Author,
-  said: SaidGroup,
+  given: ChangedGroup,
 ): Promise<TradingGroup> {
-  const nit = said.nit ? readReceiver(said.nit, 'NIT')?.id : said.nit
-  const logo = said.logo && logoProblem(photos, said.logo)
+  const nit = given.nit ? readReceiver(given.nit, 'NIT')?.id : given.nit
+  const logo = given.logo && logoProblem(photos, given.logo)
   const each = [
-    ...(said.nit && nit === undefined ? [refuse('nitDigitWrong', [], { field: 'nit' })] : []),
+    ...(given.nit && nit === undefined ? [refuse('nitDigitWrong', [], { field: 'nit' })] : []),
     ...(logo ? [logo] : []),
   ]
   if (each.length > 0) throw refuse('invalid', [], { each })
   return database.inTransaction(async (tx) => {
     const before = await findTradingGroup(tx)
     const group = {
-      name: said.name ?? before.name,
-      legalName: said.legalName ?? before.legalName,
+      name: given.name ?? before.name,
+      legalName: given.legalName ?? before.legalName,
       nit: nit ?? before.nit,
-      address: said.address ?? before.address,
-      logo: said.logo ?? before.logo,
+      address: given.address ?? before.address,
+      logo: given.logo ?? before.logo,
     }
     await keepTradingGroup(tx, group)
     const changed = changedFields(toWire(setTradingGroup.body, before), toWire(setTradingGroup.body, group))

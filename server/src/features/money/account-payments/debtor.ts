@@ -8,8 +8,8 @@ import { type HeldAccount, holdAccount } from '../../people/customers/held-accou
 import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { findOrderOf, hasBoughtIn } from './open-orders.queries.ts'
 
-export async function shopOfPayment(tx: Db, { scope }: Actor, asked: number | undefined) {
-  const id = asked ?? scope
+export async function shopOfPayment(tx: Db, { scope }: Actor, requestedShopId: number | undefined) {
+  const id = requestedShopId ?? scope
   if (id === null) throw refuse('accountShopNeeded', [], { field: 'shopId' })
   const shop = isOutside(scope, id) ? undefined : await findLookup(tx, 'shop', id)
   if (!shop) throw refuse('notFound', [])

@@ -33,7 +33,7 @@ import { type FundedPart, spendVouchers } from '../vouchers/spend-vouchers.ts'
 import { holdDebtor, refuseTicked, shopOfPayment } from './debtor.ts'
 import { holdOpenOrders, type OwingOrder } from './open-orders.queries.ts'
 
-type Asked = z.output<(typeof payOnAccountCall)['body']>
+type PaymentRequest = z.output<(typeof payOnAccountCall)['body']>
 
 export interface PaidOnAccount {
   readonly id: number
@@ -56,15 +56,15 @@ export interface PaidOnAccount {
 export const payOnAccount = (
   { database, clock }: ServiceContext,
   cashier: Actor,
-  asked: Asked,
+  request: PaymentRequest,
   act: KeyedAct,
 ): Promise<Done<PaidOnAccount>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { payments, ticked = [] } = asked
-      const shop = await shopOfPayment(tx, cashier, asked.shopId)
-      const debtor = await holdDebtor(tx, cashier, asked.customerId, shop.id)
+      const { payments, ticked = [] } = request
+      const shop = await shopOfPayment(tx, cashier, request.shopId)
+      const debtor = await holdDebtor(tx, cashier, request.customerId, shop.id)
       const orders = await holdOpenOrders(tx, debtor.id, shop.id)
       if (orders.length === 0) throw refuse('owesNothingHere', [debtor.name, shop.name])
       await refuseTicked(tx, debtor.id, shop.id, ticked, orders)
@@ -72,7 +72,7 @@ export const payOnAccount = (
       const owed = orders.reduce((sum, { balance }) => sum + balance, 0)
       if (looseExcess(payments, owed) > 0) throw refuse('looseExcess', [owed], { field: 'payments' })
 
-      const named = await paidShift(tx, asked.shift, payments, { scope: cashier.scope, shopId: shop.id, now })
+      const named = await paidShift(tx, request.shift, payments, { scope: cashier.scope, shopId: shop.id, now })
       const parts = await spendVouchers(tx, payments, { shopId: shop.id, now })
       const inOrder = paidInOrder(orders, ticked)
       const { shares, excess } = divideParts(parts, inOrder)
@@ -127,8 +127,8 @@ export const payOnAccount = (
         },
         now,
       )
-      const told = voucher && { code: voucher.code, balance: voucher.balance }
-      return { id, number, change: changeOfAll(payments), applied, voucher: told }
+      const givenVoucher = voucher && { code: voucher.code, balance: voucher.balance }
+      return { id, number, change: changeOfAll(payments), applied, voucher: givenVoucher }
     })
   }, 'read committed')
 

@@ -9,10 +9,10 @@ import { listOpenOrders } from './open-orders.queries.ts'
 export async function readAccountOrders(
   db: Db,
   cashier: Actor,
-  asked: { readonly customerId: number; readonly shopId?: number | undefined },
+  request: { readonly customerId: number; readonly shopId?: number | undefined },
 ) {
-  const shop = await shopOfPayment(db, cashier, asked.shopId)
-  const customerId = await findDebtor(db, cashier, asked.customerId, shop.id)
+  const shop = await shopOfPayment(db, cashier, request.shopId)
+  const customerId = await findDebtor(db, cashier, request.customerId, shop.id)
   return paidInOrder(await listOpenOrders(db, customerId, shop.id), []).map((order) => ({
     id: order.id,
     document: invoiceNumber(order),

@@ -20,10 +20,10 @@ export const countsBlind = async (db: Db, caller: Caller): Promise<boolean> => (
 export async function daysTold<Days extends { readonly to?: Day | undefined }>(
   db: Db,
   caller: Caller,
-  asked: Days,
+  days: Days,
 ): Promise<Days> {
   const last = await lastTold(db, caller)
-  return last === null || (asked.to !== undefined && asked.to <= last) ? asked : { ...asked, to: last }
+  return last === null || (days.to !== undefined && days.to <= last) ? days : { ...days, to: last }
 }
 
 /** Refuses an export of hidden days. A file that ends earlier than requested would look complete. */

@@ -24,20 +24,20 @@ export interface ShiftDevice extends DeviceSales {
 
 /**
  * Lists the sale numbers of each device in a shift, and the missing ones (D97). Discarded sales are not missing.
- * @param told number of sales that each device reports
+ * @param reported number of sales that each device reports
  */
 export async function listDeviceSales(
   db: Db,
   shiftId: number,
-  told: Readonly<Record<string, number>> = {},
+  reported: Readonly<Record<string, number>> = {},
 ): Promise<ShiftDevice[]> {
-  const byDevice = new Map<string, number[]>(Object.keys(told).map((device) => [device.toLowerCase(), []]))
+  const byDevice = new Map<string, number[]>(Object.keys(reported).map((device) => [device.toLowerCase(), []]))
   for (const { device, number } of await db.all(numbers, { shiftId })) {
     const list = byDevice.get(device ?? '') ?? []
     list.push(number ?? 0)
     byDevice.set(device ?? '', list)
   }
-  const counts = new Map(Object.entries(told).map(([device, made]) => [device.toLowerCase(), made]))
+  const counts = new Map(Object.entries(reported).map(([device, made]) => [device.toLowerCase(), made]))
   const lost = new Map((await db.all(erased, { shiftId })).map(({ device, made }) => [device, made]))
   for (const device of lost.keys()) if (!byDevice.has(device)) byDevice.set(device, [])
   return [...byDevice].map(([device, list]) => ({

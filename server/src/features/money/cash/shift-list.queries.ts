@@ -76,7 +76,7 @@ const differenceText = (engine: Engine) => {
 const UNKNOWN = sql`-9000000000000000`
 
 /** Parameter `told`: 1 if the caller may see what an open shift should hold. */
-const told: ListFilter<{ readonly decides: boolean }> = {
+const decidesFilter: ListFilter<{ readonly decides: boolean }> = {
   params: ({ decides }) => ({ told: Number(decides) }),
   where: () => sql<SqlBool>`true`,
 }
@@ -135,7 +135,7 @@ const list = listOf(shiftColumns, {
     byId('drawerId', 'shift.drawer_id'),
     byDays('shift.opened_local'),
     byWhether('isOpen', sql<SqlBool>`shift.closed_at is null`),
-    told,
+    decidesFilter,
   ],
   id: sql.ref('shift.id'),
   // Most shifts of a list: ten years of three drawers.

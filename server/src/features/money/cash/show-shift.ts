@@ -148,8 +148,9 @@ function figures(
   return METHODS.filter((method) => method === 'cash' || expected[method] !== 0 || (declared[method] ?? 0) !== 0).map(
     (method) => {
       const should = method === 'cash' ? cash : expected[method]
-      const said = method === 'cash' ? counted : counted !== null && isDeclared(method) ? (declared[method] ?? 0) : null
-      return { method, expected: should, declared: said, difference: said === null ? null : said - should }
+      const stated =
+        method === 'cash' ? counted : counted !== null && isDeclared(method) ? (declared[method] ?? 0) : null
+      return { method, expected: should, declared: stated, difference: stated === null ? null : stated - should }
     },
   )
 }

@@ -38,7 +38,7 @@ export interface ChargeAnswer {
 /** Returns the charge and the shift of a sale (D87–D89, D93). A queued sale is only refused for paying too much. */
 export async function chargeSale(
   tx: Tx,
-  { payments: asked = [], shift: ref, soldAt }: PaidTerms,
+  { payments: requested = [], shift: ref, soldAt }: PaidTerms,
   {
     scope,
     shopId,
@@ -59,21 +59,21 @@ export async function chargeSale(
     readonly now: number
   },
 ): Promise<SaleCharge> {
-  refuseParts(asked, total - paidBefore)
+  refuseParts(requested, total - paidBefore)
   const shift = await nameShift(tx, ref, { scope, shopId, soldAt, now })
-  const isCash = asked.some(({ method }) => method === 'cash')
+  const isCash = requested.some(({ method }) => method === 'cash')
   const hasNoShift = shift.counts === null || shift.lateness === 'inGap'
   const isBeside = settings.shifts === 'required' && isCash && hasNoShift
   if (isBeside && soldAt === undefined) throw refuse('shiftNeeded', [])
-  const parts = await spendVouchers(tx, asked, { shopId, now })
+  const parts = await spendVouchers(tx, requested, { shopId, now })
   const paid = paidBefore + sumOf(parts)
   const onCredit = givesCredit ? total - paid : 0
   const isUnasked = paid === 0 && settings.charging === 'no' && onCredit === 0
   const charge = isUnasked ? 'unasked' : chargeState(total, paid)
   // A till can send any past time. A sale that this lets through is therefore logged like a lost shift (D199).
-  const told = isBeside && !shift.isLost ? { ...shift, isLost: true, lostReason: LOST_REASONS.beside } : shift
+  const named = isBeside && !shift.isLost ? { ...shift, isLost: true, lostReason: LOST_REASONS.beside } : shift
   const isCompleted = onCredit > 0 || (charge === 'charged' && settings.completesWhenPaid)
-  return { parts, shift: told, charge, onCredit, isCompleted }
+  return { parts, shift: named, charge, onCredit, isCompleted }
 }
 
 export const chargeAnswer = ({ parts, charge }: Pick<SaleCharge, 'parts' | 'charge'>): ChargeAnswer => ({

@@ -117,7 +117,7 @@ export function notices(
       path: `caja?turno=${id}`,
     }),
   )
-  const asked = askedFor.map(
+  const requests = askedFor.map(
     ({ id, from, to, units, at }): Notice => ({
       id: `traslado-${id}-solicitado`,
       kind: 'traslado',
@@ -200,7 +200,7 @@ export function notices(
     ...empty,
     ...late,
     ...counts,
-    ...asked,
+    ...requests,
     ...sent,
     ...open,
     ...booked,

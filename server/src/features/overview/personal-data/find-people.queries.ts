@@ -8,9 +8,9 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { phoneForms, taxIdForms } from '../../people/customers/customers.queries.ts'
 
-type Asked = SearchParams<'code' | 'name'>
+type AffiliateSearch = SearchParams<'code' | 'name'>
 
-const like = statement<Asked & { most: number }>()((db, p, engine) =>
+const like = statement<AffiliateSearch & { most: number }>()((db, p, engine) =>
   db
     .selectFrom('affiliate')
     .where('name', '<>', ERASED)

@@ -45,8 +45,8 @@ export async function findPeople(db: Db, typed: string) {
   const affiliates = await listAffiliatesEverLike(db, text, OFFERED)
   const customers = namesSomebody(text) ? await listCustomersEverLike(db, text, OFFERED) : []
   if (text.length < SHORTEST) return { nits: whole, affiliates, customers }
-  const asked = { search: text, columns: new Set(['customer', 'nit'] as const) }
-  const found = nitsOf(await listBuyers(db, await findInvoices(db, ofShop(null), asked, LOOKED_AT)))
+  const invoiceSearch = { search: text, columns: new Set(['customer', 'nit'] as const) }
+  const found = nitsOf(await listBuyers(db, await findInvoices(db, ofShop(null), invoiceSearch, LOOKED_AT)))
   const others = found.filter((one) => !nitForms(one.nit).includes(whole[0]?.nit ?? ''))
   return { nits: [...whole, ...others].slice(0, OFFERED), affiliates, customers }
 }
@@ -65,8 +65,8 @@ export async function maybeTheSame(
   { nits, affiliateId }: Subject,
   { person, invoices, encargos }: KeptOfPerson,
 ) {
-  const asked = nits.flatMap(nitForms)
-  const beside = [...invoices, ...encargos].filter(({ nit }) => nit !== 'CF' && !asked.includes(nit))
+  const ownForms = nits.flatMap(nitForms)
+  const beside = [...invoices, ...encargos].filter(({ nit }) => nit !== 'CF' && !ownForms.includes(nit))
   return {
     nits: nitsOf(beside),
     affiliates: (await listAffiliatesNamed(db, person.names.map(fold))).filter(({ id }) => id !== affiliateId),

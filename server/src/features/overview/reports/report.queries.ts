@@ -31,7 +31,7 @@ const sold = (db: Kysely<Schema>, p: Markers<Between>) =>
     .where('total.day', '>=', p.start)
     .where('total.day', '<=', p.end)
 
-const asked = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>) => {
+const readerOf = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>) => {
   const all = statement<Between>()((db, p) => write(sold(db, p)))
   const ofShop = statement<Between & { shopId: number }>()((db, p) =>
     write(sold(db, p).where('shop.id', '=', p.shopId)),
@@ -40,7 +40,7 @@ const asked = <Row>(write: (totals: ReturnType<typeof sold>) => Compilable<Row>)
     shopId === null ? db.all(all, { start, end }) : db.all(ofShop, { shopId, start, end })
 }
 
-const sums = asked((totals) =>
+const sums = readerOf((totals) =>
   totals.select((eb) => [
     eb.fn.sum<number | null>('total.orders').as('count'),
     eb.fn.sum<number | null>('total.returns').as('returns'),
@@ -56,7 +56,7 @@ export async function sumReport(db: Db, period: Period): Promise<{ count: number
 
 const SOME = sql<boolean>`sum(total.orders) + sum(total.returns) > 0`
 
-const days = asked((totals) =>
+const days = readerOf((totals) =>
   totals
     .groupBy('total.day')
     .having(SOME)
@@ -73,7 +73,7 @@ const days = asked((totals) =>
 /** Oldest first, without days that had neither sale nor return. */
 export const listReportDays = (db: Db, period: Period): Promise<ReportDay[]> => days(db, period)
 
-const cashiers = asked((totals) =>
+const cashiers = readerOf((totals) =>
   totals
     .innerJoin('user_account as author', 'author.id', 'total.author_id')
     .groupBy(['author.id', 'author.name'])
@@ -92,7 +92,7 @@ const cashiers = asked((totals) =>
 export const listReportCashiers = async (db: Db, period: Period): Promise<ReportCashier[]> =>
   (await cashiers(db, period)).toSorted((a, b) => b.total - a.total || a.userId - b.userId)
 
-const byShop = asked((totals) =>
+const byShop = readerOf((totals) =>
   totals
     .groupBy(['shop.id', 'shop.name'])
     .having(SOME)

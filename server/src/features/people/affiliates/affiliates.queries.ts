@@ -42,8 +42,8 @@ const namingTexts = (engine: Engine) => {
 /** Lists affiliates, deleted ones too, whose code or name contains a word of a search. */
 export async function listAffiliatesLike(db: Db, word: string): Promise<number[]> {
   const { code, name } = affiliateColumns.kinds
-  const asked = { search: word, columns: new Set(['code', 'name']) }
-  const rows = await db.all(like, searchParams({ code, name }, asked, {}, [word]))
+  const search = { search: word, columns: new Set(['code', 'name']) }
+  const rows = await db.all(like, searchParams({ code, name }, search, {}, [word]))
   return rows.map(({ id }) => id)
 }
 

@@ -12,10 +12,10 @@ import { auditedCustomer, refuseAffiliate, refuseAlike, taxIdOf, withAffiliate }
 export function addCustomer(
   { database, clock }: ServiceContext,
   { id: authorId, name: author }: Author,
-  { name, phone = '', address = '', email = '', note = '', affiliateId = null, isAnother, ...said }: CustomerRequest,
+  { name, phone = '', address = '', email = '', note = '', affiliateId = null, isAnother, ...rest }: CustomerRequest,
   act: KeyedAct,
 ): Promise<Done<{ readonly id: number }>> {
-  const taxId = said.taxId === undefined ? null : taxIdOf(said.taxId)
+  const taxId = rest.taxId === undefined ? null : taxIdOf(rest.taxId)
   return database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {

@@ -20,7 +20,7 @@ import { customers } from '../../../db/tables/customer.ts'
 import { affiliateLabel, type CustomerRecord } from './customer-record.queries.ts'
 import { overdueByRow, overdueCustomers, owedByRow } from './debts.queries.ts'
 
-const told = customers.reading(
+const shownFields = customers.reading(
   'id',
   'taxIdKind',
   'taxIdNumber',
@@ -70,7 +70,7 @@ const list = listOf(customerColumns, {
       .where('customer.deleted_at', 'is', null),
   select: (rows) =>
     rows.select([
-      ...told.columns,
+      ...shownFields.columns,
       shown('name').as('name'),
       shown('phone').as('phone'),
       shown('email').as('email'),
@@ -108,13 +108,18 @@ export async function listCustomers(
   choice: CustomerChoice,
 ): Promise<{ rows: CustomerRecord[]; total: number | undefined }> {
   const { rows, total } = await list(db, choice, listRequest)
-  return { rows: rows.map((row) => recordOf(told.decode(row))), total }
+  return { rows: rows.map((row) => recordOf(shownFields.decode(row))), total }
 }
 
-type Told = Read<typeof told> &
+type StoredCustomer = Read<typeof shownFields> &
   Pick<CustomerRecord, 'name' | 'phone' | 'email'> & { readonly affiliateCode: number | null }
 
-const recordOf = ({ taxIdKind: kind, taxIdNumber: number, affiliateCode: code, ...row }: Told): CustomerRecord => {
+const recordOf = ({
+  taxIdKind: kind,
+  taxIdNumber: number,
+  affiliateCode: code,
+  ...row
+}: StoredCustomer): CustomerRecord => {
   const { creditLimit: limit, creditDays: days, isBlocked, ...customer } = row
   return {
     ...customer,

@@ -67,7 +67,7 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
       const { creditGraceDays: graceDays } = await findCashSettings(database.slow, caller.shopId)
       const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
       const listRequest = wholeListing(query, customerColumns)
-      return listWithCredit(database.slow, listRequest, choice, { today, graceDays, told: 'all' })
+      return listWithCredit(database.slow, listRequest, choice, { today, graceDays, visible: 'all' })
     })
     return exportFile(exports.customers, query.format, sheet(customerSheet, rows), clock())
   })

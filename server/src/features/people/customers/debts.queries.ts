@@ -20,9 +20,9 @@ const dueFrom = (day: RawBuilder<string>) =>
 const dueBefore = (day: RawBuilder<string>, later: RawBuilder<number>) =>
   sql<number>`case when debt.due_day < ${day} and debt.balance > ${later} then debt.balance - ${later} else 0 end`
 
-type Asked = { ids: string; today: string; graceEnd: string }
+type DebtParams = { ids: string; today: string; graceEnd: string }
 
-const debts = statement<Asked>()((db, p, engine) =>
+const debts = statement<DebtParams>()((db, p, engine) =>
   db
     .selectFrom(
       sql<{ customerId: number; balance: number }>`(

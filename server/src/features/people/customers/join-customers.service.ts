@@ -21,11 +21,11 @@ interface Joined {
 export const joinCustomers = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
-  asked: Joined,
+  request: Joined,
 ): Promise<string> =>
   database.inTransaction(async (tx) => {
     const now = clock()
-    const [stays, goes] = [await meant(tx, asked.stays), await meant(tx, asked.goes)]
+    const [stays, goes] = [await meant(tx, request.stays), await meant(tx, request.goes)]
     if (stays === goes) throw refuse('sameCustomer', [])
     await lockCustomers(tx, [stays, goes])
     const kept = await findCustomer(tx, stays)

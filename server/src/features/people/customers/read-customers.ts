@@ -23,7 +23,7 @@ export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery
   const days = { today, graceDays: settings.creditGraceDays }
   if (can(caller, 'customers.list')) {
     const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
-    const { rows, total } = await listWithCredit(db, listRequest, choice, { ...days, told: 'all' })
+    const { rows, total } = await listWithCredit(db, listRequest, choice, { ...days, visible: 'all' })
     return { rows, columns: [...customerColumns.listed], total }
   }
   if (!namesSomebody(listRequest.search)) throw refuse('searchTooShort', [LEAST_SEARCHED])
@@ -33,8 +33,8 @@ export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery
     columns: new Set([...listRequest.columns].filter(isTold)),
     sort: listRequest.sort && isTold(listRequest.sort.column) ? listRequest.sort : null,
   }
-  const told = settings.sellsOnCredit ? (settings.showsCreditSums ? 'sums' : 'room') : 'nothing'
-  const { rows, total } = await listWithCredit(db, found, { today }, { ...days, told })
+  const visible = settings.sellsOnCredit ? (settings.showsCreditSums ? 'sums' : 'room') : 'nothing'
+  const { rows, total } = await listWithCredit(db, found, { today }, { ...days, visible })
   const wireNames = new Set([...CLERK_COLUMNS].map((column) => customerColumns.sorted[column as 'name']))
   return { rows, columns: customerColumns.listed.filter(({ id }) => wireNames.has(id)), total }
 }
@@ -42,7 +42,7 @@ export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery
 interface Telling {
   readonly today: Day
   readonly graceDays: number
-  readonly told: ShownCredit
+  readonly visible: ShownCredit
 }
 
 /** Reads the debts of all rows with one statement. */
@@ -50,14 +50,17 @@ export async function listWithCredit(
   db: Db,
   listRequest: ListingOf<typeof customerColumns>,
   choice: CustomerChoice,
-  { told, ...day }: Telling,
+  { visible, ...day }: Telling,
 ): Promise<{ rows: CustomerRow[]; total: number | undefined }> {
   const { rows, total } = await listCustomers(db, listRequest, choice)
-  const ids = told === 'nothing' ? [] : rows.map(({ id }) => id)
+  const ids = visible === 'nothing' ? [] : rows.map(({ id }) => id)
   const debts = await listDebts(db, ids, day)
-  const isOffice = told === 'all'
+  const isOffice = visible === 'all'
   return {
-    rows: rows.map((row) => ({ ...shownCustomer(row, isOffice), ...shownCredit(row.credit, debts.get(row.id), told) })),
+    rows: rows.map((row) => ({
+      ...shownCustomer(row, isOffice),
+      ...shownCredit(row.credit, debts.get(row.id), visible),
+    })),
     total,
   }
 }

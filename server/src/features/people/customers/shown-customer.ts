@@ -26,9 +26,9 @@ export type ShownCredit = 'all' | 'sums' | 'room' | 'nothing'
 export function shownCredit(
   credit: CustomerCredit,
   debt: Debt = NO_DEBT,
-  told: ShownCredit,
+  visible: ShownCredit,
 ): Pick<CustomerRow, 'days' | 'owed' | 'overdue' | 'room'> {
-  if (told === 'nothing') return {}
+  if (visible === 'nothing') return {}
   const terms = { days: credit.days, room: creditRoom(credit, debt) }
-  return told === 'room' ? terms : { ...terms, owed: debt.owed, overdue: debt.overdue }
+  return visible === 'room' ? terms : { ...terms, owed: debt.owed, overdue: debt.overdue }
 }

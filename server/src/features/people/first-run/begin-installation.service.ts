@@ -21,7 +21,7 @@ const IN_ALL = 100
 /** Account under which guesses count like logins (D12). No e-mail contains a line break. */
 const ACCOUNT = 'codigo-de-inicio\n'
 
-interface Asked {
+interface InstallationRequest {
   readonly code: string
   readonly name: string
   readonly email: string
@@ -33,7 +33,7 @@ interface Asked {
 /** Makes and logs in the first owner (D133), once among concurrent calls. Refuses `installationBegun` and `startCodeWrong`. */
 export async function beginInstallation(
   { database, clock }: ServiceContext,
-  { code, name, email, password, address, userAgent }: Asked,
+  { code, name, email, password, address, userAgent }: InstallationRequest,
 ): Promise<LoggedIn> {
   const attempter = { account: ACCOUNT, address, browser: '' }
   const guessed = readStartCode(code)

@@ -24,8 +24,8 @@ export function firstRunRoutes(
   })
 
   anyone(calls.beginInstallation, async ({ body, request, reply }) => {
-    const asked = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
-    const opened = await beginInstallation({ database, clock }, asked)
+    const installationRequest = { ...body, address: networkOf(request.ip), userAgent: request.headers['user-agent'] }
+    const opened = await beginInstallation({ database, clock }, installationRequest)
     await installation.isEmpty()
     setSessionCookies(request, reply, { ...opened, isRemembered: false, publicUrl: config.publicUrl })
     return { message: DONE.installationBegun(body.name) }

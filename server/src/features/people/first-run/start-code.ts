@@ -44,9 +44,9 @@ export async function sayStartCode({ database, dataDir, say }: CodePlace, addres
 /** Prints and writes the code if this server printed none or another. */
 export async function tellCode({ database, dataDir, say }: CodePlace): Promise<void> {
   const code = await waitingCode(database)
-  const told = readKept(join(dataDir, FILE))?.trim()
+  const printed = readKept(join(dataDir, FILE))?.trim()
   writeCode(dataDir, code)
-  if (code !== undefined && told !== writtenStartCode(code)) say(`\n  Código de inicio: ${writtenStartCode(code)}\n`)
+  if (code !== undefined && printed !== writtenStartCode(code)) say(`\n  Código de inicio: ${writtenStartCode(code)}\n`)
 }
 
 function writeCode(dataDir: string, code: string | undefined): void {

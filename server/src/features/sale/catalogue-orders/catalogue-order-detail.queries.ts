@@ -31,13 +31,13 @@ const held = statement<{ id: number }>()((db, p) =>
 /** Lines have the prices and the stock of today. */
 export async function findCatalogueOrderDetail(
   db: Db,
-  asked: Parameters<typeof findCatalogueOrderRow>[1],
+  wanted: Parameters<typeof findCatalogueOrderRow>[1],
 ): Promise<(CatalogueOrderDetail & { readonly shopId: number }) | undefined> {
-  const row = await findCatalogueOrderRow(db, asked)
+  const row = await findCatalogueOrderRow(db, wanted)
   if (!row) return undefined
-  const told = await db.first(more, { id: row.id })
-  if (!told) return undefined
-  const { token, note, reason, placedAt } = told
+  const details = await db.first(more, { id: row.id })
+  if (!details) return undefined
+  const { token, note, reason, placedAt } = details
   const since = instantOf(Date.parse(placedAt) - DAY_MS)
   const counted = await db.first(ofPhone, { phone: row.phone, since, until: placedAt })
   const until = row.state === 'setAside' && row.encargoId !== null ? await heldUntil(db, row.encargoId) : null

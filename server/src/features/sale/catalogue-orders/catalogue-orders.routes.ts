@@ -26,14 +26,14 @@ const COLUMNS = [
   number<CatalogueOrderRow>('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
-type Asked = Omit<CatalogueOrderChoice, 'shopId'> & { readonly shopId?: number | undefined }
+type ListFilters = Omit<CatalogueOrderChoice, 'shopId'> & { readonly shopId?: number | undefined }
 
 export function catalogueOrderRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
   /** Undefined for a shop out of reach. */
-  const choiceOf = (caller: Caller, { from, to, state, shopId: asked }: Asked) => {
-    const shopId = shopListed(rowScope(caller), asked)
+  const choiceOf = (caller: Caller, { from, to, state, shopId: wantedShopId }: ListFilters) => {
+    const shopId = shopListed(rowScope(caller), wantedShopId)
     return shopId === undefined ? undefined : { from, to, state, shopId }
   }
 

@@ -19,7 +19,7 @@ import { setCommission } from './set-commission.service.ts'
 import { settleCommission } from './settle-commission.service.ts'
 import { listSettlements } from './settlement-list.queries.ts'
 
-interface AskedDays {
+interface Days {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly shopId?: number | undefined
@@ -32,19 +32,18 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
   // On this connection PostgreSQL plans for the given days.
   const db = database.slow
 
-  const choiceOf = ({ from, to, shopId = 0 }: AskedDays) => {
+  const choiceOf = ({ from, to, shopId = 0 }: Days) => {
     const today = localDay(clock())
     const last = to ?? today
     return { from: from ?? `${last.slice(0, 7)}-01`, to: last, shopId }
   }
 
-  const summary = (query: AskedDays, caller: Caller) =>
-    listCommissions(db, { ...choiceOf(query), ownId: ownOf(caller) })
+  const summary = (query: Days, caller: Caller) => listCommissions(db, { ...choiceOf(query), ownId: ownOf(caller) })
 
   /** Refuses `notFound` for a person without a percent, and for a clerk who asks about another person. */
-  const reach = async (asked: Person, caller: Caller): Promise<number> => {
-    const isHidden = ownOf(caller) !== 0 && (asked.kind !== 'cashier' || asked.personId !== caller.id)
-    const id = isHidden ? undefined : await findCommissionId(db, asked)
+  const reach = async (person: Person, caller: Caller): Promise<number> => {
+    const isHidden = ownOf(caller) !== 0 && (person.kind !== 'cashier' || person.personId !== caller.id)
+    const id = isHidden ? undefined : await findCommissionId(db, person)
     if (id === undefined) throw refuse('notFound', [])
     return id
   }

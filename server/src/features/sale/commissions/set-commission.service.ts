@@ -25,10 +25,10 @@ interface Rate {
 export const setCommission = (
   { database, clock }: ServiceContext,
   { id: authorId, name }: Author,
-  { groups = [], percent, ...asked }: WrittenCommission,
+  { groups = [], percent, ...earner }: WrittenCommission,
 ): Promise<string> =>
   database.inTransaction(async (tx) => {
-    const person = await findPerson(tx, asked)
+    const person = await findPerson(tx, earner)
     const known = new Map(
       (
         await listGroups(
@@ -39,14 +39,14 @@ export const setCommission = (
     )
     if (!person || person.deletedAt !== null || known.size < groups.length) throw refuse('notFound', [])
     const now = clock()
-    const found = await findCommissionId(tx, asked)
+    const found = await findCommissionId(tx, earner)
     const before = found === undefined ? undefined : await holdCommission(tx, found)
     const ratesBefore = before ? await listGroupRates(tx, before.id) : []
     const id =
       before?.id ??
       (await insertCommission(tx, {
-        userId: asked.kind === 'cashier' ? asked.personId : null,
-        affiliateId: asked.kind === 'affiliate' ? asked.personId : null,
+        userId: earner.kind === 'cashier' ? earner.personId : null,
+        affiliateId: earner.kind === 'affiliate' ? earner.personId : null,
         percent,
         openDay: `${localDay(now).slice(0, 7)}-01`,
       }))

@@ -18,18 +18,18 @@ import { insertSettlement, keepSettledSums, settlePending, sumSettled } from './
 export const settleCommission = (
   { database, clock }: ServiceContext,
   author: Author,
-  { to, ...asked }: SettlementRequest,
+  { to, ...earner }: SettlementRequest,
   act: KeyedAct,
 ): Promise<Done<Omit<CommissionRow, 'person'>>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const found = await findCommissionId(tx, asked)
+      const found = await findCommissionId(tx, earner)
       const commission = found === undefined ? undefined : await holdCommission(tx, found)
       if (!commission) throw refuse('notFound', [])
       if (to > localDay(now)) throw refuse('dayAhead', [], { field: 'to' })
       const { id, openDay } = commission
-      const name = (await findPerson(tx, asked))?.name ?? ''
+      const name = (await findPerson(tx, earner))?.name ?? ''
       if (to < openDay) throw refuse('nothingToSettle', [name])
       const settlement = await insertSettlement(tx, {
         commissionId: id,
@@ -59,6 +59,6 @@ export const settleCommission = (
         },
         now,
       )
-      return { ...asked, sales, amount, paid: amount }
+      return { ...earner, sales, amount, paid: amount }
     })
   }, 'read committed')

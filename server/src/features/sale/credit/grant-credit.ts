@@ -24,7 +24,7 @@ export interface GrantedCredit {
   readonly isOverLimit: boolean
 }
 
-interface AskedCredit {
+interface CreditRequest {
   /** The part that the sale leaves unpaid. */
   readonly balance: Centavos
   readonly instalments?: readonly Instalment[] | undefined
@@ -38,8 +38,8 @@ interface AskedCredit {
  * Returns null for a sale that is not on credit (D186). A sale that was made is stored and marked. Any other is refused
  * with `creditBlocked`, `creditOverdue` or `creditShort`. Instalments that do not fit are refused in either case.
  */
-export async function grantCredit(tx: Tx, buyer: Buyer, asked: AskedCredit): Promise<GrantedCredit | null> {
-  const { balance, instalments = [], soldAt, graceDays, now } = asked
+export async function grantCredit(tx: Tx, buyer: Buyer, request: CreditRequest): Promise<GrantedCredit | null> {
+  const { balance, instalments = [], soldAt, graceDays, now } = request
   const { account } = buyer
   if (account === null || balance === 0) {
     if (instalments.length > 0 && soldAt === undefined) throw refuse('instalmentsUnfit', [], { field: 'instalments' })

@@ -59,7 +59,7 @@ export const deliverEncargo = (
     instalments,
     quotation,
     catalogueOrderId,
-    ...said
+    ...namedBuyer
   }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
@@ -80,8 +80,8 @@ export const deliverEncargo = (
         throw refuse('catalogueOrderOfEncargo', [await nounOf(tx, encargo)], { field: 'catalogueOrderId' })
 
       const { shopId, total } = encargo
-      const order = soldTo(encargo, said)
-      if (said.nit !== undefined) refuseUnsaidPassport(order)
+      const order = soldTo(encargo, namedBuyer)
+      if (namedBuyer.nit !== undefined) refuseUnsaidPassport(order)
       const named = await namedCustomer(tx, customerId ?? encargo.customerId ?? undefined, customerId === undefined)
       const settings = await findCashSettings(tx, shopId)
       const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
@@ -125,16 +125,16 @@ export const deliverEncargo = (
 
 /** Locks the customer before the encargo, because customers are locked first (D186). */
 async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined): Promise<Buyer> {
-  const asked = await findEncargoBuyer(tx, encargoId)
-  const id = named ?? asked?.customerId ?? null
+  const ofEncargo = await findEncargoBuyer(tx, encargoId)
+  const id = named ?? ofEncargo?.customerId ?? null
   const customerId = id === null ? null : ((await findMeant(tx, id))?.id ?? null)
-  return holdBuyer(tx, { named: id ?? undefined, customerId, shopId: asked?.shopId, isMade: true })
+  return holdBuyer(tx, { named: id ?? undefined, customerId, shopId: ofEncargo?.shopId, isMade: true })
 }
 
-type SaidBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
+type NamedBuyer = Pick<z.output<(typeof deliverEncargoCall)['body']>, 'customer' | 'nit' | 'receiver'>
 
 /** The delivery may name another buyer than the encargo (D163). */
-const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: SaidBuyer) => ({
+const soldTo = (encargo: EncargoRecord, { customer, nit, receiver }: NamedBuyer) => ({
   ...encargo,
   ...(customer !== undefined && { customer }),
   ...(nit !== undefined && { nit }),

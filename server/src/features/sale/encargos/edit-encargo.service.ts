@@ -23,14 +23,14 @@ export const editEncargo = (
   { database, clock }: ServiceContext,
   cashier: ReceivingCashier,
   own: Own,
-  { version, paid, reference, shift, ...asked }: EncargoEdit,
+  { version, paid, reference, shift, ...requested }: EncargoEdit,
 ): Promise<{ id: number; issuedAt: string }> =>
   database.inTransaction(async (tx) => {
-    const before = await findEncargo(tx, asked.id)
+    const before = await findEncargo(tx, requested.id)
     if (!before || !isOwn(own, before)) throw refuse('notFound', [])
     await refuseDelivered(tx, before)
     const now = clock()
-    const edit = { ...asked, heldUntil: asked.heldUntil ?? before.heldUntil }
+    const edit = { ...requested, heldUntil: requested.heldUntil ?? before.heldUntil }
     const paidBefore = await sumPaidOnEncargo(tx, edit.id)
     if (version !== undefined && version !== before.version)
       throw refuse('stale', [], { answer: { current: { ...before, paid: paidBefore } } })

@@ -68,7 +68,7 @@ const COLUMNS = columnsOf(encargos, encargoColumns, {
   heldUntil: asStoredOrEmpty('encargo.held_until'),
 })
 
-type Asked = SearchParams<EncargoColumn> & OwnEncargos
+type FoundParams = SearchParams<EncargoColumn> & OwnEncargos
 
 const live = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) =>
   db.selectFrom('encargo').where('encargo.deleted_at', 'is', null).where(ownEncargo(p, engine))
@@ -81,10 +81,10 @@ const withNames = (encargos: ReturnType<typeof live>) =>
 
 const named = (db: Kysely<Schema>, p: Markers<OwnEncargos>, engine: Engine) => withNames(live(db, p, engine))
 
-const found = (db: Kysely<Schema>, p: Markers<Asked>, engine: Engine) =>
+const found = (db: Kysely<Schema>, p: Markers<FoundParams>, engine: Engine) =>
   named(db, p, engine).where(matches<EncargoColumn>(p, textsOf(encargoColumns, COLUMNS, engine), encargoColumns.kinds))
 
-const told = encargos.reading(
+const shownFields = encargos.reading(
   'id',
   'affiliateId',
   'phone',
@@ -99,7 +99,7 @@ const told = encargos.reading(
 )
 
 const FIELDS = [
-  ...told.columns,
+  ...shownFields.columns,
   'encargo.issued_local as issuedAt',
   'affiliate.name as affiliateName',
   'encargo.customer',
@@ -121,7 +121,7 @@ const newestOf = (those: ReturnType<typeof named>, p: Markers<Window>, engine: E
 /** A list without a search has its own statement, which computes no searched texts. */
 const page = {
   all: statement<OwnEncargos & Window>()((db, p, engine) => newestOf(named(db, p, engine), p, engine)),
-  found: statement<Asked & Window>()((db, p, engine) => newestOf(found(db, p, engine), p, engine)),
+  found: statement<FoundParams & Window>()((db, p, engine) => newestOf(found(db, p, engine), p, engine)),
 }
 
 type Counted = { most: number }
@@ -130,7 +130,7 @@ const count = {
   all: statement<OwnEncargos & Counted>()((db, p, engine) =>
     countOf(db, live(db, p, engine).select('encargo.id').limit(p.most)),
   ),
-  found: statement<Asked & Counted>()((db, p, engine) =>
+  found: statement<FoundParams & Counted>()((db, p, engine) =>
     countOf(db, found(db, p, engine).select('encargo.id').limit(p.most)),
   ),
 }
@@ -152,7 +152,7 @@ export const encargoChoiceOf = (query: EncargoChoice): EncargoChoice => {
   return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
 }
 
-type Chosen = Asked & {
+type Chosen = FoundParams & {
   from: string
   to: string
   shopId: number
@@ -301,7 +301,7 @@ interface Found
 const rowOn =
   (today: Day) =>
   ({ affiliateName, customer, customerId, ...found }: Found): EncargoRow => {
-    const row = told.decode(found)
+    const row = shownFields.decode(found)
     return {
       ...row,
       affiliate: affiliateName ?? customer,

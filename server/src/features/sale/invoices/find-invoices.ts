@@ -12,15 +12,15 @@ import {
 import { lastIndexed } from './invoice-text-index.queries.ts'
 import { heldSearch } from './searched-trigrams.ts'
 
-type Asked = Pick<InvoiceListing, 'search' | 'columns'>
+type InvoiceText = Pick<InvoiceListing, 'search' | 'columns'>
 
 /** Matches the invoices' own texts and their affiliates. Newest first. */
-export async function findInvoices(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
-  const ids = await findByTexts(db, choice, asked, most)
-  if (!asked.columns.has('affiliate')) return ids
+export async function findInvoices(db: Db, choice: InvoiceChoice, text: InvoiceText, most: number): Promise<number[]> {
+  const ids = await findByTexts(db, choice, text, most)
+  if (!text.columns.has('affiliate')) return ids
   const found = new Set(ids)
-  for (const { affiliates, rest } of await affiliatesByRest(db, invoiceWords(asked))) {
-    const search = invoiceSearch({ ...asked, search: rest.join(' ') }, rest.length === 0 ? undefined : rest)
+  for (const { affiliates, rest } of await affiliatesByRest(db, invoiceWords(text))) {
+    const search = invoiceSearch({ ...text, search: rest.join(' ') }, rest.length === 0 ? undefined : rest)
     if (isNowhere(search)) continue
     const after = ids[most - 1] ?? 0
     for (const id of await listBought(db, choice, affiliates, search, { after, most })) found.add(id)
@@ -49,11 +49,11 @@ const MANY = LOOKED_AT / 10
 const AMONG_MANY = 100_000
 
 /** Reads the newest and the unindexed invoices, and older ones by the index unless it names too many. */
-async function findByTexts(db: Db, choice: InvoiceChoice, asked: Asked, most: number): Promise<number[]> {
-  const search = invoiceSearch(asked)
+async function findByTexts(db: Db, choice: InvoiceChoice, text: InvoiceText, most: number): Promise<number[]> {
+  const search = invoiceSearch(text)
   if (isNowhere(search)) return []
   const newest = (after: number) => listFoundAfter(db, choice, search, { after: Math.max(0, after), most })
-  const held = heldSearch(asked)
+  const held = heldSearch(text)
   const indexed = held && (await lastIndexed(db))
   if (!held || indexed === undefined) return newest(0)
   let upTo = indexed - LOOKED_AT

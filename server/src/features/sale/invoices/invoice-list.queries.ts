@@ -105,10 +105,10 @@ const count = {
   ),
 }
 
-type Asked = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
+type SearchAndSort = Pick<InvoiceListing, 'search' | 'columns' | 'sort'>
 
 /** Finds void invoices whose whole number or id was searched. A part of it finds none (D28). */
-async function findVoid(db: Db, { search, columns }: Asked): Promise<number[]> {
+async function findVoid(db: Db, { search, columns }: SearchAndSort): Promise<number[]> {
   if (!/^\d{1,15}$/.test(search) || !(columns.has('number') || columns.has('id'))) return []
   const ids = [search, search.slice(4)].map(Number).filter((id) => id > 0)
   const found = await db.all(voidOfIds, { ids: idRows(ids) })
@@ -146,7 +146,7 @@ async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
 async function listIds(
   db: Db,
   choice: InvoiceChoice,
-  { search, columns, sort }: Asked,
+  { search, columns, sort }: SearchAndSort,
   { limit, offset }: Window,
   { most, seesVoid }: { most: number; seesVoid: boolean },
 ): Promise<{ ids: number[]; total?: number }> {
@@ -166,18 +166,18 @@ const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =
 export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
 
 /** Newest first continues below the last id. Any other order fixes the ids at the start. */
-export function invoicePieces(db: Db, choice: InvoiceChoice, asked: Asked): InvoicePiece {
+export function invoicePieces(db: Db, choice: InvoiceChoice, listRequest: SearchAndSort): InvoicePiece {
   const { shopId } = choice
-  const isByTexts = asked.search === '' || !asked.columns.has('affiliate')
-  if (asked.sort === null && isPlainInvoiceChoice(choice) && isByTexts)
+  const isByTexts = listRequest.search === '' || !listRequest.columns.has('affiliate')
+  if (listRequest.sort === null && isPlainInvoiceChoice(choice) && isByTexts)
     return async (last, limit) => {
-      const params = { ...invoiceSearch(asked), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
+      const params = { ...invoiceSearch(listRequest), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
       const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
       return rows.map(asRow)
     }
   const every = { offset: 0, limit: EVERY }
   const next = piecesOf(
-    async () => (await listIds(db, choice, asked, every, { most: EVERY, seesVoid: false })).ids,
+    async () => (await listIds(db, choice, listRequest, every, { most: EVERY, seesVoid: false })).ids,
     (ids) => listRows(db, ids),
   )
   return (_, limit) => next(limit)

@@ -59,7 +59,7 @@ const HOLDING: Holding<InvoiceColumn> = {
 /** A printed number (D27), in full or its beginning. */
 const PRINTED = /^20\d\d[1-9]\d*$/
 
-type Asked = Pick<InvoiceListing, 'search' | 'columns'>
+type InvoiceText = Pick<InvoiceListing, 'search' | 'columns'>
 
 export interface InvoiceWord {
   readonly word: string
@@ -67,23 +67,23 @@ export interface InvoiceWord {
 }
 
 /** A printed number ends in the id, so that a search among ids also searches numbers. */
-const lookedAt = ({ search, columns }: Asked): ReadonlySet<string> =>
+const lookedAt = ({ search, columns }: InvoiceText): ReadonlySet<string> =>
   columns.has('id') && wordsSearched(KINDS, { search, columns }).some((word) => PRINTED.test(word))
     ? new Set([...columns, 'number'])
     : columns
 
-export function invoiceWords(asked: Asked): InvoiceWord[] {
-  const columns = lookedAt(asked)
+export function invoiceWords(text: InvoiceText): InvoiceWord[] {
+  const columns = lookedAt(text)
   const names = (Object.keys(KINDS) as InvoiceColumn[]).filter((column) => columns.has(column))
-  return wordsSearched(KINDS, asked).map((word) => ({
+  return wordsSearched(KINDS, text).map((word) => ({
     word,
     columns: names.filter((column) => HOLDING[column]?.(typedAs(KINDS[column], word)) ?? true),
   }))
 }
 
 /** `words` are the search's own words in the order in which the statement checks them (D56, D173). */
-export const invoiceSearch = (asked: Asked, words?: readonly string[]): InvoiceSearch =>
-  searchParams(KINDS, { search: asked.search, columns: lookedAt(asked) }, HOLDING, words)
+export const invoiceSearch = (text: InvoiceText, words?: readonly string[]): InvoiceSearch =>
+  searchParams(KINDS, { search: text.search, columns: lookedAt(text) }, HOLDING, words)
 
 /** Tests whether no searched column can contain the text, so that no row need be read. */
 export const isNowhere = (search: InvoiceSearch): boolean =>

@@ -35,20 +35,20 @@ function clauseOf({ word, columns }: InvoiceWord): string | undefined {
     const typed = typedAs(invoiceColumns.kinds[column], word)
     held.set(typed, (held.get(typed) ?? new Set()).add(HELD_IN[column]))
   }
-  const asked = [...held].map(([typed, names]) => ({ names: [...names].join(' '), trigrams: trigramsOf(typed) }))
-  if (asked.length === 0 || asked.some(({ trigrams }) => trigrams.length === 0)) return undefined
-  return asked.map(({ names, trigrams }) => `({${names}} : (${trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
+  const clauses = [...held].map(([typed, names]) => ({ names: [...names].join(' '), trigrams: trigramsOf(typed) }))
+  if (clauses.length === 0 || clauses.some(({ trigrams }) => trigrams.length === 0)) return undefined
+  return clauses.map(({ names, trigrams }) => `({${names}} : (${trigrams.map(quoted).join(' AND ')}))`).join(' OR ')
 }
 
 /** Undefined if the index can answer no word. */
-export function heldSearch(asked: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
-  const words = invoiceWords(asked).map((word) => ({ word: word.word, clause: clauseOf(word) }))
+export function heldSearch(text: Pick<InvoiceListing, 'search' | 'columns'>): HeldSearch | undefined {
+  const words = invoiceWords(text).map((word) => ({ word: word.word, clause: clauseOf(word) }))
   const clauses = words.flatMap(({ clause }) => clause ?? [])
   if (clauses.length === 0) return undefined
   // PostgreSQL uses its index only for the first word.
   const [held, others] = [words.filter(({ clause }) => clause), words.filter(({ clause }) => !clause)]
   const search = invoiceSearch(
-    asked,
+    text,
     [...held, ...others].map(({ word }) => word),
   )
   return { ...search, trigrams: clauses.map((clause) => `(${clause})`).join(' AND ') }

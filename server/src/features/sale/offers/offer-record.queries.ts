@@ -134,8 +134,8 @@ export const listStandingRulesFor = async (
   today: Day,
   targets: ReadonlySet<TargetKey>,
 ): Promise<RuleRecord[]> => {
-  const asked = { shop: shopPart(shopId), today, targets: JSON.stringify([...targets]) }
-  return (await db.all(standingFor, asked)).map(ruleRecord.decode)
+  const params = { shop: shopPart(shopId), today, targets: JSON.stringify([...targets]) }
+  return (await db.all(standingFor, params)).map(ruleRecord.decode)
 }
 
 /** Lists the rules that hold at some hour of the day. */

@@ -28,11 +28,14 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
   /** Undefined for a shop out of reach. A till gets the rules that it may need (D184). */
   const choiceOf = (
     caller: Caller,
-    { shopId: asked, ...filters }: Pick<OfferChoice, 'state' | 'kind'> & { readonly shopId?: number | undefined },
+    {
+      shopId: wantedShopId,
+      ...filters
+    }: Pick<OfferChoice, 'state' | 'kind'> & { readonly shopId?: number | undefined },
   ): OfferChoice | undefined => {
     const { state, kind } = filters
     const scope = rowScope(caller)
-    const shopId = shopListed(scope, asked)
+    const shopId = shopListed(scope, wantedShopId)
     const today = localDay(clock())
     return shopId === undefined
       ? undefined

@@ -131,11 +131,11 @@ function ofToday(
     stock: product.quantity + units,
     price,
     ...(line.shownAdiPrice !== undefined && { adiPrice }),
-    ...((offers || line.quoted) && told(offerOf(line, offers))),
+    ...((offers || line.quoted) && offerFields(offerOf(line, offers))),
   }
 }
 
-const told = (offer: LineOffer | undefined) =>
+const offerFields = (offer: LineOffer | undefined) =>
   offer ? { offer: offer.amount, ruleId: offer.ruleId, ruleVersion: offer.version, ruleName: offer.name } : { offer: 0 }
 
 /** Refuses sums that differ from the shown ones. Answers the prices of lines that did not state theirs (D22). */
@@ -162,8 +162,8 @@ export const differs = (sale: Sale, totals: Totals): boolean =>
 /** Refuses an offer that does not say its rule and the rule's version, and offers without their sum. */
 export function refuseIncompleteOffers({ lines, shownOffers }: Pick<Sale, 'lines' | 'shownOffers'>): void {
   const isIncomplete = lines.some(({ shownOffer, ruleId, ruleVersion }) => {
-    const said = [shownOffer, ruleId, ruleVersion].filter((value) => value !== undefined).length
-    return said > 0 && (said < 3 || shownOffers === undefined)
+    const given = [shownOffer, ruleId, ruleVersion].filter((value) => value !== undefined).length
+    return given > 0 && (given < 3 || shownOffers === undefined)
   })
   if (isIncomplete) throw refuse('offersIncomplete', [], { field: 'lines' })
 }

@@ -146,12 +146,12 @@ export async function recordSale(
 
 /** Refuses sums that do not match the lines (D22). */
 function pricedAsSold(sale: RecordRequest, isAdi: boolean) {
-  const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice, ...said }) => ({
+  const lines = sale.lines.map(({ productId, quantity, shownPrice, shownAdiPrice, ...offerFields }) => ({
     productId,
     quantity,
     price: shownPrice,
     adiPrice: isAdi ? shownAdiPrice : undefined,
-    offer: soldOffer(said),
+    offer: soldOffer(offerFields),
   }))
   const totals = orderTotals(lines, sale.percent)
   if (!isPayable(totals)) throw refuse('sumTooLarge', [])

@@ -59,18 +59,18 @@ export async function findQuotationDetail(
   const row = await findQuotationRow(db, id, today)
   if (!row) return undefined
   const all = await db.all(versions, { id })
-  const told = all.find((one) => one.version === (version ?? row.version))
-  if (!told) return undefined
+  const shown = all.find((one) => one.version === (version ?? row.version))
+  if (!shown) return undefined
   const why = (await db.first(reason, { id }))?.reason
   const { customerId, affiliate, affiliateCode, customer, total, expires, percent, days, note, subtotal, discount } =
-    told
+    shown
   return {
     ...row,
     ...{ customer, total, expires, percent, days, note, subtotal, discount },
-    version: told.version,
+    version: shown.version,
     ...(customerId !== null && { customerId }),
     ...(affiliate !== null && affiliateCode !== null && { affiliate, affiliateCode }),
-    lines: await linesOf(db, row.shopId, id, told.version),
+    lines: await linesOf(db, row.shopId, id, shown.version),
     versions: all.map(({ version: number, madeAt, author, total: sum }) => ({
       version: number,
       madeAt,

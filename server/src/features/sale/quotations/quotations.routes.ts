@@ -28,13 +28,13 @@ const COLUMNS = [
   number<QuotationRow>('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
-type Asked = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
+type ListFilters = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
 
 export function quotationRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
-  const choiceOf = (caller: Caller, { from, to, state, customerId, shopId: asked }: Asked) => {
-    const shopId = shopListed(rowScope(caller), asked)
+  const choiceOf = (caller: Caller, { from, to, state, customerId, shopId: wantedShopId }: ListFilters) => {
+    const shopId = shopListed(rowScope(caller), wantedShopId)
     return shopId === undefined ? undefined : { from, to, state, customerId, shopId, today: localDay(clock()) }
   }
 

@@ -24,7 +24,7 @@ export async function reachDebtor(db: Db, id: number, scope: RowScope): Promise<
   return meant.id
 }
 
-interface Asked {
+interface StatementRequest {
   readonly id: number
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -35,9 +35,9 @@ interface Asked {
 export async function readStatement(
   db: Db,
   scope: RowScope,
-  { from, to, today, ...asked }: Asked,
+  { from, to, today, ...customer }: StatementRequest,
 ): Promise<CustomerStatement> {
-  const id = await reachDebtor(db, asked.id, scope)
+  const id = await reachDebtor(db, customer.id, scope)
   const last = to === undefined || to > today ? today : to
   const time = {
     from: from === undefined ? '' : instantOf(startOfDay(from)),

@@ -39,19 +39,19 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(calls.customerStatement, async ({ params, query, caller }) => {
-    const asked = { ...params, ...query, today: localDay(clock()) }
-    return { statement: await readStatement(db, rowScope(caller), asked), message: DONE.listed }
+    const request = { ...params, ...query, today: localDay(clock()) }
+    return { statement: await readStatement(db, rowScope(caller), request), message: DONE.listed }
   })
 
   staff(calls.statementPaper, async ({ params, query: { paper, ...period }, caller }) => {
     const now = clock()
-    const asked = { ...params, ...period, shopId: caller.shopId, shop: caller.shop, madeAt: localTime(now) }
-    const statement = await readStatement(db, rowScope(caller), { ...asked, today: localDay(now) })
+    const request = { ...params, ...period, shopId: caller.shopId, shop: caller.shop, madeAt: localTime(now) }
+    const statement = await readStatement(db, rowScope(caller), { ...request, today: localDay(now) })
     return new PreparedFile({
       name: `estado-de-cuenta-${params.id}.pdf`,
       type: 'application/pdf',
       prepare: (hangUp) =>
-        statementPdf(async () => ({ paper, statement: await statementPaper(db, statement, asked) }), hangUp),
+        statementPdf(async () => ({ paper, statement: await statementPaper(db, statement, request) }), hangUp),
     })
   })
 

@@ -14,13 +14,13 @@ import { insertReminder } from './reminders.queries.ts'
 export const remindCustomer = (
   { database, clock }: ServiceContext,
   author: Actor,
-  asked: number,
+  requestedId: number,
   act: KeyedAct,
 ): Promise<Done<{ readonly customerId: number }>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const customerId = await reachDebtor(tx, asked, author.scope)
+      const customerId = await reachDebtor(tx, requestedId, author.scope)
       const { owed } = await findDebt(tx, customerId, { today: localDay(now), graceDays: 0 })
       if (owed === 0) throw refuse('nothingOwed', [])
       const name = await findCustomerName(tx, customerId)

@@ -10,7 +10,7 @@ export interface StatementDocument {
   readonly statement: StatementPaper
 }
 
-interface Asked {
+interface PaperRequest {
   readonly id: number
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -21,7 +21,7 @@ interface Asked {
   readonly madeAt: string
 }
 
-const periodWords = ({ from, to, madeAt }: Asked): string => {
+const periodWords = ({ from, to, madeAt }: PaperRequest): string => {
   const until = `al ${showDay(to ?? dayOfLocal(madeAt))}`
   return from === undefined ? until : `del ${showDay(from)} ${until}`
 }
@@ -29,11 +29,11 @@ const periodWords = ({ from, to, madeAt }: Asked): string => {
 export async function statementPaper(
   db: Db,
   { balance, ages, customer, entries }: CustomerStatement,
-  asked: Asked,
+  request: PaperRequest,
 ): Promise<StatementPaper> {
-  const ticket = (await findTicket(db, asked.shopId)) ?? plainTicket(asked.shop)
-  const { id: customerId, shop, madeAt } = asked
-  return { ticket, shop, madeAt, customerId, customer, period: periodWords(asked), balance, ages, entries }
+  const ticket = (await findTicket(db, request.shopId)) ?? plainTicket(request.shop)
+  const { id: customerId, shop, madeAt } = request
+  return { ticket, shop, madeAt, customerId, customer, period: periodWords(request), balance, ages, entries }
 }
 
 export const statementPdf = (read: () => Promise<StatementDocument>, hangUp: AbortSignal): Promise<Buffer> =>

@@ -43,14 +43,14 @@ import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from
 export const returnGoods = (
   { database, clock }: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
-  asked: z.output<(typeof returnGoodsCall)['body']>,
+  request: z.output<(typeof returnGoodsCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Returned>> =>
   database.inTransaction((tx) => {
     const now = clock()
     return once(tx, act, now, async () => {
-      const { invoiceId, items, reason, method } = asked
-      const reference = asked.reference?.trim() ?? ''
+      const { invoiceId, items, reason, method } = request
+      const reference = request.reference?.trim() ?? ''
       if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
       refuseReturnedTwice(items)
       const order = await holdOrder(tx, invoiceId)
@@ -76,7 +76,7 @@ export const returnGoods = (
       if (!place) throw refuse('notFound', [])
       const lines = await holdReturned(tx, invoiceId, kept)
       const givesCash = rest > 0 && method === 'cash'
-      const shift = await nameShift(tx, asked.shift, { scope: cashier.scope, shopId, now, givesCash })
+      const shift = await nameShift(tx, request.shift, { scope: cashier.scope, shopId, now, givesCash })
       if (givesCash) {
         if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
         else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])

@@ -10,14 +10,14 @@ import type { PendingOrdersView } from '../../../search-params.ts'
 
 export type Owed = Pick<z.output<(typeof owedSum)['reply']>, 'orders' | 'balance'>
 
-interface Asked {
+interface ViewFilters {
   readonly state?: 'inProcess'
   readonly charge?: 'open'
   readonly from?: string
   readonly to?: string
 }
 
-export const asksOf = (view: PendingOrdersView, now: number): Asked => {
+export const asksOf = (view: PendingOrdersView, now: number): ViewFilters => {
   if (view === 'todos') return {}
   if (view === 'deben') return { charge: 'open' }
   return view === 'hoy' ? { from: localDay(now), to: localDay(now) } : { state: 'inProcess' }
