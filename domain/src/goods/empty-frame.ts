@@ -18,6 +18,10 @@ export const EMPTY_FRAME =
 /** File name of the stored placeholder, which follows from its bytes. */
 export const EMPTY_FRAME_PHOTO = '9f54375e17eafe450794e03f7ea81e72.webp'
 
-/** Splits the stored photos of a product, without the placeholder. */
-export const realPhotos = (joined: string): string[] =>
-  joined.split(',').filter((name) => name !== '' && name !== EMPTY_FRAME_PHOTO)
+/** The camera that imports stored before, drawn from other bytes. */
+const CAMERA_PHOTO = '4345b90383e7f1da444f72bdedeab82d.webp'
+
+const PLACEHOLDERS = new Set(['', EMPTY_FRAME_PHOTO, CAMERA_PHOTO])
+
+/** Splits the stored photos of a product, without placeholders. */
+export const realPhotos = (joined: string): string[] => joined.split(',').filter((name) => !PLACEHOLDERS.has(name))
