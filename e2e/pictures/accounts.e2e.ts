@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { takePicture } from '../fixtures/picture.ts'
+import { scenario } from '../fixtures/scenario.ts'
 
 const LARGEST_BYTES = 150_000
 
 describe('Pictures of the gallery: debts, quotations, catalogue orders and commissions', () => {
-  errand('debts: the list, and the account of a customer', async ({ visit }) => {
+  scenario('debts: the list, and the account of a customer', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/cuentas')
     expect(await takePicture(page, 'receivables')).toBeLessThan(LARGEST_BYTES)
@@ -16,7 +16,7 @@ describe('Pictures of the gallery: debts, quotations, catalogue orders and commi
     expect(await takePicture(page, 'statement')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('quotations, orders from the catalogue, and commissions', async ({ visit }) => {
+  scenario('quotations, orders from the catalogue, and commissions', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     for (const [address, name] of [
       ['/admin/cotizaciones', 'quotations'],

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { photosAreThere, takePicture } from '../fixtures/picture.ts'
 import { scan, typeByHand } from '../fixtures/scanner.ts'
+import { scenario } from '../fixtures/scenario.ts'
 import { CataloguePage } from '../pages/catalogue-page.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 import { ListPage } from '../pages/list-page.ts'
@@ -20,7 +20,7 @@ async function take(page: Page, field: string, choice: string): Promise<void> {
 }
 
 describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
-  errand('a family: its grid at the counter, its prices in the office', async ({ visit }) => {
+  scenario('a family: its grid at the counter, its prices in the office', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
@@ -45,7 +45,7 @@ describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
     expect(await takePicture(office, 'family-prices')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('the pieces of a set, and the offers', async ({ visit }) => {
+  scenario('the pieces of a set, and the offers', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
     await list.open('/admin/productos')
@@ -58,7 +58,7 @@ describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
     expect(await takePicture(page, 'offers')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a bag with a set and a 3×2', async ({ shop, visit }) => {
+  scenario('a bag with a set and a 3×2', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()
@@ -73,7 +73,7 @@ describe('Pictures of the gallery: families, sets, offers and vehicles', () => {
     expect(await takePicture(page, 'offer-bag')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a vehicle at the counter, and in the catalogue', async ({ visit }) => {
+  scenario('a vehicle at the counter, and in the catalogue', async ({ visit }) => {
     const { page } = await visit({ as: 'autoClerk' })
     const counter = new CounterPage(page)
     await counter.open()

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../fixtures/errand.ts'
 import { openScreen } from '../fixtures/open-screen.ts'
 import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { scenario } from '../fixtures/scenario.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { ProductDialog } from '../pages/product-dialog.ts'
 import { TicketPage } from '../pages/ticket-page.ts'
@@ -10,14 +10,14 @@ import { TicketPage } from '../pages/ticket-page.ts'
 const LARGEST_BYTES = 150_000
 
 describe('Pictures of the gallery: the office', () => {
-  errand('the dashboard', async ({ visit }) => {
+  scenario('the dashboard', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/dashboard')
     await page.getByRole('figure').nth(1).waitFor()
     expect(await takePicture(page, 'office-dashboard')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('products: the list, the edit dialog, and the movements of a product', async ({ shop, visit }) => {
+  scenario('products: the list, the edit dialog, and the movements of a product', async ({ shop, visit }) => {
     const [known] = shop.sample('home', 1)
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -37,7 +37,7 @@ describe('Pictures of the gallery: the office', () => {
     expect(await takePicture(page, 'movements')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('shifts: the list, and a closed shift with its count', async ({ shop, visit }) => {
+  scenario('shifts: the list, and a closed shift with its count', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/caja')
     expect(await takePicture(page, 'shifts')).toBeLessThan(LARGEST_BYTES)
@@ -51,7 +51,7 @@ describe('Pictures of the gallery: the office', () => {
     expect(await takePicture(page, 'shift')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('goods: a receiving, products to reorder, margins, a transfer, and labels', async ({ shop, visit }) => {
+  scenario('goods: a receiving, products to reorder, margins, a transfer, and labels', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     const last = shop.figure("select max(id) from receiving where state = 'posted' and purchase_order_id is null")
     await page.goto(`/admin/recepciones?recepcion=${last}`)
@@ -73,7 +73,7 @@ describe('Pictures of the gallery: the office', () => {
     expect(await takePicture(page, 'labels')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a stock count on a phone, with the product that was scanned last', async ({ shop, visit }) => {
+  scenario('a stock count on a phone, with the product that was scanned last', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
     const open = shop.figure("select max(id) from stock_count where state = 'open'")
     await page.goto(`/client/conteos?conteo=${open}`)
@@ -93,7 +93,7 @@ describe('Pictures of the gallery: the office', () => {
     expect(await takePicture(page, 'stock-count-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('the ticket settings of a shop, with a preview', async ({ visit }) => {
+  scenario('the ticket settings of a shop, with a preview', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones?pestana=tiendas')
     await page
@@ -103,7 +103,7 @@ describe('Pictures of the gallery: the office', () => {
     expect(await takePicture(page, 'settings-tickets')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('electronic invoices: the list with their states, and a printed one', async ({ shop, visit }) => {
+  scenario('electronic invoices: the list with their states, and a printed one', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/fel')
     await page.getByRole('region', { name: 'Cómo están los documentos' }).getByRole('listitem').first().waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../fixtures/errand.ts'
 import { photosAreThere, takePicture, takeTicket } from '../fixtures/picture.ts'
 import { scan } from '../fixtures/scanner.ts'
+import { scenario } from '../fixtures/scenario.ts'
 import type { Shop } from '../fixtures/shop.ts'
 import { SHOPS, type ShopKey } from '../fixtures/shops.ts'
 import { CataloguePage } from '../pages/catalogue-page.ts'
@@ -26,7 +26,7 @@ async function fillBag(page: Page, shop: Shop, key: ShopKey): Promise<CounterPag
 }
 
 describe('Pictures of the gallery: public site, login and counter', () => {
-  errand('the public site: landing, the two catalogues, the visitor’s list', async ({ visit }) => {
+  scenario('the public site: landing, the two catalogues, the visitor’s list', async ({ visit }) => {
     const { page } = await visit({ at: '/' })
     await photosAreThere(page)
     expect(await takePicture(page, 'landing')).toBeLessThan(LARGEST_BYTES)
@@ -50,7 +50,7 @@ describe('Pictures of the gallery: public site, login and counter', () => {
     expect(await takePicture(phone, 'catalogue-list-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('login', async ({ visit }) => {
+  scenario('login', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     await page.locator('altcha-widget').getByRole('checkbox').waitFor()
     // The picture loads after all that the form needs.
@@ -59,7 +59,7 @@ describe('Pictures of the gallery: public site, login and counter', () => {
     expect(await takePicture(page, 'login')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('the clerk’s dashboard, inventory and pending orders', async ({ visit }) => {
+  scenario('the clerk’s dashboard, inventory and pending orders', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', at: '/client/dashboard' })
     await page.getByRole('region').nth(1).waitFor()
     expect(await takePicture(page, 'dashboard')).toBeLessThan(LARGEST_BYTES)
@@ -71,7 +71,7 @@ describe('Pictures of the gallery: public site, login and counter', () => {
     expect(await takePicture(page, 'pending-orders')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a sale: the bag, the review, the receipt', async ({ shop, visit }) => {
+  scenario('a sale: the bag, the review, the receipt', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = await fillBag(page, shop, 'home')
     await photosAreThere(page)
@@ -95,14 +95,14 @@ describe('Pictures of the gallery: public site, login and counter', () => {
     )
   })
 
-  errand('the counter on the phone', async ({ shop, visit }) => {
+  scenario('the counter on the phone', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone', device: { deviceScaleFactor: 2 } })
     await fillBag(page, shop, 'home')
     await photosAreThere(page)
     expect(await takePicture(page, 'new-order-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('goods that come back, and a drawer that is counted on the phone', async ({ shop, visit }) => {
+  scenario('goods that come back, and a drawer that is counted on the phone', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const paid = shop.figure(
       `select max(id) from invoice where shop_id = 2 and charge = 3 and voided_at is null and id in
@@ -136,7 +136,7 @@ describe('Pictures of the gallery: public site, login and counter', () => {
     expect(await takePicture(phone, 'count-phone')).toBeLessThan(LARGEST_BYTES)
   })
 
-  errand('a sale of the auto market, in the dark', async ({ shop, visit }) => {
+  scenario('a sale of the auto market, in the dark', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'autoClerk', device: { colorScheme: 'dark' } })
     const counter = await fillBag(page, shop, 'auto')
     await photosAreThere(page)

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { faultOfOurs } from '../../fixtures/answers.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { photoFile } from '../../fixtures/photo-file.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 const units = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
 
 describe('goods are received (D112)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: two scan one receiving, one posts it, a part goes back',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que recibe ${size}`)
@@ -102,36 +102,39 @@ describe('goods are received (D112)', () => {
     },
   )
 
-  errand('scans without network wait on the device, survive a reload, and are sent later', async ({ shop, visit }) => {
-    const shopId = await shop.openShop('Tienda que recibe sin red')
-    const clerk = await shop.hire({ name: 'Recibe sin red', role: 'clerk', shopId })
-    const bowl = await shop.stock({ name: 'Tazón recibido sin red', shop: shopId })
-    const { page, watch } = await visit({ as: clerk, size: 'phone', at: '/client/recepciones' })
-    await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
-    await page.getByRole('button', { name: 'Empezar a recibir' }).click()
-    await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
-    watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
-    // Only this call fails, so that the page itself can be opened again.
-    await page.route('**/api/recepciones/lineas', (route) => route.abort())
-    for (const _ of [1, 2]) await scan(page, bowl.barcode)
-    await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
-    await page.reload()
-    await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
-    await page.unroute('**/api/recepciones/lineas')
-    await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
-    await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
+  scenario(
+    'scans without network wait on the device, survive a reload, and are sent later',
+    async ({ shop, visit }) => {
+      const shopId = await shop.openShop('Tienda que recibe sin red')
+      const clerk = await shop.hire({ name: 'Recibe sin red', role: 'clerk', shopId })
+      const bowl = await shop.stock({ name: 'Tazón recibido sin red', shop: shopId })
+      const { page, watch } = await visit({ as: clerk, size: 'phone', at: '/client/recepciones' })
+      await page.getByRole('button', { name: 'Nueva recepción' }).first().click()
+      await page.getByRole('button', { name: 'Empezar a recibir' }).click()
+      await page.getByRole('heading', { name: /^Recepción R\d+$/ }).waitFor()
+      watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+      // Only this call fails, so that the page itself can be opened again.
+      await page.route('**/api/recepciones/lineas', (route) => route.abort())
+      for (const _ of [1, 2]) await scan(page, bowl.barcode)
+      await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
+      await page.reload()
+      await page.getByText('Sin conexión: 2 lecturas esperan en este aparato').waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      await expect.poll(() => units(page, bowl.name).inputValue()).toBe('2')
+      await page.getByText(/Sin conexión/).waitFor({ state: 'detached' })
 
-    watch.allow(/503/)
-    const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
-    await page.route('**/api/recepciones/lineas', faultOfOurs(503, busy, 1))
-    await scan(page, bowl.barcode)
-    await page.getByText(`${busy} 1 lectura espera en este aparato y se manda sola.`).waitFor()
-    await page.unroute('**/api/recepciones/lineas')
-    await expect.poll(() => units(page, bowl.name).inputValue()).toBe('3')
-    await page.getByText(busy).waitFor({ state: 'detached' })
-  })
+      watch.allow(/503/)
+      const busy = 'Hay mucho movimiento en este momento y no se guardó nada. Intente de nuevo en unos segundos.'
+      await page.route('**/api/recepciones/lineas', faultOfOurs(503, busy, 1))
+      await scan(page, bowl.barcode)
+      await page.getByText(`${busy} 1 lectura espera en este aparato y se manda sola.`).waitFor()
+      await page.unroute('**/api/recepciones/lineas')
+      await expect.poll(() => units(page, bowl.name).inputValue()).toBe('3')
+      await page.getByText(busy).waitFor({ state: 'detached' })
+    },
+  )
 
-  errand(
+  scenario(
     'a line names its unsent units, and a figure is sent once it is typed whole and never added twice',
     async ({ shop, visit }) => {
       const shopId = await shop.openShop('Tienda que recibe con red lenta')
@@ -174,7 +177,7 @@ describe('goods are received (D112)', () => {
     },
   )
 
-  errand(
+  scenario(
     'the camera of a phone adds a unit each time that a code comes into the picture (D118)',
     async ({ shop, visit }) => {
       const shopId = await shop.openShop('Tienda que recibe con cámara')

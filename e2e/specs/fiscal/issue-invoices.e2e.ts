@@ -3,9 +3,9 @@ import { usualDueDay } from '@mostrador/domain/fiscal/annulment-window'
 import { localDay, monthAfter, showDay, showMonth } from '@mostrador/domain/time'
 import { registeredName } from '@mostrador/server/simulator/registry'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { ISSUER, issueFrom } from '../../fixtures/fel.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -36,83 +36,86 @@ const RIGHT = {
 } as const
 
 describe('electronic invoices (D160–D167)', () => {
-  errand.for(SIZES)('at the %s: a shop can issue only after a trial of its settings', async (size, { shop, visit }) => {
-    const name = `Tienda que emite ${size}`
-    const shopId = await shop.openShop(name)
-    const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=fel' })
-    await page.getByRole('combobox', { name: 'Comercio' }).click()
-    await page.getByRole('option', { name, exact: true }).click()
-    const turn = page.getByRole('switch', { name: `FEL en ${name}` })
-    await turn.waitFor()
-    await expect.poll(() => turn.isDisabled()).toBe(true)
-    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-    await field('NIT').fill('12345678-8')
-    await page.getByRole('button', { name: 'Hacer la prueba' }).click()
-    await page.getByText('Ese NIT no es correcto: revise sus dígitos.').waitFor()
-    await page.getByText('Elija su frase de ISR: SAT rechaza una factura sin ella.').waitFor()
-    await page.getByText('Escriba el departamento.').waitFor()
-    // On a phone the button is far below the wrong field.
-    await expect.poll(() => field('NIT').evaluate((wrong) => wrong === document.activeElement)).toBe(true)
-    for (const [label, value] of Object.entries(RIGHT)) await field(label).fill(value)
-    await page.getByRole('radio', { name: 'Sujeto a pagos trimestrales ISR' }).check()
-    await page.getByRole('button', { name: 'Hacer la prueba' }).click()
-    await page.getByText('Aceptada: el documento es correcto').waitFor()
-    await page.getByText('Lo que se enviaría').click()
-    await page.getByText('NombreEmisor="Casa de prueba, Sociedad Anónima"').waitFor()
-    // Settings must be tried before they are stored: a change needs another trial.
-    await field('Municipio').fill('Mixco')
-    await expect.poll(() => turn.isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Hacer la prueba' }).click()
-    await page.getByText('Aceptada: el documento es correcto').waitFor()
-    expect(shop.read('select is_on from fel_shop where shop_id = ?', shopId)).toEqual([])
-    await turn.click()
-    await answer(page, `Encender FEL en ${name}`, 'Encender FEL')
-    await expect.poll(() => turn.isChecked()).toBe(true)
-    const settled = `select is_on, municipality from fel_shop
+  scenario.for(SIZES)(
+    'at the %s: a shop can issue only after a trial of its settings',
+    async (size, { shop, visit }) => {
+      const name = `Tienda que emite ${size}`
+      const shopId = await shop.openShop(name)
+      const { page } = await visit({ as: 'owner', size, at: '/admin/opciones?pestana=fel' })
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      const turn = page.getByRole('switch', { name: `FEL en ${name}` })
+      await turn.waitFor()
+      await expect.poll(() => turn.isDisabled()).toBe(true)
+      const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+      await field('NIT').fill('12345678-8')
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Ese NIT no es correcto: revise sus dígitos.').waitFor()
+      await page.getByText('Elija su frase de ISR: SAT rechaza una factura sin ella.').waitFor()
+      await page.getByText('Escriba el departamento.').waitFor()
+      // On a phone the button is far below the wrong field.
+      await expect.poll(() => field('NIT').evaluate((wrong) => wrong === document.activeElement)).toBe(true)
+      for (const [label, value] of Object.entries(RIGHT)) await field(label).fill(value)
+      await page.getByRole('radio', { name: 'Sujeto a pagos trimestrales ISR' }).check()
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Aceptada: el documento es correcto').waitFor()
+      await page.getByText('Lo que se enviaría').click()
+      await page.getByText('NombreEmisor="Casa de prueba, Sociedad Anónima"').waitFor()
+      // Settings must be tried before they are stored: a change needs another trial.
+      await field('Municipio').fill('Mixco')
+      await expect.poll(() => turn.isDisabled()).toBe(true)
+      await page.getByRole('button', { name: 'Hacer la prueba' }).click()
+      await page.getByText('Aceptada: el documento es correcto').waitFor()
+      expect(shop.read('select is_on from fel_shop where shop_id = ?', shopId)).toEqual([])
+      await turn.click()
+      await answer(page, `Encender FEL en ${name}`, 'Encender FEL')
+      await expect.poll(() => turn.isChecked()).toBe(true)
+      const settled = `select is_on, municipality from fel_shop
         join fel_issuer_version on fel_issuer_version.id = issuer_version_id where shop_id = ?`
-    expect(shop.read(settled, shopId)).toEqual([{ is_on: 1, municipality: 'Mixco' }])
-    // An empty month is due on SAT's usual day, which shows in grey (D168).
-    const month = monthAfter(localDay(Date.now()).slice(0, 7), -1)
-    const due = field(showMonth(month))
-    expect(await due.getAttribute('placeholder')).toBe(showDay(usualDueDay(month)))
-    await due.fill(showDay(`${month}-28`))
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await page.getByText(`Vence después de ${showMonth(month)}.`).waitFor()
-    const day = `${monthAfter(month, 1)}-27`
-    await due.fill(showDay(day))
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect
-      .poll(() => shop.read('select calendar from fel_shop where shop_id = ?', shopId))
-      .toEqual([{ calendar: JSON.stringify({ [month]: day }) }])
-    // A limit that SAT has announced holds from its day on (D163).
-    await page.getByRole('button', { name: 'Cambiar el límite desde un día' }).click()
-    const change = page.getByRole('group', { name: 'Cambio 1' })
-    const ofChange = (label: string) => change.getByRole('textbox', { name: label, exact: true })
-    await ofChange('A partir del').fill(showDay(localDay(Date.now())))
-    await ofChange('Sin CF desde').fill('3000')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await change.getByText('Elija un día después de hoy.').waitFor()
-    await change.getByText('Escriba un monto, por ejemplo 2500.00.').waitFor()
-    const since = `${Number(month.slice(0, 4)) + 2}-01-01`
-    await ofChange('A partir del').fill(showDay(since))
-    await ofChange('Avisar desde').fill('2400')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    const limits = () =>
-      shop.read<{ limits: string }>('select cf_limits as limits from fel_shop where shop_id = ?', shopId)
-    await expect
-      .poll(() => JSON.parse(limits()[0]?.limits ?? '[]'))
-      .toEqual([
-        { since: '', cfLimit: 2_500_00, cfWarning: 2_000_00 },
-        { since, cfLimit: 3_000_00, cfWarning: 2_400_00 },
-      ])
-    await expect.poll(() => ofChange('Sin CF desde').inputValue()).toBe('3000.00')
-    await page.reload()
-    await page.getByRole('combobox', { name: 'Comercio' }).click()
-    await page.getByRole('option', { name, exact: true }).click()
-    await expect.poll(() => ofChange('A partir del').inputValue()).toBe(showDay(since))
-  })
+      expect(shop.read(settled, shopId)).toEqual([{ is_on: 1, municipality: 'Mixco' }])
+      // An empty month is due on SAT's usual day, which shows in grey (D168).
+      const month = monthAfter(localDay(Date.now()).slice(0, 7), -1)
+      const due = field(showMonth(month))
+      expect(await due.getAttribute('placeholder')).toBe(showDay(usualDueDay(month)))
+      await due.fill(showDay(`${month}-28`))
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await page.getByText(`Vence después de ${showMonth(month)}.`).waitFor()
+      const day = `${monthAfter(month, 1)}-27`
+      await due.fill(showDay(day))
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect
+        .poll(() => shop.read('select calendar from fel_shop where shop_id = ?', shopId))
+        .toEqual([{ calendar: JSON.stringify({ [month]: day }) }])
+      // A limit that SAT has announced holds from its day on (D163).
+      await page.getByRole('button', { name: 'Cambiar el límite desde un día' }).click()
+      const change = page.getByRole('group', { name: 'Cambio 1' })
+      const ofChange = (label: string) => change.getByRole('textbox', { name: label, exact: true })
+      await ofChange('A partir del').fill(showDay(localDay(Date.now())))
+      await ofChange('Sin CF desde').fill('3000')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await change.getByText('Elija un día después de hoy.').waitFor()
+      await change.getByText('Escriba un monto, por ejemplo 2500.00.').waitFor()
+      const since = `${Number(month.slice(0, 4)) + 2}-01-01`
+      await ofChange('A partir del').fill(showDay(since))
+      await ofChange('Avisar desde').fill('2400')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      const limits = () =>
+        shop.read<{ limits: string }>('select cf_limits as limits from fel_shop where shop_id = ?', shopId)
+      await expect
+        .poll(() => JSON.parse(limits()[0]?.limits ?? '[]'))
+        .toEqual([
+          { since: '', cfLimit: 2_500_00, cfWarning: 2_000_00 },
+          { since, cfLimit: 3_000_00, cfWarning: 2_400_00 },
+        ])
+      await expect.poll(() => ofChange('Sin CF desde').inputValue()).toBe('3000.00')
+      await page.reload()
+      await page.getByRole('combobox', { name: 'Comercio' }).click()
+      await page.getByRole('option', { name, exact: true }).click()
+      await expect.poll(() => ofChange('A partir del').inputValue()).toBe(showDay(since))
+    },
+  )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: from SAT’s limit on nobody buys as CF, and the paper is the certified invoice',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda con límite ${size}`)
@@ -159,7 +162,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a refused document shows the reason, and is issued again to another receiver',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda rechazada ${size}`)
@@ -198,7 +201,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a document refused for its settings is issued again with the present ones, without a form (D167)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda sin su frase ${size}`)
@@ -227,7 +230,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand(
+  scenario(
     'without the certifier the paper is one in contingency, with the number that the device made',
     async ({ shop, visit }) => {
       const name = 'Tienda sin certificador'
@@ -264,7 +267,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: the delivery of an apartado asks for the receiver of its invoice, from the limit of SAT on',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que aparta ${size}`)
@@ -312,7 +315,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a sale whose annulment SAT refuses is valid again, with its payments (D168)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que no anula ${size}`)
@@ -362,7 +365,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  errand('a sale of Q0 gets no document, and the screen says so', async ({ shop, visit }) => {
+  scenario('a sale of Q0 gets no document, and the screen says so', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que regala')
     await issueFrom(await visit({ as: 'owner' }), shopId, 'simulador')
     const clerk = await shop.hire({ name: 'Regala una lámpara', role: 'clerk', shopId })

@@ -1,8 +1,8 @@
 import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/platform/photos'
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { photoFile } from '../../fixtures/photo-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -30,7 +30,7 @@ const CHOICES = [
 ] as const
 
 describe('Adding a product (B §2, §5, D51)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: an incomplete form is not sent, photos can be ordered, and the product is on sale',
     async (size, { shop, visit }) => {
       // This product's element and specification can be chosen for the new one.
@@ -119,7 +119,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
     },
   )
 
-  errand(
+  scenario(
     'one after another, with a scanner: Enter goes on, a code is offered, a missing element is made',
     async ({ shop, visit }) => {
       const { barcode } = await shop.stock({ name: 'Vecino del escáner' })
@@ -200,7 +200,7 @@ describe('Adding a product (B §2, §5, D51)', () => {
     },
   )
 
-  errand('the typed text is still there when the dialog opens again', async ({ shop, visit }) => {
+  scenario('the typed text is still there when the dialog opens again', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'manager' })
     const list = new ListPage(page, 'producto')
     await list.open('/managment/productos')

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { typeByHand } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../../fixtures/session-end.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
@@ -26,7 +26,7 @@ const stored = (shop: Shop, goods: readonly Goods[]) =>
   )
 
 describe('Several products at once', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: prices change as previewed, except those that would break a limit, then group and state',
     async (size, { shop, visit }) => {
       const name = `Rebaja ${size}`
@@ -104,7 +104,7 @@ describe('Several products at once', () => {
     },
   )
 
-  errand('a typed change survives a reload, Atrás and a login, for exactly its products', async ({ shop, visit }) => {
+  scenario('a typed change survives a reload, Atrás and a login, for exactly its products', async ({ shop, visit }) => {
     const [one, two, other] = [
       await shop.stock({ name: 'A medias una', price: 4_000 }),
       await shop.stock({ name: 'A medias dos', price: 8_000 }),
@@ -188,7 +188,7 @@ describe('Several products at once', () => {
     await expect.poll(() => again.frame.getByText(KEPT).count()).toBe(0)
   })
 
-  errand('all found products change at once, on whatever page they are', async ({ shop, visit }) => {
+  scenario('all found products change at once, on whatever page they are', async ({ shop, visit }) => {
     const goods: Goods[] = []
     for (let no = 1; no <= 12; no += 1) goods.push(await shop.stock({ name: `Gruesa ${no}`, price: 1_000 }))
     const { page } = await visit({ as: 'owner' })
@@ -209,7 +209,7 @@ describe('Several products at once', () => {
 })
 
 describe('An ADI price above the price', () => {
-  errand.for(SIZES)('at the %s: a cell and a bulk edit ask before they save it', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: a cell and a bulk edit ask before they save it', async (size, { shop, visit }) => {
     const name = `Oferta ${size}`
     const [one, other] = [
       await shop.stock({ name: `${name} una`, price: 5_000, ownAdiPrice: 4_000 }),
@@ -277,7 +277,7 @@ describe('An ADI price above the price', () => {
 const isFocused = (at: Locator) => at.evaluate((element) => element === document.activeElement)
 
 describe('Price and quantity in their cell', () => {
-  errand('by keyboard: Enter opens and saves, Escape restores, Tab goes on', async ({ shop, visit }) => {
+  scenario('by keyboard: Enter opens and saves, Escape restores, Tab goes on', async ({ shop, visit }) => {
     const [first, second] = [await shop.stock({ name: 'Celda dos' }), await shop.stock({ name: 'Celda uno' })]
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -334,7 +334,7 @@ describe('Price and quantity in their cell', () => {
     await list.row(second.name).getByText('Q80.00').waitFor()
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: the change of another person shows first, and the typed text is not lost',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Celda de dos manos ${size}`, quantity: 8 })

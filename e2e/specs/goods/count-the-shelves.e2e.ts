@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
@@ -9,7 +9,7 @@ const countedOf = (shop: Shop, { id }: Goods): number | undefined =>
   shop.read<{ counted: number }>('select counted from stock_count_line where product_id = ?', id)[0]?.counted
 
 describe('goods are counted while others sell (D117)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: by scanner and by hand, without network too, and the office sets the stock right',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que cuenta ${size}`)
@@ -74,7 +74,7 @@ describe('goods are counted while others sell (D117)', () => {
     },
   )
 
-  errand('typed digits replace a whole figure that changed while it had the focus', async ({ shop, visit }) => {
+  scenario('typed digits replace a whole figure that changed while it had the focus', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que cuenta a dos manos')
     const clerk = await shop.hire({ name: 'Cuenta a dos manos', role: 'clerk', shopId })
     const towel = await shop.stock({ name: 'Toalla contada por dos', shop: shopId, quantity: 5 })
@@ -99,7 +99,7 @@ describe('goods are counted while others sell (D117)', () => {
     await expect.poll(() => countedOf(shop, towel)).toBe(3)
   })
 
-  errand('a product sold during its count is marked, and approved only by itself', async ({ shop, visit }) => {
+  scenario('a product sold during its count is marked, and approved only by itself', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que cuenta y vende')
     const clerk = await shop.hire({ name: 'Cuenta mientras venden', role: 'clerk', shopId })
     const bear = await shop.stock({ name: 'Oso contado y vendido', shop: shopId, quantity: 5 })
@@ -137,7 +137,7 @@ describe('goods are counted while others sell (D117)', () => {
     await expect.poll(() => shop.leftOf(bear)).toBe(2)
   })
 
-  errand('by the camera of a phone: a code that stays before it counts once (D118)', async ({ shop, visit }) => {
+  scenario('by the camera of a phone: a code that stays before it counts once (D118)', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda con cámara')
     const clerk = await shop.hire({ name: 'Cuenta con cámara', role: 'clerk', shopId })
     const tray = await shop.stock({ name: 'Bandeja con barras', shop: shopId, barcode: '7501055309474' })

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { SUPERVISOR_KEY } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Deleting a product (B §5, D16)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: needs the supervisor key, and a wrong one deletes nothing',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Se elimina en el ${size}` })
@@ -69,7 +69,7 @@ describe('Deleting a product (B §5, D16)', () => {
     },
   )
 
-  errand.for([
+  scenario.for([
     ['manager', '/managment', ['¿Dónde hay?', 'Dar salida']],
     ['provider', '/provider', ['¿Dónde hay?']],
   ] as const)('a %s is not offered to delete a product', async ([as, area, others], { shop, visit }) => {

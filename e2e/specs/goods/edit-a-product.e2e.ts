@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -21,7 +21,7 @@ function storedOf(shop: Shop, { id }: Goods) {
 }
 
 describe('Editing a product (D60, D70, B §5)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: units that are sold while the form is open stay sold',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor editado ${size}`, price: 20_000, quantity: 10, photo: true })
@@ -46,7 +46,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: after a change by another person both versions show, and one is chosen for each field',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor de dos manos ${size}`, photo: true })
@@ -86,7 +86,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     },
   )
 
-  errand.for(SIZES)('at the %s: an error stays until its field changes', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: an error stays until its field changes', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Valor de dos maneras ${size}`, photo: true })
     const { page } = await visit({ as: 'owner', size })
     const list = new ListPage(page, 'producto')
@@ -108,7 +108,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     expect(shop.read('select price from product where id = ?', goods.id)).toEqual([{ price: 3_250 }])
   })
 
-  errand.for([
+  scenario.for([
     ['manager', '/managment'],
     ['provider', '/provider'],
   ] as const)('a %s never lowers a quantity', async ([as, area], { shop, visit }) => {
@@ -132,7 +132,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     await expect.poll(() => storedOf(shop, goods)).toEqual({ name: `No se reduce, ${as} dos`, quantity: 9, moved: 9 })
   })
 
-  errand('an owner lowers a quantity', async ({ shop, visit }) => {
+  scenario('an owner lowers a quantity', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Sí se reduce', quantity: 8, photo: true })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 const PACK = '17501234567890'
 
 describe('a product has further codes (D174)', () => {
-  errand('a pack’s code is scanned into its form, sells twelve and receives twelve', async ({ shop, visit }) => {
+  scenario('a pack’s code is scanned into its form, sells twelve and receives twelve', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de cajas')
     const manager = await shop.hire({ name: 'Encarga las cajas', role: 'manager', shopId })
     const clerk = await shop.hire({ name: 'Vende las cajas', role: 'clerk', shopId })

@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { exportedFile } from '../../fixtures/exported-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -57,7 +57,7 @@ const storedOf = (shop: Shop, barcode: string) =>
 const rowOf = ({ barcode, name }: Goods, quantity: number, price: string): Row => ({ barcode, name, quantity, price })
 
 describe('Products from a spreadsheet (D85)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: tried first, refused whole with an error by its row, then stored all at once',
     async (size, { shop, visit }) => {
       const known = await shop.stock({ name: `Ya está en el ${size}`, quantity: 4, price: 10_000 })
@@ -102,7 +102,7 @@ describe('Products from a spreadsheet (D85)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: an imported export shows each cell that it would change, and keeps the sales since',
     async (size, { shop, visit }) => {
       const word = `Vuelve ${size} ${randomDigits(5)}`
@@ -138,7 +138,7 @@ describe('Products from a spreadsheet (D85)', () => {
     },
   )
 
-  errand('the spreadsheet of a manager lowers no quantity, that of an owner does', async ({ shop, visit }) => {
+  scenario('the spreadsheet of a manager lowers no quantity, that of an owner does', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Baja por hoja', quantity: 8, price: 10_000 })
     const lower = sheet(rowOf(goods, 5, '100.00'))
     const manager = await visit({ as: 'manager', at: '/managment/productos' })
@@ -154,7 +154,7 @@ describe('Products from a spreadsheet (D85)', () => {
     await expect.poll(() => shop.leftOf(goods)).toBe(5)
   })
 
-  errand(
+  scenario(
     'missing list entries are added from the dialog, and the same spreadsheet is tried again',
     async ({ shop, visit }) => {
       const barcode = `78${randomDigits(11)}`
@@ -193,7 +193,7 @@ describe('Products from a spreadsheet (D85)', () => {
     },
   )
 
-  errand('the dialog refuses a file that is no spreadsheet, and a provider imports nothing', async ({ visit }) => {
+  scenario('the dialog refuses a file that is no spreadsheet, and a provider imports nothing', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/productos' })
     watch.allow(/status of 400/)
     await page.getByRole('button', { name: 'Importar productos' }).click()
@@ -212,7 +212,7 @@ describe('Products from a spreadsheet (D85)', () => {
     await expect.poll(() => provider.page.getByRole('button', { name: 'Importar productos' }).count()).toBe(0)
   })
 
-  errand('unusual values are named by row, and confirmed before they are stored', async ({ shop, visit }) => {
+  scenario('unusual values are named by row, and confirmed before they are stored', async ({ shop, visit }) => {
     const known = await shop.stock({ name: 'Sartén con precio ADI', price: 10_000, ownAdiPrice: 9_000 })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')

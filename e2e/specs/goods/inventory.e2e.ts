@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('The inventory (P §2.7, D56, trap 13)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: found without accents, over the ticked columns, of the clerk’s shop only',
     async (size, { shop, visit }) => {
       const cover = await shop.stock({ name: `Cobija Ñandú café ${size}`, price: 54_321 })
@@ -42,7 +42,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
     },
   )
 
-  errand('read only, with the columns of a clerk, and photos that open', async ({ shop, visit }) => {
+  scenario('read only, with the columns of a clerk, and photos that open', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'clerk', at: '/client/inventario?page=2' })
     const table = page.getByRole('table', { name: 'Inventario' })
     await table.waitFor()

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('A product has a page of its own', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: opens from its name in the list, with its last sales, prices and movements, also after a reload',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Con página en el ${size}`, quantity: 5, photo: true })

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
 
 describe('goods go from shop to shop (D115, D116, D121)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: asked for from the counter, sent, received with one missing',
     async (size, { shop, visit }) => {
       const [asking, sending] = [
@@ -120,7 +120,7 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
     },
   )
 
-  errand('the office gives an exit from the product, and finds it in the list', async ({ shop, visit }) => {
+  scenario('the office gives an exit from the product, and finds it in the list', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de salidas')
     const vase = await shop.stock({ name: 'Florero que se rompe', shop: shopId })
     const { page } = await visit({ as: 'owner', at: `/admin/productos/${vase.id}` })
@@ -141,7 +141,7 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
     await page.getByRole('link', { name: /^S\d+/ }).click()
     await page.waitForURL(/\/admin\/salidas\?buscar=S\d+/)
   })
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a clerk proposes an exit, the office declines one and makes another',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que propone ${size}`)

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { photoFile } from '../../fixtures/photo-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('The photo of a family (D175)', () => {
-  errand('is uploaded, shown at the counter and in the catalogue, replaced and removed', async ({ shop, visit }) => {
+  scenario('is uploaded, shown at the counter and in the catalogue, replaced and removed', async ({ shop, visit }) => {
     const name = 'Almohadón con foto de familia'
     const small = await shop.stock({ name, quantity: 4 })
     const large = await shop.stock({ name, quantity: 4 })

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { LARGEST_PHOTO_BYTES } from '@mostrador/contract/platform/photos'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { photoFile } from '../../fixtures/photo-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -21,7 +21,7 @@ async function phonePhoto(): Promise<Buffer> {
 }
 
 describe('Photos come as phones make them', () => {
-  errand(
+  scenario(
     'a heavy one is made smaller, HEIC is named, one that was removed is chosen again',
     async ({ shop, visit }) => {
       const goods = await shop.stock({ name: 'Con fotos de teléfono', photo: true })
@@ -67,7 +67,7 @@ describe('Photos come as phones make them', () => {
 })
 
 describe('An unbroken text of 125 letters', () => {
-  errand.for(SIZES)('at the %s: no page of a product scrolls sideways', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: no page of a product scrolls sideways', async (size, { shop, visit }) => {
     const long = `${'x'.repeat(124)}${size[0]}`
     const goods = await shop.stock({ name: long, description: long, element: long, photo: true })
     const { page } = await visit({ as: 'manager', size })

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 
 describe('Rules of price', () => {
-  errand('are previewed, added, paused and deleted in the office (D181)', async ({ shop, visit }) => {
+  scenario('are previewed, added, paused and deleted in the office (D181)', async ({ shop, visit }) => {
     const product = await shop.stock({ name: `Toalla de oferta ${randomDigits(6)}`, price: 10_000 })
     const { page } = await visit({ as: 'manager' })
     const { look, found } = inspector(page)

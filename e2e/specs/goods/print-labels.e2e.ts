@@ -1,13 +1,13 @@
 import { isEan13 } from '@mostrador/domain/goods/barcode'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 describe('Labels of goods', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: chosen, given an own barcode, saved as a file, and proposed again once the price changed',
     async (size, { shop, visit }) => {
       const code = `SIN-${randomDigits(8)}`

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Hashtags of products (B §2)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: put on a product, not twice, its quantity changed, and taken away',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Marcado en el ${size}` })
@@ -72,7 +72,7 @@ describe('Hashtags of products (B §2)', () => {
     },
   )
 
-  errand('a provider changes them and deletes none (D4)', async ({ visit }) => {
+  scenario('a provider changes them and deletes none (D4)', async ({ visit }) => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'hashtag')
     await list.open('/provider/producto/tags')

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { listen } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { launch } from '../../fixtures/browser.ts'
-import { errand } from '../../fixtures/errand.ts'
 import type { StoredSession } from '../../fixtures/log-in-once.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { leaksOf } from '../../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../../fixtures/sizes.ts'
@@ -425,7 +425,7 @@ describe('The first steps of a new group (D133)', () => {
 })
 
 describe('Trying first (D134)', () => {
-  errand('the banner of the demo says how to set up an own group beside it', async ({ visit: enter }) => {
+  scenario('the banner of the demo says how to set up an own group beside it', async ({ visit: enter }) => {
     const { page } = await enter({ as: 'clerk', at: '/client/dashboard' })
     await press(page, 'Empezar con mi tienda')
     const dialog = page.getByRole('dialog', { name: 'Empezar con mi tienda' })

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD, SUPERVISOR_KEY } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { readInfo } from '../../pages/dialog-page.ts'
 
 describe('Opciones (D16, D59, D64, D67)', () => {
-  errand('the sample of a ticket follows the keys, and is stored for that shop only', async ({ shop, visit }) => {
+  scenario('the sample of a ticket follows the keys, and is stored for that shop only', async ({ shop, visit }) => {
     // Other tests compare tickets of the other shops.
     const name = 'Tienda de ajustes'
     const id = await shop.openShop(name)
@@ -68,7 +68,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     expect(others()).toEqual(untouched)
   })
 
-  errand(
+  scenario(
     'on a phone a shop without affiliates has only apartados, and shows the effect of percents while typing (D131)',
     async ({ shop, visit }) => {
       const name = 'Ferretería de ajustes'
@@ -112,7 +112,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     },
   )
 
-  errand('on a phone a new supervisor key needs the user’s password, and is typed twice', async ({ shop, visit }) => {
+  scenario('on a phone a new supervisor key needs the user’s password, and is typed twice', async ({ shop, visit }) => {
     const owner = await shop.hire({ name: 'Guarda la clave', role: 'owner' })
     const { page, watch } = await visit({ as: owner, size: 'phone', at: '/admin/opciones?pestana=seguridad' })
     watch.allow(/status of 400/)
@@ -146,7 +146,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
     await expect.poll(() => key.inputValue()).toBe('')
   })
 
-  errand.for([
+  scenario.for([
     ['manager', '/managment'],
     ['provider', '/provider'],
   ] as const)('a %s has only the options of everybody, whatever the address says', async ([as, area], { visit }) => {
@@ -158,7 +158,7 @@ describe('Opciones (D16, D59, D64, D67)', () => {
   })
 
   // The name shows everywhere and other tests read it. Nobody else reads the legal data.
-  errand('the legal data of the group are checked at their fields, and stored', async ({ shop, visit }) => {
+  scenario('the legal data of the group are checked at their fields, and stored', async ({ shop, visit }) => {
     const { page, watch } = await visit({ as: 'owner', at: '/admin/opciones?pestana=grupo' })
     watch.allow(/status of 400/)
     const field = (label: string) => page.getByLabel(label, { exact: true })

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -17,7 +17,7 @@ const LISTS = [
 ] as const
 
 describe('The six catalogue lists (B §2, D53, D77)', () => {
-  errand('the owner adds to them, changes what was added, and deletes it', async ({ shop, visit }) => {
+  scenario('the owner adds to them, changes what was added, and deletes it', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
     const shell = new ShellPage(page)
     for (const [entry, noun, table, addTitle, called] of LISTS) {
@@ -57,7 +57,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     }
   })
 
-  errand('on a phone no invalid entry is stored, and no typed text is lost', async ({ shop, visit }) => {
+  scenario('on a phone no invalid entry is stored, and no typed text is lost', async ({ shop, visit }) => {
     const { page, watch } = await visit({ as: 'manager', size: 'phone', at: '/managment/grupos' })
     watch.allow(/status of 409/)
     const list = new ListPage(page, 'grupo')
@@ -94,7 +94,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     expect(groups()).toBe(before + 1)
   })
 
-  errand('an entry that products use is not deleted, and the message counts them', async ({ shop, visit }) => {
+  scenario('an entry that products use is not deleted, and the message counts them', async ({ shop, visit }) => {
     await shop.stock({ name: 'Usa su elemento', element: 'Elemento con producto' })
     const { page, watch } = await visit({ as: 'manager' })
     watch.allow(/status of 409/)
@@ -110,7 +110,7 @@ describe('The six catalogue lists (B §2, D53, D77)', () => {
     ).toBe(1)
   })
 
-  errand('only the owner has shops and extensions, and a provider deletes nothing (D4, D5)', async ({ visit }) => {
+  scenario('only the owner has shops and extensions, and a provider deletes nothing (D4, D5)', async ({ visit }) => {
     const manager = await visit({ as: 'manager', at: '/managment/comercios' })
     await manager.page.waitForURL('**/managment/dashboard')
     const menu = manager.page.getByRole('navigation', { name: 'Principal' })

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { abandonPage } from '../../fixtures/abandon-page.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { issueFrom } from '../../fixtures/fel.ts'
 import type { Person } from '../../fixtures/people.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -66,7 +66,7 @@ const turn = (page: Page, isOn: boolean, pressed?: Locator): Promise<void> =>
   )
 
 describe('Training mode (D135)', () => {
-  errand('a whole sale leaves no trace, and a sale counts once the owner has ended it', async ({ shop, visit }) => {
+  scenario('a whole sale leaves no trace, and a sale counts once the owner has ended it', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla de práctica', price: 10_000, ownAdiPrice: 8_000, quantity: 5 })
     await shop.enrol('Rosa Practicante')
     const owner = await shop.hire({ name: 'Dueña que enseña', role: 'owner' })
@@ -153,7 +153,7 @@ describe('Training mode (D135)', () => {
     expect(traces(shop, towel, clerk)).toMatchObject({ left: 4, orders: 1, invoices: 1, payments: 1 })
   })
 
-  errand(
+  scenario(
     'a sale that waited before is sent as real, a sale without network is practised, and the former bag returns',
     async ({ shop, visit }) => {
       const lamp = await shop.stock({ name: 'Lámpara de antes', quantity: 5 })
@@ -205,7 +205,7 @@ describe('Training mode (D135)', () => {
     },
   )
 
-  errand('a shop with electronic invoices issues none, and opens no drawer', async ({ shop, visit }) => {
+  scenario('a shop with electronic invoices issues none, and opens no drawer', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que practica')
     const owner = await shop.hire({ name: 'Dora que factura', role: 'owner' })
     const clerk = await shop.hire({ name: 'Celia que factura', shopId })
@@ -245,7 +245,7 @@ describe('Training mode (D135)', () => {
     expect(shop.figure('select count(*) from shift where opener_id = ?', clerk.id)).toBe(0)
   })
 
-  errand('earlier scans of received goods wait until it ends, and none is made in it', async ({ shop, visit }) => {
+  scenario('earlier scans of received goods wait until it ends, and none is made in it', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que recibe y practica')
     const clerk = await shop.hire({ name: 'Recibe y practica', shopId })
     const bowl = await shop.stock({ name: 'Tazón de antes', shop: shopId })
@@ -279,7 +279,7 @@ describe('Training mode (D135)', () => {
     await expect.poll(() => counter.info.count()).toBe(0)
   })
 
-  errand('a change of mode just before the key sells nothing, real or practised', async ({ shop, visit }) => {
+  scenario('a change of mode just before the key sells nothing, real or practised', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero entre dos', quantity: 3 })
     const clerk = await shop.hire({ name: 'Berta a tiempo' })
     const { page } = await visit({ as: clerk })
@@ -307,7 +307,7 @@ describe('Training mode (D135)', () => {
     expect(shop.ordersOf(vase)).toHaveLength(1)
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'its band shows on every screen, and axe finds nothing, at the %s',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Muestra practicada ${size}` })

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -10,7 +10,7 @@ import { DialogPage } from '../../pages/dialog-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
 describe('the drawer (D92–D95)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: opened, moved, counted blind with a reason, and looked into by the office',
     async (size, { shop, visit }) => {
       // Uses its own shop, because an open drawer in the demo shops affects other tests.
@@ -85,7 +85,7 @@ describe('the drawer (D92–D95)', () => {
     },
   )
 
-  errand('sales count for the open shift, numbered by their device (D97)', async ({ shop, visit }) => {
+  scenario('sales count for the open shift, numbered by their device (D97)', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que vende en turno')
     const mug = await shop.stock({ name: 'Taza en turno', shop: shopId, price: 4_500 })
     const clerk = await shop.hire({ name: 'Vende en turno', role: 'clerk', shopId })
@@ -124,7 +124,7 @@ describe('the drawer (D92–D95)', () => {
     ).toEqual([{ counted: 14_500, expected: 14_500 }])
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'a payment by the wrong method is corrected from its row, at the %s (D91)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que corrige ${size}`)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan, typeByHand, typeOnByHand } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -40,7 +40,7 @@ const BY_HAND = { delay: 60 }
 const FINGERS_REST_MS = 400
 
 describe.each(SIZES)('Paying at the counter, %s', (size) => {
-  errand('exact cash takes two keys', async ({ shop, visit }) => {
+  scenario('exact cash takes two keys', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: `Taza de contado ${size}`, price: 4_550 })
     const { page } = await visit({ as: 'clerk', size })
     const counter = new CounterPage(page)
@@ -54,7 +54,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
     expect(partsOf(shop, mug)).toEqual([{ method: 1, amount: 4_550, received: 4_550, reference: '' }])
   })
 
-  errand('a typed sum was received, and its change shows beside it and after the sale', async ({ shop, visit }) => {
+  scenario('a typed sum was received, and its change shows beside it and after the sale', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: `Bandeja de cambio ${size}`, price: 12_525 })
     const { page } = await visit({ as: 'clerk', size })
     const counter = await reviewOf(page, tray)
@@ -72,7 +72,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
     expect(partsOf(shop, tray)).toEqual([{ method: 1, amount: 12_525, received: 20_000, reference: '' }])
   })
 
-  errand('two methods, with the rest calculated', async ({ shop, visit }) => {
+  scenario('two methods, with the rest calculated', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: `Lámpara de dos formas ${size}`, price: 30_000 })
     const { page } = await visit({ as: 'clerk', size })
     const counter = await reviewOf(page, lamp)
@@ -93,7 +93,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
 })
 
 describe('Paying at the counter', () => {
-  errand('digits typed while the review loads count as received', async ({ shop, visit }) => {
+  scenario('digits typed while the review loads count as received', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón apurado', price: 4_000 })
     const { page } = await visit({ as: 'clerk' })
     const letThrough = await holdBack(page, '**/assets/steps-*.js')
@@ -113,7 +113,7 @@ describe('Paying at the counter', () => {
     expect(partsOf(shop, bowl)).toEqual([{ method: 1, amount: 4_000, received: 10_000, reference: '' }])
   })
 
-  errand('one key pays by card, and a transfer needs its number', async ({ shop, visit }) => {
+  scenario('one key pays by card, and a transfer needs its number', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra con tarjeta', price: 9_900 })
     const bed = await shop.stock({ name: 'Cama por transferencia', price: 99_000 })
     const { page } = await visit({ as: 'clerk' })
@@ -143,7 +143,7 @@ describe('Paying at the counter', () => {
     expect(partsOf(shop, bed)).toEqual([{ method: 4, amount: 99_000, received: null, reference: 'T-1' }])
   })
 
-  errand('a scan counts as a scan while the received sum is typed, and so does 12*', async ({ shop, visit }) => {
+  scenario('a scan counts as a scan while the received sum is typed, and so does 12*', async ({ shop, visit }) => {
     const first = await shop.stock({ name: 'Vela que se paga', price: 2_000, quantity: 30 })
     const second = await shop.stock({ name: 'Vela que se agrega', price: 1_000, quantity: 30 })
     const { page } = await visit({ as: 'clerk' })
@@ -162,7 +162,7 @@ describe('Paying at the counter', () => {
     await expect.poll(() => received(page).inputValue()).toBe('50')
   })
 
-  errand('12* counts as typed in one go, even if the page handles its end late', async ({ shop, visit }) => {
+  scenario('12* counts as typed in one go, even if the page handles its end late', async ({ shop, visit }) => {
     const candle = await shop.stock({ name: 'Vela en un momento ocupado', price: 2_000, quantity: 30 })
     const { page } = await visit({ as: 'clerk' })
     await reviewOf(page, candle)
@@ -180,7 +180,7 @@ describe('Paying at the counter', () => {
     await expect.poll(() => received(page).inputValue()).toBe('')
   })
 
-  errand('a sale left owing books no payment, and its list charges a part of it', async ({ shop, visit }) => {
+  scenario('a sale left owing books no payment, and its list charges a part of it', async ({ shop, visit }) => {
     const desk = await shop.stock({ name: 'Mesa por cobrar', price: 45_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, desk)
@@ -218,7 +218,7 @@ describe('Paying at the counter', () => {
     expect(partsOf(shop, desk)).toEqual([{ method: 1, amount: 30_000, received: 50_000, reference: '' }])
   })
 
-  errand('an improbably high sum is asked about once', async ({ shop, visit }) => {
+  scenario('an improbably high sum is asked about once', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Copa de mucho dinero', price: 5_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = await reviewOf(page, cup)
@@ -230,7 +230,7 @@ describe('Paying at the counter', () => {
     expect(partsOf(shop, cup)).toEqual([{ method: 1, amount: 5_000, received: 2_000_000, reference: '' }])
   })
 
-  errand('a sale that waits keeps its payment, and is sent with it', async ({ shop, visit }) => {
+  scenario('a sale that waits keeps its payment, and is sent with it', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Jarrón pagado sin red', price: 7_300 })
     const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/net::ERR_|Failed to fetch/)

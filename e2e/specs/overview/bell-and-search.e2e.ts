@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -8,7 +8,7 @@ import { SIZES } from '../../fixtures/sizes.ts'
 const SEARCH = 'Buscar pantallas, productos, facturas…'
 
 describe('Bell and search of the top bar (D47)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a sold-out product is announced, leads to its page, and is read once it is wiped',
     async (size, { shop, visit }) => {
       // The other product's code contains this one's.
@@ -50,7 +50,7 @@ describe('Bell and search of the top bar (D47)', () => {
     },
   )
 
-  errand.for(SIZES)('at the %s: screens and products are found by their words', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: screens and products are found by their words', async (size, { shop, visit }) => {
     const found = await shop.stock({ name: `Jarrón hallado ${size}`, code: `HAL-${randomDigits(5)}` })
     const { page } = await visit({ as: 'manager', size, at: '/managment/dashboard' })
     const open = () =>
@@ -73,7 +73,7 @@ describe('Bell and search of the top bar (D47)', () => {
     await page.getByRole('heading', { name: found.name, level: 1 }).waitFor()
   })
 
-  errand('the profile menu gives the focus back, the first time too', async ({ visit }) => {
+  scenario('the profile menu gives the focus back, the first time too', async ({ visit }) => {
     const { page } = await visit({ as: 'owner', at: '/admin/grupos' })
     const name = page.getByRole('region', { name: 'Barra superior' }).locator('button[aria-haspopup=menu]')
     await name.focus()

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { goToScreen, openScreen } from '../../fixtures/open-screen.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 const SCREENS = {
@@ -81,7 +81,7 @@ const ROUNDS = SIZES.flatMap((size) =>
 )
 
 describe('axe finds nothing in the office, light and dark', () => {
-  errand.for(ROUNDS)('at the $size as $as from $first on', async ({ size, as, screens }, { visit }) => {
+  scenario.for(ROUNDS)('at the $size as $as from $first on', async ({ size, as, screens }, { visit }) => {
     const { page } = await visit({ as, size })
     const { look, found } = inspector(page)
     await openScreen(page, screens[0])

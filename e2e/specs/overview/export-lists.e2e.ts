@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { exportedFile } from '../../fixtures/exported-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -10,7 +10,7 @@ import { ListPage } from '../../pages/list-page.ts'
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\r?\n/)
 
 describe('A list as a file', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: exports the filtered rows as CSV and XLSX, and no cell becomes a formula',
     async (size, { shop, visit }) => {
       const plain = await shop.stock({ name: `Exportado ñandú ${size}`, price: 123_450 })
@@ -36,7 +36,7 @@ describe('A list as a file', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: exports the payments of a list, and none of a shift that is counted blind',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que exporta pagos ${size}`)
@@ -76,7 +76,7 @@ describe('A list as a file', () => {
     },
   )
 
-  errand('an empty list has no export', async ({ visit }) => {
+  scenario('an empty list has no export', async ({ visit }) => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'grupo')
     await list.open('/provider/grupos')

@@ -4,7 +4,7 @@ import { dayAfter, localDay, MONTHS } from '@mostrador/domain/time'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { dayWithRoom } from '../../fixtures/day-with-room.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
@@ -77,7 +77,7 @@ const restOf = (shop: Shop, year: number) =>
   shop.figure(`select count(*) from invoice where voided_at is null and issued_local not like ?`, `${year}-%`)
 
 describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
-  errand(
+  scenario(
     'both charts agree with the invoices in both views, and the chosen view is remembered',
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
@@ -108,7 +108,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     },
   )
 
-  errand(
+  scenario(
     'the charts of a shop compare this year with the last, and their figures lead to its sales',
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/dashboard' })
@@ -152,7 +152,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
   )
 
   const LAST = Number(localDay(Date.now()).slice(0, 4)) - 1
-  errand.for([
+  scenario.for([
     ['owner', 'desktop', '/admin', `reportes?inicio=${LAST}-01-01&fin=${LAST}-01-31&tienda=0`],
     // A role without reports is led to the invoices (D5).
     ['manager', 'phone', '/managment', `facturas/consultar?desde=${LAST}-01-01&hasta=${LAST}-01-31`],
@@ -183,7 +183,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     },
   )
 
-  errand('a figure opens exactly the rows that make it', async ({ shop, visit }) => {
+  scenario('a figure opens exactly the rows that make it', async ({ shop, visit }) => {
     const today = await dayWithRoom()
     const [yesterday, lastWeek] = [dayAfter(today, -1), dayAfter(today, -7)]
     await sell(await visit({ as: 'clerk' }), await shop.stock({ name: 'Cifra que se abre' }))
@@ -251,7 +251,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     expect((await rowsOf('data/users')).count).toBe(providers)
   })
 
-  errand(
+  scenario(
     'each notice opens exactly the rows that it counts, in the office and at the counter',
     async ({ shop, visit }) => {
       await shop.stock({ name: 'Agotada que se cuenta', quantity: 0 })
@@ -285,7 +285,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     },
   )
 
-  errand('the takings of today open their payments, with the same sums by method', async ({ shop, visit }) => {
+  scenario('the takings of today open their payments, with the same sums by method', async ({ shop, visit }) => {
     const today = await dayWithRoom()
     const days = `desde=${today}&hasta=${today}`
     const goods = await shop.stock({ name: 'Cobrado que se abre', price: 10_000 })
@@ -326,7 +326,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await page.getByRole('row').filter({ hasText: 'Cheque' }).waitFor()
   })
 
-  errand('the figures of today, of the month and of the notices agree with the database', async ({ shop, visit }) => {
+  scenario('the figures of today, of the month and of the notices agree with the database', async ({ shop, visit }) => {
     const today = await dayWithRoom()
     const { page } = await visit({ as: 'manager', at: '/managment/dashboard' })
     const readings = () => {
@@ -377,7 +377,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
       .toEqual([])
   })
 
-  errand('the monthly report opens after a question, and a manager has none (D5)', async ({ visit }) => {
+  scenario('the monthly report opens after a question, and a manager has none (D5)', async ({ visit }) => {
     const owner = await visit({ as: 'owner', at: '/admin/dashboard' })
     const ask = owner.page.getByRole('button', { name: 'Obtener reporte mensual' })
     const title = 'Hola! Serás redireccionado hacia la página de reportes'
@@ -393,7 +393,7 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
     await expect.poll(() => manager.page.getByRole('button', { name: 'Obtener reporte mensual' }).count()).toBe(0)
   })
 
-  errand('a provider sees the sales of each of thirty days (D79)', async ({ shop, visit }) => {
+  scenario('a provider sees the sales of each of thirty days (D79)', async ({ shop, visit }) => {
     const { page } = await visit({ as: 'provider', at: '/provider/dashboard' })
     const days = await tableOf(page, CHARTS[0])
     expect(days).toHaveLength(30)

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { dayWithRoom } from '../../fixtures/day-with-room.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
@@ -35,7 +35,7 @@ function reportPage(page: Page) {
 }
 
 describe('Reports (P §2.14, §5, D71)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: dates and shop are asked for, then the sum and its rows by pages',
     async (size, { shop, visit }) => {
       const today = await dayWithRoom()
@@ -86,7 +86,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     },
   )
 
-  errand(
+  scenario(
     'for all shops the sums by day and by cashier agree, and a day leads to its own report',
     async ({ shop, visit }) => {
       const { page } = await visit({ as: 'owner', at: '/admin/reportes' })
@@ -120,7 +120,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     },
   )
 
-  errand(
+  scenario(
     'a period with payments but without sales shows their methods, and an empty one shows none',
     async ({ shop, visit }) => {
       const today = await dayWithRoom()
@@ -154,7 +154,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     },
   )
 
-  errand('a slow report says that it is being made, and can be stopped', async ({ visit }) => {
+  scenario('a slow report says that it is being made, and can be stopped', async ({ visit }) => {
     const { page } = await visit({ as: 'provider', at: '/provider/reportes' })
     const report = reportPage(page)
     await page.route('**/api/reports/all*', () => undefined)
@@ -180,7 +180,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     await expect.poll(() => report.making.count()).toBe(0)
   })
 
-  errand('is exported as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {
+  scenario('is exported as CSV, XLSX and PDF, each with every invoice of the days', async ({ shop, visit }) => {
     const { page } = await visit({
       as: 'owner',
       at: '/admin/reportes?inicio=2026-01-01&fin=2026-01-31&tienda=2',
@@ -205,7 +205,7 @@ describe('Reports (P §2.14, §5, D71)', () => {
     for (const { id } of rows) expect(pdf).toMatch(new RegExp(`^\\s*2026${id} `, 'm'))
   })
 
-  errand('do not exist for a manager or a clerk (D5)', async ({ visit }) => {
+  scenario('do not exist for a manager or a clerk (D5)', async ({ visit }) => {
     const manager = await visit({ as: 'manager', at: '/managment/reportes' })
     await manager.page.waitForURL('**/managment/dashboard')
     const clerk = await visit({ as: 'clerk', at: '/client/reportes' })

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
@@ -23,7 +23,7 @@ const newAffiliate = (name: string) => ({
 })
 
 describe('Affiliates (P §2.10, §5)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: registered with a message at each missing field, found, changed, seen in its history, deleted',
     async (size, { shop, visit }) => {
       const values = newAffiliate(`Élida Ñuñez ${size}`)
@@ -82,7 +82,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     },
   )
 
-  errand('a code in use is refused beside its field and in the dialog Info', async ({ visit, shop }) => {
+  scenario('a code in use is refused beside its field and in the dialog Info', async ({ visit, shop }) => {
     const [taken] = shop.read<{ code: number; name: string }>(
       'select code, name from affiliate where deleted_at is null order by id limit 1',
     )
@@ -99,7 +99,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     await expect.poll(() => adding.field('Nombre del Afiliado').inputValue()).toBe('Código Repetido')
   })
 
-  errand.for(SIZES)('at the %s the history is a ticket of what was bought', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s the history is a ticket of what was bought', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Colcha del historial ${size}`, price: 10_000 })
     const name = `Hortensia Historial ${size}`
     await shop.enrol(name)
@@ -153,7 +153,7 @@ describe('Affiliates (P §2.10, §5)', () => {
     await list.counted.waitFor()
   })
 
-  errand(
+  scenario(
     'the auto market has no affiliates, not even by their address (D2), but sets goods aside (D105)',
     async ({ visit }) => {
       const { page } = await visit({ as: 'autoClerk' })

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -29,7 +29,7 @@ function telephone(secret: string) {
 const codeField = (page: Page) => page.getByLabel('Código de verificación', { exact: true })
 
 describe('A code after the password (record 0066)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: turned on, entered with, entered without the telephone, turned off by the owner',
     async (size, { shop, visit }) => {
       const manager = await shop.hire({ name: `Con código en el ${size}`, role: 'manager' })
@@ -121,7 +121,7 @@ describe('A code after the password (record 0066)', () => {
     },
   )
 
-  errand('a clerk cannot turn it on', async ({ shop, visit }) => {
+  scenario('a clerk cannot turn it on', async ({ shop, visit }) => {
     const { page } = await visit({ as: await shop.hire({ name: 'Sin código' }), at: '/client/opciones' })
     await page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: 'Código de verificación' }).count()).toBe(0)

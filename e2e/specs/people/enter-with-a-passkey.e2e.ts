@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -28,7 +28,7 @@ async function withFinger(page: Page) {
 }
 
 describe('Passkeys, beside the password', () => {
-  errand.for(SIZES)('at the %s: added, entered with, and taken away', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: added, entered with, and taken away', async (size, { shop, visit }) => {
     const manager = await shop.hire({ name: `Encargada del ${size}`, role: 'manager' })
     const { page, watch } = await visit({ size, byName: true })
     watch.allow(/status of 40[01]/)
@@ -90,7 +90,7 @@ describe('Passkeys, beside the password', () => {
     await page.getByText('La llave de acceso no se pudo comprobar.').waitFor()
   })
 
-  errand('a clerk cannot add one, and at a bare IP address nobody can', async ({ shop, visit }) => {
+  scenario('a clerk cannot add one, and at a bare IP address nobody can', async ({ shop, visit }) => {
     const clerk = await visit({ as: await shop.hire({ name: 'Sin llaves' }), at: '/client/opciones' })
     await clerk.page.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor()
     await expect.poll(() => clerk.page.getByRole('heading', { name: 'Llaves de acceso' }).count()).toBe(0)

@@ -3,7 +3,7 @@ import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
@@ -12,7 +12,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 describe('Name and PIN on the devices of a shop (D229)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a clerk is made, the device enrolled, the clerk enters, and the device is revoked',
     async (size, { visit }) => {
       const name = `Con PIN en el ${size} ${randomDigits(5)}`

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -28,7 +28,7 @@ const storedAs = (shop: Shop, email: string): Stored | undefined =>
   )[0]
 
 describe('Users (B §2, §5, D6, D15, D83)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a new one with nothing left blank, a tidy phone and a password that counts, who then comes in',
     async (size, { shop, visit }) => {
       const email = `${randomDigits(8)}@tienda.gt`
@@ -93,7 +93,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a new name keeps the password, a new password ends the sessions, a deletion ends everything',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Cambia en el ${size}` })
@@ -134,7 +134,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     },
   )
 
-  errand('nobody changes a higher puesto, or deletes their own account (D6)', async ({ shop, visit }) => {
+  scenario('nobody changes a higher puesto, or deletes their own account (D6)', async ({ shop, visit }) => {
     const manager = await shop.hire({ name: 'Administra y no manda', role: 'manager' })
     const owner = await shop.hire({ name: 'Manda más que nadie', role: 'owner' })
     const { page } = await visit({ as: manager })
@@ -167,7 +167,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     expect(await page.getByRole('option').allTextContents()).toEqual(['Administrador', 'Proveedor', 'Empleado'])
   })
 
-  errand('a provider only reads them', async ({ visit }) => {
+  scenario('a provider only reads them', async ({ visit }) => {
     const { page } = await visit({ as: 'provider' })
     const list = new ListPage(page, 'usuario')
     await list.open('/provider/usuarios/gestionar')

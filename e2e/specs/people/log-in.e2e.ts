@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -14,7 +14,7 @@ const AREAS = [
 ] as const
 
 describe('Logging in', () => {
-  errand.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
+  scenario.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
     const { page, watch } = await visit({ size, at: '/' })
     watch.allow(/status of 401/)
     const login = new LoginPage(page)
@@ -40,7 +40,7 @@ describe('Logging in', () => {
     await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
   })
 
-  errand('the human check has the colours of the theme in both schemes', async ({ visit }) => {
+  scenario('the human check has the colours of the theme in both schemes', async ({ visit }) => {
     const { page } = await visit()
     const login = new LoginPage(page)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -59,7 +59,7 @@ describe('Logging in', () => {
     }
   })
 
-  errand('the first screens of the staff are fetched while one types', async ({ visit }) => {
+  scenario('the first screens of the staff are fetched while one types', async ({ visit }) => {
     const { page } = await visit()
     const login = new LoginPage(page)
     await login.open()
@@ -74,7 +74,7 @@ describe('Logging in', () => {
     await expect.poll(fetched).toEqual([true, true])
   })
 
-  errand('each role enters its own area, whose unknown addresses lead to the dashboard', async ({ visit }) => {
+  scenario('each role enters its own area, whose unknown addresses lead to the dashboard', async ({ visit }) => {
     const comeIn = async ([email, area, place]: (typeof AREAS)[number]) => {
       const { page } = await visit()
       const login = new LoginPage(page)
@@ -90,7 +90,7 @@ describe('Logging in', () => {
     await Promise.all(AREAS.map(comeIn))
   })
 
-  errand('a stranger is led to the root, and cannot enter an area', async ({ visit }) => {
+  scenario('a stranger is led to the root, and cannot enter an area', async ({ visit }) => {
     const { page } = await visit({ at: '/client/pedidos/nuevo' })
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/no/existe', { waitUntil: 'domcontentloaded' })

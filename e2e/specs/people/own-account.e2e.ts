@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 describe('A user’s own account (D10, D67)', () => {
-  errand('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
+  scenario('a changed password ends the session at the other till, and opens the next one', async ({ shop, visit }) => {
     const clerk = await shop.hire({ name: 'Mynor Ajú' })
     const here = await visit({ as: clerk, at: '/client/opciones' })
     const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
@@ -46,31 +46,34 @@ describe('A user’s own account (D10, D67)', () => {
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
   })
 
-  errand.for(SIZES)('at the %s: a session on another device can be ended from here', async (size, { shop, visit }) => {
-    const clerk = await shop.hire({ name: `Cierra por el ${size}` })
-    const { page } = await visit({ as: clerk, size, at: '/client/opciones' })
-    const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
-    there.watch.allow(/status of 401/)
-    await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    const list = page.getByRole('list', { name: 'Sesiones abiertas' })
-    await list.getByText('Esta sesión', { exact: true }).waitFor()
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
+  scenario.for(SIZES)(
+    'at the %s: a session on another device can be ended from here',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Cierra por el ${size}` })
+      const { page } = await visit({ as: clerk, size, at: '/client/opciones' })
+      const there = await visit({ as: await shop.elsewhere(clerk), at: '/client/dashboard' })
+      there.watch.allow(/status of 401/)
+      await there.page.getByRole('heading', { name: 'Panel' }).waitFor()
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      const list = page.getByRole('list', { name: 'Sesiones abiertas' })
+      await list.getByText('Esta sesión', { exact: true }).waitFor()
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(2)
 
-    const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
-    await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
-    await question.getByRole('button', { name: 'Regresar' }).click()
-    await question.waitFor({ state: 'hidden' })
-    await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
-    await question.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await announced(page, 'La sesión se cerró.')
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+      const question = page.getByRole('dialog', { name: 'Cerrar la sesión' })
+      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+      await question.getByRole('button', { name: 'Regresar' }).click()
+      await question.waitFor({ state: 'hidden' })
+      await list.getByRole('button', { name: 'Cerrar la sesión de' }).click()
+      await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await announced(page, 'La sesión se cerró.')
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
 
-    await there.page.reload({ waitUntil: 'domcontentloaded' })
-    await there.page.waitForURL((url) => !url.pathname.startsWith('/client'))
-  })
+      await there.page.reload({ waitUntil: 'domcontentloaded' })
+      await there.page.waitForURL((url) => !url.pathname.startsWith('/client'))
+    },
+  )
 
-  errand.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se va por el ${size}` })
     const { page, watch } = await visit({ as: clerk, size, at: '/client/dashboard' })
     // The till may still be reading when its session ends.
@@ -85,7 +88,7 @@ describe('A user’s own account (D10, D67)', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  errand('a menu that is longer than the screen shows the current entry', async ({ visit }) => {
+  scenario('a menu that is longer than the screen shows the current entry', async ({ visit }) => {
     const { page } = await visit({ as: 'owner', at: '/admin/tags' })
     const here = page
       .getByRole('navigation', { name: 'Principal' })
@@ -97,7 +100,7 @@ describe('A user’s own account (D10, D67)', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  errand('shows the data as stored', async ({ visit }) => {
+  scenario('shows the data as stored', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', at: '/client/opciones' })
     const section = page.getByRole('region', { name: 'Mis datos' })
     await section.getByText(emailOf('clerk')).waitFor()

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { anyAffiliate } from '../../fixtures/affiliates.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { agree, type Shown, watchCounter } from '../../fixtures/shown-bag.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -291,7 +291,7 @@ describe('Under any sequence of keys, scans, clicks and F-keys, what is shown is
       )
     }
 
-  errand('at the counter', async ({ shop, visit }) => {
+  scenario('at the counter', async ({ shop, visit }) => {
     // The shop has no other goods, because random keys may reach the product list, where Enter takes one.
     const shopId = await shop.openShop('Tienda del azar')
     const goods = await stockOf(shop, shopId)
@@ -304,7 +304,7 @@ describe('Under any sequence of keys, scans, clicks and F-keys, what is shown is
     })
   })
 
-  errand("in an encargo's bag", async ({ shop, visit }) => {
+  scenario("in an encargo's bag", async ({ shop, visit }) => {
     const name = 'Tienda del azar que encarga'
     const shopId = await shop.openShop(name)
     const goods = await stockOf(shop, shopId)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { goToScreen, openScreen } from '../../fixtures/open-screen.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
@@ -12,7 +12,7 @@ import { ListPage } from '../../pages/list-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
 describe('axe finds nothing, light and dark', () => {
-  errand.for(SIZES)('on the public screens at the %s', async (size, { visit }) => {
+  scenario.for(SIZES)('on the public screens at the %s', async (size, { visit }) => {
     const { page } = await visit({ size })
     const { look, found } = inspector(page)
     const open = (path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -28,7 +28,7 @@ describe('axe finds nothing, light and dark', () => {
     expect(found).toEqual([])
   })
 
-  errand.for(SIZES)('on the clerk’s screens at the %s', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('on the clerk’s screens at the %s', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Muestra para mirar ${size}` })
     const { page } = await visit({ as: 'clerk', size })
     const { look, found } = inspector(page)
@@ -118,7 +118,7 @@ const coveredFocus = (page: Page): Promise<string[]> =>
   })
 
 describe('The keyboard, a screen reader and a reader’s own settings', () => {
-  errand('a low window never covers the focus, from the opening of a shift to its count', async ({ shop, visit }) => {
+  scenario('a low window never covers the focus, from the opening of a shift to its count', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de ventana baja')
     const clerk = await shop.hire({ name: 'Abre con teclado', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk, at: '/client/caja', device: { viewport: { width: 390, height: 422 } } })
@@ -139,7 +139,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(covered).toEqual([])
   })
 
-  errand('the counter says how many products a search finds', async ({ shop, visit }) => {
+  scenario('the counter says how many products a search finds', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que se oye')
     for (const name of ['Taza para oír', 'Olla para oír']) await shop.stock({ name, shop: shopId })
     const clerk = await shop.hire({ name: 'Oye', role: 'clerk', shopId })
@@ -157,7 +157,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     }
   })
 
-  errand('the catalogue says how many articles a search finds', async ({ visit }) => {
+  scenario('the catalogue says how many articles a search finds', async ({ visit }) => {
     const { page } = await visit({ at: `/catalogue/${SHOPS.home.slug}` })
     const catalogue = new CataloguePage(page, 'home')
     await catalogue.search.fill('florero laguna')
@@ -173,7 +173,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   })
 
-  errand('the login has a title of its own, and says that it needs a script', async ({ visit }) => {
+  scenario('the login has a title of its own, and says that it needs a script', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     await expect.poll(() => page.title()).toBe('Iniciar sesión · Mostrador')
     const plain = await visit({ at: '/autenticacion/sesion', device: { javaScriptEnabled: false } })
@@ -181,7 +181,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(box?.y).toBeLessThan(200)
   })
 
-  errand('the targets of a list are at least 24 px high and wide', async ({ shop, visit }) => {
+  scenario('the targets of a list are at least 24 px high and wide', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Para apretar con el ratón', quantity: 7 })
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
@@ -207,7 +207,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(small).toEqual([])
   })
 
-  errand('forced colors show which segment and which box is chosen', async ({ shop, visit }) => {
+  scenario('forced colors show which segment and which box is chosen', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de colores forzados')
     const clerk = await shop.hire({ name: 'Ve en contraste', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk, at: '/client/caja', device: { forcedColors: 'active' } })
@@ -227,7 +227,7 @@ describe('The keyboard, a screen reader and a reader’s own settings', () => {
     expect(await fills(true)).not.toBe(await fills(false))
   })
 
-  errand('wider letter spacing cuts no name at the counter', async ({ shop, visit }) => {
+  scenario('wider letter spacing cuts no name at the counter', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda de letras separadas')
     const goods = await shop.stock({ name: 'Manguera de jardín reforzada', shop: shopId, price: 1_234_500 })
     const clerk = await shop.hire({ name: 'Lee separado', role: 'clerk', shopId })

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { goToScreen, openScreen } from '../../fixtures/open-screen.ts'
 import { photoFile } from '../../fixtures/photo-file.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -10,7 +10,7 @@ import { PendingPage } from '../../pages/pending-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('axe finds nothing in the office’s dialogs, light and dark', () => {
-  errand.for(SIZES)('of products at the %s', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('of products at the %s', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Para mirar sus ventanas ${size}`, quantity: 7, photo: true })
     const { page } = await visit({ as: 'owner', size })
     const { look, found } = inspector(page)
@@ -61,7 +61,7 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
     expect(found).toEqual([])
   })
 
-  errand.for(SIZES)('of lists, users and invoices at the %s', async (size, { visit }) => {
+  scenario.for(SIZES)('of lists, users and invoices at the %s', async (size, { visit }) => {
     const { page } = await visit({ as: 'owner', size })
     const { look, found } = inspector(page)
     await openScreen(page, '/admin/opciones')
@@ -106,7 +106,7 @@ describe('axe finds nothing in the office’s dialogs, light and dark', () => {
     expect(found).toEqual([])
   })
 
-  errand.for(SIZES)('of the top bar at the %s', async (size, { visit }) => {
+  scenario.for(SIZES)('of the top bar at the %s', async (size, { visit }) => {
     const { page } = await visit({ as: 'owner', size, at: '/admin/grupos' })
     const { look, found } = inspector(page)
     await page.getByRole('button', { name: /^Notificaciones/ }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer } from '../../pages/dialog-page.ts'
@@ -44,7 +44,7 @@ const goBackTwice = (page: Page) =>
   })
 
 describe('Atrás closes the top layer, with the question that Escape asks', () => {
-  errand.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: a form with something typed, and one without', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Con Atrás ${size}`, photo: true })
     const { page } = await visit({ as: 'manager', size })
     const list = new ListPage(page, 'producto')
@@ -123,7 +123,7 @@ describe('Atrás closes the top layer, with the question that Escape asks', () =
     await expect.poll(() => pathOf(page)).toBe('/managment/productos')
   })
 
-  errand('pressed twice at once keeps the typed text', async ({ shop, visit }) => {
+  scenario('pressed twice at once keeps the typed text', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Dos veces atrás', photo: true })
     const { page } = await visit({ as: 'manager' })
     const list = new ListPage(page, 'producto')
@@ -140,7 +140,7 @@ describe('Atrás closes the top layer, with the question that Escape asks', () =
     await expect.poll(() => dialog.field('Nombre').inputValue()).toBe('Sigue escrito')
   })
 
-  errand('a screen that is opened from within takes the place of what was open', async ({ visit }) => {
+  scenario('a screen that is opened from within takes the place of what was open', async ({ visit }) => {
     const { page } = await visit({ as: 'manager', size: 'phone' })
     await openScreen(page, '/managment/grupos')
     for (const screen of ['Elementos', 'Productos']) {
@@ -160,7 +160,7 @@ describe('Atrás closes the top layer, with the question that Escape asks', () =
     expect(pathOf(page)).toBe('/managment/grupos')
   })
 
-  errand('a document that was closed by its button is not opened again', async ({ visit }) => {
+  scenario('a document that was closed by its button is not opened again', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     const document = page.getByRole('button', { name: /^(Regresar|Salir)$/ })
     await openScreen(page, '/admin/dashboard')
@@ -203,7 +203,7 @@ describe('Atrás closes the top layer, with the question that Escape asks', () =
     }
   })
 
-  errand('the bag on a phone closes, and a step that is opened from it takes its place', async ({ shop, visit }) => {
+  scenario('the bag on a phone closes, and a step that is opened from it takes its place', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Bolsa que se cierra' })
     const { page } = await visit({ as: await shop.hire({ name: 'Vende de Pie' }), size: 'phone' })
     const counter = new CounterPage(page)

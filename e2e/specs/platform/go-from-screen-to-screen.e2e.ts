@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 describe('From screen to screen', () => {
-  errand('a screen that does not load shows an error in its place, and loads once it can', async ({ visit }) => {
+  scenario('a screen that does not load shows an error in its place, and loads once it can', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'owner' })
     watch.allow(/Failed to load resource|dynamically imported module/)
     await openScreen(page, '/admin/dashboard')
@@ -29,7 +29,7 @@ describe('From screen to screen', () => {
     await title(page, 'Salidas').waitFor()
   })
 
-  errand('a screen without its style sheet does not show until the sheet has loaded', async ({ visit }) => {
+  scenario('a screen without its style sheet does not show until the sheet has loaded', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'owner' })
     watch.allow(/Failed to load resource|preload CSS/)
     await openScreen(page, '/admin/dashboard')
@@ -46,7 +46,7 @@ describe('From screen to screen', () => {
     await expect.poll(isStyled).toBe(true)
   })
 
-  errand('of two links the last one counts, however long the first one’s screen takes', async ({ visit }) => {
+  scenario('of two links the last one counts, however long the first one’s screen takes', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones')
     const letThrough = await holdBack(page, /\/assets\/exits-screen-[^/]*\.js$/)
@@ -64,7 +64,7 @@ describe('From screen to screen', () => {
     expect(await menu(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Grupos'])
   })
 
-  errand('a page restores its scroll position, and another one begins at its top', async ({ visit }) => {
+  scenario('a page restores its scroll position, and another one begins at its top', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     const list = new ListPage(page, 'producto')
     await openScreen(page, '/admin/usuarios/registros?pestana=bitacora')
@@ -90,7 +90,7 @@ describe('From screen to screen', () => {
     await expect.poll(() => scrolled(page)).toBe(150)
   })
 
-  errand('a newer build loads on the way to the next screen, even to one that was loaded', async ({ visit }) => {
+  scenario('a newer build loads on the way to the next screen, even to one that was loaded', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     await page.clock.install()
     await openScreen(page, '/client/dashboard')
@@ -114,7 +114,7 @@ describe('From screen to screen', () => {
     expect(new URL(page.url()).pathname).toBe('/client/inventario')
   })
 
-  errand('«Saltar al contenido» keeps the address and its state', async ({ visit }) => {
+  scenario('«Saltar al contenido» keeps the address and its state', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/grupos')
     const before = await page.evaluate(() => [location.href, history.length])
@@ -124,7 +124,7 @@ describe('From screen to screen', () => {
     expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
   })
 
-  errand('an unknown tab shows the first one, and a link may open another window', async ({ visit }) => {
+  scenario('an unknown tab shows the first one, and a link may open another window', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     await openScreen(page, '/admin/opciones?pestana=secreta')
     await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Mi cuenta')

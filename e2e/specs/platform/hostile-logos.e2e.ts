@@ -1,7 +1,7 @@
 import { hostileFiles } from '@mostrador/server/testing/hostile-files'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 
 const drawing = (inside: string, more = 'width="100" height="100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more}>${inside}</svg>`
@@ -75,7 +75,7 @@ const GOOD = drawing(
 )
 
 describe('A logo that is a bomb (D130, D132)', () => {
-  errand(
+  scenario(
     'is not drawn, and the page goes on, while a harmless drawing is drawn and fetches nothing',
     async ({ visit }) => {
       const { page, watch } = await visit({ as: 'owner', at: '/admin/opciones?pestana=grupo' })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { endSessionAtNextWrite, logInAgain } from '../../fixtures/session-end.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -11,7 +11,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 const KEPT = /Aquí sigue lo que escribió el .* y no guardó\./
 
 describe('The draft of a form', () => {
-  errand('survives a reload, the end of the session and the login, and is saved then', async ({ shop, visit }) => {
+  scenario('survives a reload, the end of the session and the login, and is saved then', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Borrador sin sesión', photo: true })
     const person = await shop.hire({ name: 'Sigue Después', role: 'manager' })
     const { page, watch } = await visit({ as: person })
@@ -37,7 +37,7 @@ describe('The draft of a form', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
-  errand('after a logout nobody else can read it, and its person finds it again', async ({ shop, visit }) => {
+  scenario('after a logout nobody else can read it, and its person finds it again', async ({ shop, visit }) => {
     const goods = await shop.stock({ name: 'Borrador sellado', photo: true })
     const manager = await shop.hire({ name: 'Guarda Costos', role: 'manager' })
     const clerk = await shop.hire({ name: 'Viene Después', role: 'clerk' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../../fixtures/session-end.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
@@ -32,7 +32,7 @@ async function answersOf(page: Page, path: string): Promise<{ loseNext: () => vo
 
 /** Component tests of each feature cover every form. These use a real reload, tab, network and login. */
 describe('The draft of an act', () => {
-  errand('cash out of a drawer is kept until it is booked, and booked once', async ({ shop, visit }) => {
+  scenario('cash out of a drawer is kept until it is booked, and booked once', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que guarda salidas')
     const person = await shop.hire({ name: 'Saca a medias', role: 'clerk', shopId })
     const { page, watch } = await visit({ as: person, size: 'phone', at: '/client/caja' })
@@ -96,7 +96,7 @@ describe('The draft of an act', () => {
     expect([await kept.count(), ...(await read())]).toEqual([0, '', ''])
   })
 
-  errand('keeps the drawer that the office chose for a return, or none', async ({ shop, visit }) => {
+  scenario('keeps the drawer that the office chose for a return, or none', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que nombra su caja')
     const goods = await shop.stock({ name: 'Cojín por devolver', shop: shopId })
     const clerk = await shop.hire({ name: 'Abre su caja', role: 'clerk', shopId })
@@ -129,7 +129,7 @@ describe('The draft of an act', () => {
     ).toBe(1)
   })
 
-  errand('keeps a return without receipt', async ({ shop, visit }) => {
+  scenario('keeps a return without receipt', async ({ shop, visit }) => {
     const name = 'Tienda de vales a medias'
     const shopId = await shop.openShop(name)
     const lamp = await shop.stock({ name: 'Lámpara a medias', shop: shopId })

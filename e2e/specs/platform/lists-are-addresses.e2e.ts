@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 async function visibleState(page: Page, list: ListPage) {
@@ -17,7 +17,7 @@ async function visibleState(page: Page, list: ListPage) {
 
 /** Component tests cover a phone's sheet and every list's headings: list-address and every-list. */
 describe('A list is an address', () => {
-  errand(
+  scenario(
     'says search, ticked columns, filter, order and page: after a reload, by Atrás and from a link',
     async ({ shop, visit }) => {
       const name = 'Dirección de lista'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { smallFields, smallTargets } from '../../fixtures/for-a-finger.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 
 /** Widths in pixels: a computer and a tablet. */
 const WIDTHS = [1280, 820]
@@ -21,7 +21,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 
 /** web/src/every-list.component.test.tsx covers every list at every width. */
 describe('A list fits its frame', () => {
-  errand(
+  scenario(
     'its table is not cut on a computer or a tablet, and the page is no wider than a phone',
     async ({ shop, visit }) => {
       // Names without a place for a line break, a long code, and the highest price.

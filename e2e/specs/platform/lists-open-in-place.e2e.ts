@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -8,7 +8,7 @@ import { ListPage } from '../../pages/list-page.ts'
 const LOOK_FOR_MS = 500
 
 describe('A list of choices', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s opens in its place: neither it nor the page moves under the finger',
     async (size, { visit }) => {
       const { page } = await visit({ as: 'owner', size, at: '/admin/especificaciones' })
@@ -42,7 +42,7 @@ describe('A list of choices', () => {
     },
   )
 
-  errand('a dialog moves nothing of the page below it, though its scrollbar goes', async ({ visit }) => {
+  scenario('a dialog moves nothing of the page below it, though its scrollbar goes', async ({ visit }) => {
     const { page } = await visit({ as: 'owner', hasScrollbars: true })
     await page.setViewportSize({ width: 1440, height: 500 })
     const list = new ListPage(page, 'grupo')

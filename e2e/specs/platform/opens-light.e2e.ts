@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
@@ -67,7 +67,7 @@ const builtOf = (loaded: readonly LoadedFile[]) =>
   loaded.filter(({ path }) => !path.startsWith('/api/') && path !== '/meta.json')
 
 describe('What a screen loads until it is usable', () => {
-  errand('a till stays within its limits, and dialogs and later steps load afterwards', async ({ visit }) => {
+  scenario('a till stays within its limits, and dialogs and later steps load afterwards', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone' })
     const loaded = await loadedUntilUsable(page, ...COUNTER)
     const weight = weightOf(builtOf(loaded))
@@ -95,7 +95,7 @@ describe('What a screen loads until it is usable', () => {
     await expect.poll(inOrder).toEqual(['order-waiting', 'find-dialog'])
   })
 
-  errand('a device that stores the files has its fonts before its goods', async ({ visit }) => {
+  scenario('a device that stores the files has its fonts before its goods', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk', size: 'phone', keepsSite: true })
     await page.goto(COUNTER[0])
     await expect.poll(() => new OutboxPage(page).isPrepared(), { timeout: 180_000 }).toBe(true)
@@ -103,7 +103,7 @@ describe('What a screen loads until it is usable', () => {
     expect(loaded.filter(({ path }) => path.includes(LETTERS))).toHaveLength(1)
   })
 
-  errand('a list of the office comes in few files', async ({ visit }) => {
+  scenario('a list of the office comes in few files', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })
     const loaded = await loadedUntilUsable(page, '/admin/productos', { there: 'main tbody tr' })
     const weight = weightOf(builtOf(loaded))
@@ -111,7 +111,7 @@ describe('What a screen loads until it is usable', () => {
     expect(weight.kilobytes, JSON.stringify(loaded)).toBeLessThan(OFFICE.kilobytes)
   })
 
-  errand('a login’s fields wait for no other screen’s parts', async ({ visit }) => {
+  scenario('a login’s fields wait for no other screen’s parts', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
     const loaded = await loadedUntilUsable(page, '/autenticacion/sesion', { there: 'input[type=email]' })
     const weight = weightOf(builtOf(loaded))
@@ -119,7 +119,7 @@ describe('What a screen loads until it is usable', () => {
     expect(weight.kilobytes, JSON.stringify(loaded)).toBeLessThan(LOGIN.kilobytes)
   })
 
-  errand('the search of a catalogue works after one script', async ({ visit }) => {
+  scenario('the search of a catalogue works after one script', async ({ visit }) => {
     const { page } = await visit({ size: 'phone' })
     const loaded = await loadedUntilUsable(page, `/catalogue/${SHOPS.auto.slug}`, {
       there: 'input[type=search]',
@@ -130,7 +130,7 @@ describe('What a screen loads until it is usable', () => {
     expect(weight.kilobytes).toBeLessThan(CATALOGUE.kilobytes)
   })
 
-  errand('a login’s picture comes after its form, and is light', async ({ visit }) => {
+  scenario('a login’s picture comes after its form, and is light', async ({ visit }) => {
     for (const [size, kilobytes] of [
       ['desktop', 20],
       ['phone', 8],

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { abandonPage } from '../../fixtures/abandon-page.ts'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { busyOnce } from '../../fixtures/busy.ts'
-import { errand } from '../../fixtures/errand.ts'
 import type { Person } from '../../fixtures/people.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 
@@ -41,7 +41,7 @@ async function readyToEnter(page: Page, { email }: Person): Promise<LoginPage> {
 }
 
 describe('The specified pauses end with the next act', () => {
-  errand.for(ACTS)('after a login %s goes on at once', async ([, act], { shop, visit }) => {
+  scenario.for(ACTS)('after a login %s goes on at once', async ([, act], { shop, visit }) => {
     const person = await shop.hire({ name: 'Entra sin esperar' })
     const { page } = await visit({ device: moving })
     const login = await readyToEnter(page, person)
@@ -51,7 +51,7 @@ describe('The specified pauses end with the next act', () => {
     await page.waitForURL('**/client/dashboard')
   })
 
-  errand('a key pressed while the page is still busy ends the pause', async ({ shop, visit }) => {
+  scenario('a key pressed while the page is still busy ends the pause', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Entra en un momento ocupado' })
     const { page } = await visit({ device: moving })
     const login = await readyToEnter(page, person)
@@ -63,7 +63,7 @@ describe('The specified pauses end with the next act', () => {
     await page.waitForURL('**/client/dashboard')
   })
 
-  errand('a known device has no pause, after a login and after a sale', async ({ shop, visit }) => {
+  scenario('a known device has no pause, after a login and after a sale', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Entra otra vez' })
     const goods = await shop.stock({ name: 'Sin aplauso' })
     const { page } = await visit({ device: moving })
@@ -90,7 +90,7 @@ describe('The specified pauses end with the next act', () => {
     await expect.poll(() => counter.success.isVisible()).toBe(true)
   })
 
-  errand('a key and a click end the pause before the sentence of a sale', async ({ shop, visit }) => {
+  scenario('a key and a click end the pause before the sentence of a sale', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Vende sin esperar' })
     const goods = await shop.stock({ name: 'Con aplauso' })
     for (const [, act] of ACTS.slice(0, 2)) {
@@ -107,7 +107,7 @@ describe('The specified pauses end with the next act', () => {
     }
   })
 
-  errand('a scan before the sentence begins the next order', async ({ shop, visit }) => {
+  scenario('a scan before the sentence begins the next order', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Escanea sin esperar' })
     const goods = await shop.stock({ name: 'Tras el aplauso' })
     const { page } = await visit({ as: person, device: moving })
@@ -121,7 +121,7 @@ describe('The specified pauses end with the next act', () => {
     await expect.poll(() => counter.quantity(goods.name).inputValue()).toBe('1')
   })
 
-  errand('a device with reduced motion has no pause', async ({ shop, visit }) => {
+  scenario('a device with reduced motion has no pause', async ({ shop, visit }) => {
     const person = await shop.hire({ name: 'Sin movimiento' })
     const goods = await shop.stock({ name: 'Quieto' })
     const { page } = await visit()

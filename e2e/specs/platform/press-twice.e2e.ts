@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 /** Presses twice at one place, the second time once the first press has shown its effect. */
@@ -27,7 +27,7 @@ async function waitForPressWatch(page: Page): Promise<void> {
 }
 
 describe('A button pressed twice in a row', () => {
-  errand('the second press does not act on what the first one opened', async ({ shop, visit }) => {
+  scenario('the second press does not act on what the first one opened', async ({ shop, visit }) => {
     const mat = await shop.stock({ name: 'Alfombra de prisa', quantity: 5 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)

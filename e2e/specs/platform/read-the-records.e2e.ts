@@ -1,7 +1,7 @@
 import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand, type Visit } from '../../fixtures/errand.ts'
+import { scenario, type Visit } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
@@ -17,7 +17,7 @@ async function actOnLists({ page }: Visit): Promise<readonly [before: string, af
 }
 
 describe('Records and the audit log (B §2, D52, D64, D83)', () => {
-  errand.for(SIZES)('at the %s: every account, deleted ones too', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: every account, deleted ones too', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se fue del ${size}` })
     shop.dismiss(clerk)
     const { page } = await visit({ as: 'provider', size })
@@ -29,7 +29,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     await expect.poll(() => page.getByRole('tab').count()).toBe(0)
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s the owner reads who changed what, before and after, by person, thing and day',
     async (size, { shop, visit }) => {
       const manager = await shop.hire({ name: `Deja huella ${size} ${randomDigits(4)}`, role: 'manager' })
@@ -81,7 +81,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s a deleted user is found, also after a reload, and restored',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Vuelve al ${size} ${randomDigits(4)}` })
@@ -102,7 +102,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     },
   )
 
-  errand('the log lists refused attempts, too', async ({ shop, visit }) => {
+  scenario('the log lists refused attempts, too', async ({ shop, visit }) => {
     const owner = await shop.hire({ name: `Se equivoca ${randomDigits(4)}`, role: 'owner' })
     const visitor = await visit({ as: owner })
     await visitor.page.request.post('/api/verify/supervisor', { data: [{ key: 'no-es-esta' }] })
@@ -114,7 +114,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     expect(await row.textContent()).not.toContain('no-es-esta')
   })
 
-  errand('a manager has no log, whatever the address says', async ({ visit }) => {
+  scenario('a manager has no log, whatever the address says', async ({ visit }) => {
     const { page } = await visit({ as: 'manager', at: '/managment/usuarios/registros?pestana=bitacora' })
     await page.getByRole('table', { name: 'Registro de cuentas' }).waitFor()
     await expect.poll(() => page.getByText('Bitácora').count()).toBe(0)

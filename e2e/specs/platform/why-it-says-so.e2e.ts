@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('Why does it say 8? (D24)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: opening, sale and edit, newest first, with who, its paper and what was left',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Se explica en el ${size}`, quantity: 5, photo: true })

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -15,7 +15,7 @@ async function stockSeven(shop: Shop, word: string): Promise<void> {
 }
 
 describe('The catalogue', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: search, order, price limits and page are in the address',
     async (size, { shop, visit }) => {
       const word = `Ceibita${size[0]}`
@@ -87,7 +87,7 @@ describe('The catalogue', () => {
     },
   )
 
-  errand('every filter, page and product is a link or a form: it works without a script', async ({ shop, visit }) => {
+  scenario('every filter, page and product is a link or a form: it works without a script', async ({ shop, visit }) => {
     await stockSeven(shop, 'Jocotito')
     const { page } = await visit({ device: { javaScriptEnabled: false }, at: `/catalogue/${SHOPS.home.slug}` })
     const catalogue = new CataloguePage(page, 'home')
@@ -110,7 +110,7 @@ describe('The catalogue', () => {
     await expect.poll(() => page.getByRole('button', { name: /Mi lista/ }).count()).toBe(0)
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: photos are enlarged, gone through with arrows, and zoomed under the mouse',
     async (size, { shop, visit }) => {
       const [goods] = shop.read<{ id: number; name: string; photos: string }>(
@@ -142,7 +142,7 @@ describe('The catalogue', () => {
     },
   )
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a list of the visitor’s own becomes a message for the shop’s WhatsApp',
     async (size, { shop, visit }) => {
       const word = `Izote${size[0]}`
@@ -207,7 +207,7 @@ describe('The catalogue', () => {
     },
   )
 
-  errand('a search made before the script has loaded runs once it has', async ({ shop, visit }) => {
+  scenario('a search made before the script has loaded runs once it has', async ({ shop, visit }) => {
     const word = 'Chilacayote'
     await stockSeven(shop, word)
     const { page } = await visit({ size: 'phone' })
@@ -228,7 +228,7 @@ describe('The catalogue', () => {
     await expect.poll(() => page.getByLabel('Max').inputValue()).toBe('24')
   })
 
-  errand('a dialog opens, though its script comes between the tap and the next frame', async ({ shop, visit }) => {
+  scenario('a dialog opens, though its script comes between the tap and the next frame', async ({ shop, visit }) => {
     const word = 'Cuajilote'
     await shop.stock({ name: word })
     const { page } = await visit({ size: 'phone' })
@@ -255,7 +255,7 @@ describe('The catalogue', () => {
     await expect.poll(() => page.getByText('Abriendo…').count()).toBe(0)
   })
 
-  errand('on a phone Atrás closes the layers over the list, and their choices stay', async ({ shop, visit }) => {
+  scenario('on a phone Atrás closes the layers over the list, and their choices stay', async ({ shop, visit }) => {
     const word = 'Palojiote'
     await shop.stock({ name: word, photo: true })
     const { page } = await visit({ size: 'phone' })
@@ -303,7 +303,7 @@ describe('The catalogue', () => {
     await catalogue.shows.waitFor({ state: 'hidden' })
   })
 
-  errand('a hashtag leads to all that carries it, and a product can be shared', async ({ shop, visit }) => {
+  scenario('a hashtag leads to all that carries it, and a product can be shared', async ({ shop, visit }) => {
     const [tagged] = shop.read<{ id: number; tag: string }>(
       `select product.id, hashtag.name as tag from product join product_hashtag on product_id = product.id
        join hashtag on hashtag.id = hashtag_id where product.shop_id = 1 and product.is_active = 1 and product.deleted_at is null
@@ -331,7 +331,7 @@ describe('The catalogue', () => {
     for (const card of cards) expect(card).toContain(`#${tagged?.tag} (`)
   })
 
-  errand('a page that does not load says why, and loads with Reintentar', async ({ visit }) => {
+  scenario('a page that does not load says why, and loads with Reintentar', async ({ visit }) => {
     const { page, watch } = await visit()
     watch.allow(/status of 500|ERR_/)
     const catalogue = new CataloguePage(page, 'auto')
@@ -363,7 +363,7 @@ describe('The catalogue', () => {
     await page.keyboard.press('Escape')
   })
 
-  errand('its head has title, canonical address and structured data, and no script', async ({ shop, visit }) => {
+  scenario('its head has title, canonical address and structured data, and no script', async ({ shop, visit }) => {
     const name = '</script><script>document.documentElement.dataset.ran=1</script>'
     const goods = await shop.stock({ name, description: '<img src=x onerror=alert(1)> & "comillas"' })
     const { page } = await visit()
@@ -396,7 +396,7 @@ describe('The catalogue', () => {
     expect(pictures.every(Boolean)).toBe(true)
   })
 
-  errand.for(SIZES)('at the %s axe finds nothing, light and dark, in either brand', async (size, { visit }) => {
+  scenario.for(SIZES)('at the %s axe finds nothing, light and dark, in either brand', async (size, { visit }) => {
     const { page } = await visit({ size })
     const { look, found } = inspector(page)
     for (const brand of ['home', 'auto'] as const) {

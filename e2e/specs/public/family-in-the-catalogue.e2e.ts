@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
@@ -30,7 +30,7 @@ const valuesOf = (place: Locator, attribute: string) =>
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
 
 describe('A family in the catalogue (D178)', () => {
-  errand('is one card, whose choices are its members, and the list takes the chosen one', async ({ shop, visit }) => {
+  scenario('is one card, whose choices are its members, and the list takes the chosen one', async ({ shop, visit }) => {
     const word = 'Frazadita'
     const king = await linen(shop, word)
     const { page } = await visit({})
@@ -61,7 +61,7 @@ describe('A family in the catalogue (D178)', () => {
     expect(found).toEqual([])
   })
 
-  errand('works without a script: each choice is a link', async ({ shop, visit }) => {
+  scenario('works without a script: each choice is a link', async ({ shop, visit }) => {
     const word = 'Colchita'
     const king = await linen(shop, word)
     const { page } = await visit({

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 
 const GROUP = `${SHOPS.home.name} y ${SHOPS.auto.name}`
 
 describe('The landing page', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a click on the picture opens the two brands, the way back closes them',
     async (size, { visit }) => {
       const { page } = await visit({ size, at: '/' })
@@ -57,7 +57,7 @@ describe('The landing page', () => {
     },
   )
 
-  errand('works without a script, and so do the terms', async ({ visit }) => {
+  scenario('works without a script, and so do the terms', async ({ visit }) => {
     const { page } = await visit({ device: { javaScriptEnabled: false }, at: '/' })
     await page.getByRole('heading', { level: 1 }).click()
     await page.getByRole('link', { name: new RegExp(`${SHOPS.home.name}.*Ver el catálogo`, 's') }).click()
@@ -69,7 +69,7 @@ describe('The landing page', () => {
     await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor()
   })
 
-  errand('an unknown address leads to it, or to the user’s area after a login', async ({ visit }) => {
+  scenario('an unknown address leads to it, or to the user’s area after a login', async ({ visit }) => {
     const { page } = await visit({ at: '/no/existe' })
     await page.waitForURL((url) => url.pathname === '/')
     expect(await page.title()).toBe(`${GROUP} · Catálogos de productos`)

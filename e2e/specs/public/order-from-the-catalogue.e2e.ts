@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('An order from the catalogue (D192)', () => {
-  errand('is placed by a visitor, opened by its message at the counter, and sold', async ({ shop, visit }) => {
+  scenario('is placed by a visitor, opened by its message at the counter, and sold', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara pedida', price: 20_000, quantity: 4 })
     const visitor = await visit({ size: 'phone' })
     const catalogue = new CataloguePage(visitor.page, 'home')

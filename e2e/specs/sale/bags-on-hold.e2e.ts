@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { anyAffiliate } from '../../fixtures/affiliates.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
@@ -14,7 +14,7 @@ const isCut = (notice: Element): boolean =>
   )
 
 describe('Several bags', () => {
-  errand.for(SIZES)('one waits under a name while another is sold (%s)', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('one waits under a name while another is sold (%s)', async (size, { shop, visit }) => {
     const lamp = await shop.stock({ name: `Lámpara en espera ${size}`, price: 9_000 })
     const mat = await shop.stock({ name: `Tapete que pasa ${size}`, price: 4_000 })
     const { page } = await visit({ as: await shop.hire({ name: `Espera Tol ${size}` }), size })
@@ -92,7 +92,7 @@ describe('Several bags', () => {
     expect(found).toEqual([])
   })
 
-  errand('a second tab shares the bag, or has its own', async ({ shop, visit }) => {
+  scenario('a second tab shares the bag, or has its own', async ({ shop, visit }) => {
     const jug = await shop.stock({ name: 'Jarra de dos pestañas', quantity: 9 })
     const { page } = await visit({ as: await shop.hire({ name: 'Dos Pestañas' }) })
     const first = new CounterPage(page)
@@ -148,7 +148,7 @@ describe('Several bags', () => {
     expect(shop.ordersOf(jug).map(({ lines }) => lines[0]?.quantity)).toEqual([2, 1])
   })
 
-  errand('an encargo waits, too, and is found before anything is asked', async ({ shop, visit }) => {
+  scenario('an encargo waits, too, and is found before anything is asked', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Edredón en espera', price: 40_000 })
     const { page } = await visit({ as: await shop.hire({ name: 'Encarga Tol' }) })
     const encargo = new EncargoPage(page)

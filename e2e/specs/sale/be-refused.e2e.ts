@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Being refused (D22, D24)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: the message names the units that another till took, and one key corrects the bag',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })
@@ -37,7 +37,7 @@ describe('Being refused (D22, D24)', () => {
     },
   )
 
-  errand('a price that changed meanwhile: shown old and new, and never sold silently', async ({ shop, visit }) => {
+  scenario('a price that changed meanwhile: shown old and new, and never sold silently', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara que sube', price: 15_000 })
     const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 409/)
@@ -58,7 +58,7 @@ describe('Being refused (D22, D24)', () => {
     expect(shop.ordersOf(lamp)).toMatchObject([{ total: 17_500 }])
   })
 
-  errand('a sold-out line is removed, and the rest is sold', async ({ shop, visit }) => {
+  scenario('a sold-out line is removed, and the rest is sold', async ({ shop, visit }) => {
     const gone = await shop.stock({ name: 'Cojín agotado', quantity: 1 })
     const rest = await shop.stock({ name: 'Cojín que queda', price: 7_000 })
     const first = await visit({ as: 'clerk' })
@@ -81,7 +81,7 @@ describe('Being refused (D22, D24)', () => {
     expect(shop.ordersOf(rest)).toMatchObject([{ lines: [{ productId: rest.id, quantity: 1 }] }])
   })
 
-  errand('the error of a field stays while another till sells the same product', async ({ shop, visit }) => {
+  scenario('the error of a field stays while another till sells the same product', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza con afiliada', quantity: 4 })
     const affiliate = 'Afiliada que se retira'
     const affiliateId = await shop.enrol(affiliate)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -15,7 +15,7 @@ const done = (page: Page) => page.getByRole('region', { name: 'Devolución hecha
 const units = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
 
 describe('goods come back (D98–D102)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a part for cash, the rest for a voucher that pays for something else',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda de devoluciones ${size}`)
@@ -116,7 +116,7 @@ describe('goods come back (D98–D102)', () => {
     },
   )
 
-  errand('without a receipt: by the office, for a voucher of the lowest price', async ({ shop, visit }) => {
+  scenario('without a receipt: by the office, for a voucher of the lowest price', async ({ shop, visit }) => {
     const name = 'Tienda sin recibos'
     const shopId = await shop.openShop(name)
     const clerk = await shop.hire({ name: 'Vende sin recibos', role: 'clerk', shopId })

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { deviceOf } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
@@ -16,7 +16,7 @@ const isInReach = (place: Locator): Promise<boolean> =>
   })
 
 describe('The counter at 1024 × 768, with a mouse', () => {
-  errand('headings are not cut, buyer and payment are in reach, the bar has room', async ({ shop, visit }) => {
+  scenario('headings are not cut, buyer and payment are in reach, the bar has room', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Taza que cabe' })
     const { page, watch } = await visit({
       as: 'clerk',
@@ -62,7 +62,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
     )
   })
 
-  errand('the wrong one of several methods is fully visible, with its message', async ({ shop, visit }) => {
+  scenario('the wrong one of several methods is fully visible, with its message', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara de tres formas', price: 30_000 })
     const { page } = await visit({ as: 'clerk', device: { viewport: { width: 1024, height: 768 } } })
     const counter = new CounterPage(page)
@@ -90,7 +90,7 @@ describe('The counter at 1024 × 768, with a mouse', () => {
 })
 
 describe('How a sale is paid is in reach without scrolling', () => {
-  errand.for([
+  scenario.for([
     ['on the phone', deviceOf.phone],
     ['at 150 %', { viewport: { width: 960, height: 600 } }],
   ] as const)('%s', async ([, device], { shop, visit }) => {

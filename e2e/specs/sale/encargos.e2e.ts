@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest'
 import { anyAffiliate, encargosOf, paymentsOf } from '../../fixtures/affiliates.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -14,7 +14,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: asked for whom and from where, chosen, reviewed, stored, paid in parts, delivered',
     async (size, { shop, visit }) => {
       const quilt = await shop.stock({ name: `Edredón encargado ${size}`, price: 40_000, quantity: 3 })
@@ -113,7 +113,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     },
   )
 
-  errand('an answer that is lost is asked for again: one encargo under one key (D25)', async ({ shop, visit }) => {
+  scenario('an answer that is lost is asked for again: one encargo under one key (D25)', async ({ shop, visit }) => {
     const sheet = await shop.stock({ name: 'Sábana sin respuesta', quantity: 5 })
     const { page, watch } = await visit({ as: await shop.hire({ name: 'Encargada sin red' }) })
     watch.allow(/net::ERR_/)
@@ -142,7 +142,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     expect(shop.leftOf(sheet)).toBe(4)
   })
 
-  errand('goods sold meanwhile are named, and one key corrects the encargo', async ({ shop, visit }) => {
+  scenario('goods sold meanwhile are named, and one key corrects the encargo', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla disputada', quantity: 3 })
     const { page, watch } = await visit({ as: await shop.hire({ name: 'Encargada tardía' }) })
     watch.allow(/409/)
@@ -168,7 +168,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await encargo.terms.frame.waitFor()
   })
 
-  errand('another shelf empties the bag, after a question', async ({ shop, visit }) => {
+  scenario('another shelf empties the bag, after a question', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra de aquí', quantity: 3 })
     await shop.lookup('extension', 'Zona Tres')
     const { page } = await visit({ as: await shop.hire({ name: 'Encargada que duda' }) })
@@ -195,7 +195,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
     await expect.poll(() => encargo.bag.getByText(rug.name, { exact: true }).count()).toBe(0)
   })
 
-  errand('the office deletes an encargo once what was paid is given back (D29, D72)', async ({ shop, visit }) => {
+  scenario('the office deletes an encargo once what was paid is given back (D29, D72)', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Cubrecama devuelto', price: 10_000, quantity: 2 })
     const till = await visit({ as: await shop.hire({ name: 'Encargada que devuelve' }) })
     const encargo = new EncargoPage(till.page)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
 describe('a till whose browser erased its storage (D231)', () => {
-  errand('is told so, goes on as the same device, and the corte names the lost sale', async ({ shop, visit }) => {
+  scenario('is told so, goes on as the same device, and the corte names the lost sale', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda que pierde su memoria')
     const goods = await shop.stock({ name: 'Jarra sin memoria', shop: shopId })
     const clerk = await shop.hire({ name: 'Sara Cuc', role: 'clerk', shopId })

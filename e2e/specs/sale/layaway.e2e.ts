@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { encargosOf, paymentsOf } from '../../fixtures/affiliates.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Goods set aside, paid in parts and fetched (D104, D105)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: with a deposit and an abono, then delivered as an order',
     async (size, { shop, visit }) => {
       const lamp = await shop.stock({ name: `Lámpara apartada ${size}`, price: 50_000, quantity: 2 })

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { faultOfOurs, proxysJson, proxysPage } from '../../fixtures/answers.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { watchPrinter } from '../../fixtures/printer.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { endSessionAtNextWrite } from '../../fixtures/session-end.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -41,7 +41,7 @@ async function losesTheAnswer(route: Route): Promise<void> {
 }
 
 describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)', () => {
-  errand(
+  scenario(
     'the network goes, then the answer: the sale waits and is stored once, under one key',
     async ({ shop, visit }) => {
       const quilt = await shop.stock({ name: 'Edredón sin red', quantity: 5 })
@@ -74,7 +74,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
-  errand(
+  scenario(
     'without network before the last screen has loaded a message says that the sale is safe',
     async ({ shop, visit }) => {
       const chest = await shop.stock({ name: 'Baúl de la primera venta', quantity: 5 })
@@ -101,7 +101,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
-  errand.for([
+  scenario.for([
     ['the network is gone', neverArrives, OFFLINE],
     ["a proxy's page comes", proxysPage, OFFLINE],
     ["a proxy's JSON comes", proxysJson, OFFLINE],
@@ -148,7 +148,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
-  errand(
+  scenario(
     'a server that cannot store says so, counts as connected, and gets no call before the time that it names',
     async ({ shop, visit }) => {
       const clerk = await shop.hire({ name: 'Vende despacio' })
@@ -197,26 +197,29 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
-  errand('a refusal that comes later shows on the screen of the sale, also after a reload', async ({ shop, visit }) => {
-    const bench = await shop.stock({ name: 'Banca rechazada', quantity: 1 })
-    const { page, watch } = await visit({ as: 'clerk' })
-    watch.allow(/net::ERR_|status of 409/)
-    const counter = new CounterPage(page)
-    const outbox = new OutboxPage(page)
-    await counter.open()
-    await scan(page, bench.barcode)
-    await counter.toReview()
-    await interfere(page, [neverArrives])
-    await shop.sellElsewhere(bench, 1)
-    await counter.generate.click()
-    await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
-    await outbox.ticket.waitFor()
-    expect(shop.ordersOf(bench)).toEqual([])
-  })
+  scenario(
+    'a refusal that comes later shows on the screen of the sale, also after a reload',
+    async ({ shop, visit }) => {
+      const bench = await shop.stock({ name: 'Banca rechazada', quantity: 1 })
+      const { page, watch } = await visit({ as: 'clerk' })
+      watch.allow(/net::ERR_|status of 409/)
+      const counter = new CounterPage(page)
+      const outbox = new OutboxPage(page)
+      await counter.open()
+      await scan(page, bench.barcode)
+      await counter.toReview()
+      await interfere(page, [neverArrives])
+      await shop.sellElsewhere(bench, 1)
+      await counter.generate.click()
+      await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await outbox.saved.getByText('El servidor no aceptó la venta:').waitFor()
+      await outbox.ticket.waitFor()
+      expect(shop.ordersOf(bench)).toEqual([])
+    },
+  )
 
-  errand(
+  scenario(
     'the till is reloaded before the answer comes: the sale waits, and the bag is not sold again',
     async ({ shop, visit }) => {
       const rug = await shop.stock({ name: 'Alfombra recargada', quantity: 5 })
@@ -246,7 +249,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     },
   )
 
-  errand.for([
+  scenario.for([
     ['a double click', (counter: CounterPage) => counter.generate.dblclick()],
     [
       'a key pressed twice',
@@ -274,7 +277,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     expect(shop.leftOf(vase)).toBe(4)
   })
 
-  errand('two equal sales are two sales', async ({ shop, visit }) => {
+  scenario('two equal sales are two sales', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza repetida', quantity: 5 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -289,7 +292,7 @@ describe('Nothing is lost, nothing is sold twice (D25, D49, traps 2, 4 and 22)',
     expect(shop.ordersOf(mug)).toHaveLength(2)
   })
 
-  errand(
+  scenario(
     'the bag survives a reload, logging out and in again, and a session that ends in mid-sale',
     async ({ shop, visit }) => {
       const clerk = await shop.hire({ name: 'Rosa Chavajay' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -53,7 +53,7 @@ const hasRules = (page: Page): Promise<boolean> =>
   )
 
 describe('Rules of price at the counter (D182, D183, D184)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: a 3×2 stands under its line and in the sums, and is sold as it is shown',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla de oferta ${size}`, price: 4_500 })
@@ -91,7 +91,7 @@ describe('Rules of price at the counter (D182, D183, D184)', () => {
     },
   )
 
-  errand('a rule that changed meanwhile is shown, and one key adjusts', async ({ shop, visit }) => {
+  scenario('a rule that changed meanwhile is shown, and one key adjusts', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Taza de oferta', price: 3_000 })
     const { page: office } = await visit({ as: 'owner', at: '/admin/dashboard' })
     const id = await send(office, 'POST', threeForTwo('3×2 de tazas', cup))
@@ -117,7 +117,7 @@ describe('Rules of price at the counter (D182, D183, D184)', () => {
     expect(offersOf(shop, cup)).toEqual([{ offer: 900, version: 2 }])
   })
 
-  errand('a sale without network is charged by the rules that the till keeps, and sent', async ({ shop, visit }) => {
+  scenario('a sale without network is charged by the rules that the till keeps, and sent', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara de oferta', price: 10_000 })
     const { page: office } = await visit({ as: 'owner', at: '/admin/dashboard' })
     const id = await send(office, 'POST', threeForTwo('3×2 de lámparas', lamp))

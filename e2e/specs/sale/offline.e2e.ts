@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest'
 import { abandonPage } from '../../fixtures/abandon-page.ts'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods } from '../../fixtures/shop.ts'
 import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -90,44 +90,47 @@ const another = async (page: Page, counter: CounterPage): Promise<void> => {
 const withNetwork = (context: BrowserContext) => context.setOffline(false)
 
 describe('Selling without network (D58, D74, trap 4)', () => {
-  errand('opened from nothing, searched, scanned, sold three times, and stored once each', async ({ shop, visit }) => {
-    const towel = await shop.stock({ name: 'Toalla sin conexión', quantity: 5 })
-    const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
-    watch.allow(/net::ERR_|Failed to fetch/)
-    const counter = await prepared(page)
-    const outbox = new OutboxPage(page)
-    await reopenWithoutNetwork(page, counter)
-    await expect.poll(() => outbox.buttonText()).toContain('Sin conexión')
+  scenario(
+    'opened from nothing, searched, scanned, sold three times, and stored once each',
+    async ({ shop, visit }) => {
+      const towel = await shop.stock({ name: 'Toalla sin conexión', quantity: 5 })
+      const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
+      watch.allow(/net::ERR_|Failed to fetch/)
+      const counter = await prepared(page)
+      const outbox = new OutboxPage(page)
+      await reopenWithoutNetwork(page, counter)
+      await expect.poll(() => outbox.buttonText()).toContain('Sin conexión')
 
-    await counter.search.fill('toalla sin conex')
-    await counter.card(towel.name).waitFor()
-    await expect.poll(() => counter.card(towel.name).textContent()).toContain('5 Unidades')
-    await counter.search.fill('')
-    for (const left of [4, 3, 2]) {
-      await sellWaiting(page, counter, towel)
-      await outbox.ticket.waitFor()
-      await another(page, counter)
       await counter.search.fill('toalla sin conex')
-      await expect.poll(() => counter.card(towel.name).textContent()).toContain(`${left} Unidades`)
+      await counter.card(towel.name).waitFor()
+      await expect.poll(() => counter.card(towel.name).textContent()).toContain('5 Unidades')
       await counter.search.fill('')
-    }
-    await expect.poll(() => outbox.buttonText()).toContain('3 por enviar')
-    await outbox.open()
-    await expect.poll(() => outbox.toSend.count()).toBe(3)
-    await outbox.toSend.first().getByText('Pendiente').waitFor()
-    await outbox.close()
-    expect(shop.ordersOf(towel)).toEqual([])
+      for (const left of [4, 3, 2]) {
+        await sellWaiting(page, counter, towel)
+        await outbox.ticket.waitFor()
+        await another(page, counter)
+        await counter.search.fill('toalla sin conex')
+        await expect.poll(() => counter.card(towel.name).textContent()).toContain(`${left} Unidades`)
+        await counter.search.fill('')
+      }
+      await expect.poll(() => outbox.buttonText()).toContain('3 por enviar')
+      await outbox.open()
+      await expect.poll(() => outbox.toSend.count()).toBe(3)
+      await outbox.toSend.first().getByText('Pendiente').waitFor()
+      await outbox.close()
+      expect(shop.ordersOf(towel)).toEqual([])
 
-    await withNetwork(page.context())
-    await expect.poll(() => shop.ordersOf(towel).length).toBe(3)
-    await expect.poll(() => outbox.buttonText()).toBe('')
-    expect(shop.leftOf(towel)).toBe(2)
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    await counter.ready()
-    expect(shop.ordersOf(towel)).toHaveLength(3)
-  })
+      await withNetwork(page.context())
+      await expect.poll(() => shop.ordersOf(towel).length).toBe(3)
+      await expect.poll(() => outbox.buttonText()).toBe('')
+      expect(shop.leftOf(towel)).toBe(2)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await counter.ready()
+      expect(shop.ordersOf(towel)).toHaveLength(3)
+    },
+  )
 
-  errand('a refused sale shows under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
+  scenario('a refused sale shows under Por revisar, is corrected, and sold once', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero disputado', quantity: 2 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
@@ -160,7 +163,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.leftOf(vase)).toBe(0)
   })
 
-  errand('a refused sale is discarded only with a reason, which the log keeps', async ({ shop, visit }) => {
+  scenario('a refused sale is discarded only with a reason, which the log keeps', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara descartada', quantity: 1 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
@@ -194,7 +197,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.ordersOf(lamp)).toEqual([])
   })
 
-  errand('a refused sale whose goods are gone is recorded with the supervisor’s key', async ({ shop, visit }) => {
+  scenario('a refused sale whose goods are gone is recorded with the supervisor’s key', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Colcha que se llevaron', quantity: 1 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|status of (400|409)/)
@@ -230,7 +233,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.lastAudit('registrar')).toMatchObject({ motivo: 'La clienta ya se la llevó' })
   })
 
-  errand(
+  scenario(
     'the owner records the refused sale of a clerk on the same device, without the key',
     async ({ shop, visit }) => {
       const rug = await shop.stock({ name: 'Alfombra que se llevaron', quantity: 1 })
@@ -266,7 +269,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     },
   )
 
-  errand('two tabs share the waiting sales, and each sale is stored once', async ({ shop, visit }) => {
+  scenario('two tabs share the waiting sales, and each sale is stored once', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: 'Taza de dos pestañas', quantity: 9 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
@@ -304,7 +307,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.leftOf(mug)).toBe(6)
   })
 
-  errand('a bag restored by a power cut is recognised as the sale that it became', async ({ shop, visit }) => {
+  scenario('a bag restored by a power cut is recognised as the sale that it became', async ({ shop, visit }) => {
     const jug = await shop.stock({ name: 'Jarra que regresa', quantity: 9 })
     const { page: before, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch|the page crashed/)
@@ -341,7 +344,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(shop.leftOf(jug)).toBe(7)
   })
 
-  errand('logging out waits until everything is stored', async ({ shop, visit }) => {
+  scenario('logging out waits until everything is stored', async ({ shop, visit }) => {
     const rug = await shop.stock({ name: 'Alfombra que espera', quantity: 3 })
     const { page, watch } = await visit({ as: 'clerk', keepsSite: true })
     watch.allow(/net::ERR_|Failed to fetch/)
@@ -360,7 +363,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     await question.getByText('¿Desea salir de su cuenta en este navegador?').waitFor()
   })
 
-  errand('axe finds nothing in the waiting and the refused sales on a phone', async ({ shop, visit }) => {
+  scenario('axe finds nothing in the waiting and the refused sales on a phone', async ({ shop, visit }) => {
     const hat = await shop.stock({ name: 'Sombrero', quantity: 2 })
     const { page, watch } = await visit({ as: 'clerk', size: 'phone', device: KEEPS })
     watch.allow(/net::ERR_|Failed to fetch|status of 409/)
@@ -393,7 +396,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
     expect(found).toEqual([])
   })
 
-  errand('editing needs the network, and says so', async ({ shop, visit }) => {
+  scenario('editing needs the network, and says so', async ({ shop, visit }) => {
     const bowl = await shop.stock({ name: 'Tazón por editar', quantity: 3 })
     const { page, watch } = await visit({ as: 'clerk', device: KEEPS })
     // The network may go while the browser still checks for a newer service worker.
@@ -427,7 +430,7 @@ describe('Selling without network (D58, D74, trap 4)', () => {
       .waitFor()
   })
 
-  errand('can be installed, and its service worker may only fetch from this site', async ({ visit }) => {
+  scenario('can be installed, and its service worker may only fetch from this site', async ({ visit }) => {
     const { page } = await visit({ at: '/autenticacion/sesion' })
     const manifest = await page.request.get('/manifest.webmanifest')
     expect(manifest.headers()['content-type']).toContain('application/manifest+json')

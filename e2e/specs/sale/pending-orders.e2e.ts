@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand, type Visit } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan, typeByHand } from '../../fixtures/scanner.ts'
+import { scenario, type Visit } from '../../fixtures/scenario.ts'
 import type { Shop, StoredOrder } from '../../fixtures/shop.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -31,7 +31,7 @@ const completeOwing = (page: Page, title: string, act: string): Promise<void> =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: act, exact: true }).click()
 
 describe('Pending orders (P §2.9)', () => {
-  errand.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
     const customer = `Efraín Pérez ${size}`
     const visitor = await visit({ as: 'clerk', size })
     const order = await sellOne(visitor, shop, customer)
@@ -65,7 +65,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.row(order.id).waitFor()
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s: those in process first, completed on the row and several at once',
     async (size, { shop, visit }) => {
       const visitor = await visit({ as: 'clerk', size })
@@ -112,7 +112,7 @@ describe('Pending orders (P §2.9)', () => {
     },
   )
 
-  errand(
+  scenario(
     'completing an order that owes asks first, charges it at Recibido, and lists show the sum owed',
     async ({ shop, visit }) => {
       const shopId = await shop.openShop('Tienda de lo que se debe')
@@ -163,7 +163,7 @@ describe('Pending orders (P §2.9)', () => {
     },
   )
 
-  errand('a completed order that owes stays under «Deben», and on the panel', async ({ shop, visit }) => {
+  scenario('a completed order that owes stays under «Deben», and on the panel', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda del panel que debe')
     const clerk = await shop.hire({ name: 'Mira el panel', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk })
@@ -185,7 +185,7 @@ describe('Pending orders (P §2.9)', () => {
     await new PendingPage(page).row(id).getByText('Completado').waitFor()
   })
 
-  errand('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
+  scenario('ten a page, the page in the address, kept by a reload and reached by Atrás', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const pending = new PendingPage(page)
     await pending.open()
@@ -208,7 +208,7 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?vista=todos&buscar=consumidor')
   })
 
-  errand('only the ticked columns are searched', async ({ shop, visit }) => {
+  scenario('only the ticked columns are searched', async ({ shop, visit }) => {
     const visitor = await visit({ as: 'clerk' })
     const order = await sellOne(visitor, shop, 'Columna Marcada Única')
     const { page } = visitor
@@ -227,31 +227,34 @@ describe('Pending orders (P §2.9)', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Buscar en todas las columnas' }).count()).toBe(0)
   })
 
-  errand('the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar', async ({ visit }) => {
-    const { page } = await visit({ as: 'clerk' })
-    const pending = new PendingPage(page)
-    await pending.open()
-    const label = await pending.menuButtons().first().getAttribute('aria-label')
-    const id = Number(/\d+/.exec(label ?? '')?.[0])
-    // With the keyboard the focus returns to the row's button, even the first time.
-    await pending.menuButtons().first().focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
-    const menu = await pending.openMenu(id)
-    // Other tests decide whether the order owes or was paid.
-    const acts = await menu.getByRole('menuitem').allTextContents()
-    expect(acts.filter((act) => act !== 'Cobrar' && act !== 'Corregir el pago…')).toEqual([
-      'Facturas',
-      'Recibos',
-      'Devolver…',
-      'Editar',
-    ])
-    await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
-    await pending.openMenu(id)
-    await page.getByRole('heading', { name: 'Pedidos pendientes' }).click()
-    await menu.waitFor({ state: 'hidden' })
-  })
+  scenario(
+    'the row menu closes on Escape and on a click outside, and offers a clerk no Eliminar',
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'clerk' })
+      const pending = new PendingPage(page)
+      await pending.open()
+      const label = await pending.menuButtons().first().getAttribute('aria-label')
+      const id = Number(/\d+/.exec(label ?? '')?.[0])
+      // With the keyboard the focus returns to the row's button, even the first time.
+      await pending.menuButtons().first().focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
+      const menu = await pending.openMenu(id)
+      // Other tests decide whether the order owes or was paid.
+      const acts = await menu.getByRole('menuitem').allTextContents()
+      expect(acts.filter((act) => act !== 'Cobrar' && act !== 'Corregir el pago…')).toEqual([
+        'Facturas',
+        'Recibos',
+        'Devolver…',
+        'Editar',
+      ])
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+      await pending.openMenu(id)
+      await page.getByRole('heading', { name: 'Pedidos pendientes' }).click()
+      await menu.waitFor({ state: 'hidden' })
+    },
+  )
 })

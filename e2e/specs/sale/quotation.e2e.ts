@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
 describe('A quotation (D191)', () => {
-  errand('is made in the bag, and sold without network at its price', async ({ shop, visit }) => {
+  scenario('is made in the bag, and sold without network at its price', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla cotizada', price: 10_000, quantity: 8 })
     const { page, watch } = await visit({ as: await shop.hire({ name: 'Cotiza' }), keepsSite: true })
     const counter = new CounterPage(page)

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
@@ -12,7 +12,7 @@ import { PendingPage } from '../../pages/pending-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Facturas (P §2.13, D28, D5, D4)', () => {
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s the owner finds one of any shop, reads both papers, changes its state and voids it',
     async (size, { shop, visit }) => {
       const oil = await shop.stock({ name: `Aceite facturado ${size}`, shop: 'auto', price: 12_345, quantity: 6 })
@@ -83,7 +83,7 @@ describe('Facturas (P §2.13, D28, D5, D4)', () => {
     },
   )
 
-  errand.for([
+  scenario.for([
     ['manager', '/managment', ['Facturas', 'Recibos', 'Devolver…', 'Editar'], true],
     ['provider', '/provider', ['Facturas', 'Recibos'], false],
   ] as const)('a %s voids none', async ([as, area, acts, seesShops], { visit }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { openScreen } from '../../fixtures/open-screen.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
@@ -35,7 +35,7 @@ async function scanInFields(page: Page, form: Locator): Promise<void> {
 }
 
 describe('A scan is no typing and no Enter, in any form (D57)', () => {
-  errand('in the forms that open, fill and empty a drawer', async ({ shop, visit }) => {
+  scenario('in the forms that open, fill and empty a drawer', async ({ shop, visit }) => {
     const shopId = await shop.openShop('Tienda del lector en la caja')
     const clerk = await shop.hire({ name: 'Escanea en la caja', role: 'clerk', shopId })
     const { page } = await visit({ as: clerk, at: '/client/caja' })
@@ -64,7 +64,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     await scanInFields(page, page.locator('main'))
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'at the %s, in a return: each scan of its goods is one unit more',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla escaneada de vuelta ${size}` })
@@ -97,7 +97,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     },
   )
 
-  errand('over «Cobrar»: a product is told, and is no voucher', async ({ shop, visit }) => {
+  scenario('over «Cobrar»: a product is told, and is no voucher', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara escaneada al cobrar' })
     const visited = await visit({ as: 'clerk' })
     const { page } = visited
@@ -114,44 +114,49 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     expect(shop.figure('select count(*) from payment where invoice_id = ?', id)).toBe(0)
   })
 
-  errand('in the office: fields keep what they held, searches and barcodes take the code', async ({ shop, visit }) => {
-    const goods = await shop.stock({ name: 'Florero buscado con el lector' })
-    const { page } = await visit({ as: 'owner' })
-    const list = new ListPage(page, 'producto')
-    await list.open('/admin/productos')
-    // The second scan replaces the first one.
-    for (const code of [CODE, goods.barcode]) await scan(page, code)
-    await page.getByRole('row', { name: new RegExp(goods.name) }).waitFor()
-    await expect.poll(() => page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue()).toBe(goods.barcode)
-    await list.add('Añadir nuevo Producto').click()
-    const product = page.getByRole('dialog')
-    const barcode = product.getByRole('textbox', { name: 'Código de barras' })
-    const isFocused = (name: string) =>
-      product.getByRole('textbox', { name, exact: true }).evaluate((field) => field === document.activeElement)
-    await barcode.focus()
-    await scan(page, CODE)
-    await expect.poll(() => barcode.inputValue()).toBe(CODE)
-    await expect.poll(() => isFocused('Código')).toBe(true)
-    await barcode.fill('')
-    await product.getByRole('textbox', { name: 'Nombre' }).focus()
-    await scan(page, CODE)
-    await expect.poll(() => barcode.inputValue()).toBe(CODE)
-    expect(await isFocused('Nombre')).toBe(true)
-    await scanInFields(page, product)
-    await expect.poll(() => barcode.inputValue()).toBe(CODE)
+  scenario(
+    'in the office: fields keep what they held, searches and barcodes take the code',
+    async ({ shop, visit }) => {
+      const goods = await shop.stock({ name: 'Florero buscado con el lector' })
+      const { page } = await visit({ as: 'owner' })
+      const list = new ListPage(page, 'producto')
+      await list.open('/admin/productos')
+      // The second scan replaces the first one.
+      for (const code of [CODE, goods.barcode]) await scan(page, code)
+      await page.getByRole('row', { name: new RegExp(goods.name) }).waitFor()
+      await expect
+        .poll(() => page.getByRole('searchbox', { name: 'Buscar productos' }).inputValue())
+        .toBe(goods.barcode)
+      await list.add('Añadir nuevo Producto').click()
+      const product = page.getByRole('dialog')
+      const barcode = product.getByRole('textbox', { name: 'Código de barras' })
+      const isFocused = (name: string) =>
+        product.getByRole('textbox', { name, exact: true }).evaluate((field) => field === document.activeElement)
+      await barcode.focus()
+      await scan(page, CODE)
+      await expect.poll(() => barcode.inputValue()).toBe(CODE)
+      await expect.poll(() => isFocused('Código')).toBe(true)
+      await barcode.fill('')
+      await product.getByRole('textbox', { name: 'Nombre' }).focus()
+      await scan(page, CODE)
+      await expect.poll(() => barcode.inputValue()).toBe(CODE)
+      expect(await isFocused('Nombre')).toBe(true)
+      await scanInFields(page, product)
+      await expect.poll(() => barcode.inputValue()).toBe(CODE)
 
-    for (const [address, add] of [
-      ['/admin/grupos', 'Añadir nuevo Grupo'],
-      ['/admin/usuarios/gestionar', 'Añadir nuevo Usuario'],
-      ['/admin/casas', 'Añadir casa'],
-    ] as const) {
-      await openScreen(page, address)
-      await page.getByRole('button', { name: add }).first().click()
-      await scanInFields(page, page.getByRole('dialog'))
-    }
-    for (const address of ['/admin/opciones?pestana=cuenta', '/admin/reportes']) {
-      await openScreen(page, address)
-      await scanInFields(page, page.locator('main'))
-    }
-  })
+      for (const [address, add] of [
+        ['/admin/grupos', 'Añadir nuevo Grupo'],
+        ['/admin/usuarios/gestionar', 'Añadir nuevo Usuario'],
+        ['/admin/casas', 'Añadir casa'],
+      ] as const) {
+        await openScreen(page, address)
+        await page.getByRole('button', { name: add }).first().click()
+        await scanInFields(page, page.getByRole('dialog'))
+      }
+      for (const address of ['/admin/opciones?pestana=cuenta', '/admin/reportes']) {
+        await openScreen(page, address)
+        await scanInFields(page, page.locator('main'))
+      }
+    },
+  )
 })

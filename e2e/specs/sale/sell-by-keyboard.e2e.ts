@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import { busyOnce } from '../../fixtures/busy.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { watchPrinter } from '../../fixtures/printer.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Selling by keyboard', () => {
-  errand('from the last scan to the ticket: two keys, and the third prints it', async ({ shop, visit }) => {
+  scenario('from the last scan to the ticket: two keys, and the third prints it', async ({ shop, visit }) => {
     const towel = await shop.stock({ name: 'Toalla de dos teclas', price: 8_950 })
     const { page } = await visit({ as: 'clerk', prints: true })
     const printed = await watchPrinter(page)
@@ -31,7 +31,7 @@ describe('Selling by keyboard', () => {
     expect(shop.ordersOf(towel)).toHaveLength(1)
   })
 
-  errand('a key pressed while the page is still busy with the review sells', async ({ shop, visit }) => {
+  scenario('a key pressed while the page is still busy with the review sells', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: 'Bandeja de prisa', price: 3_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -46,7 +46,7 @@ describe('Selling by keyboard', () => {
     expect(shop.ordersOf(tray)).toMatchObject([{ total: 3_000 }])
   })
 
-  errand('a whole sale without touching the mouse', async ({ shop, visit }) => {
+  scenario('a whole sale without touching the mouse', async ({ shop, visit }) => {
     const sheet = await shop.stock({ name: 'Sábana de teclado', price: 20_000, quantity: 9 })
     const pillow = await shop.stock({ name: 'Almohada de teclado', price: 5_000, quantity: 9 })
     const { page } = await visit({ as: 'clerk' })
@@ -110,7 +110,7 @@ describe('Selling by keyboard', () => {
     await counter.bag.getByText('Escanee un producto o elíjalo en la lista.').waitFor()
   })
 
-  errand('without products the till says so and stays', async ({ visit }) => {
+  scenario('without products the till says so and stays', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     await counter.open()

@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Selling by scanner (D57, traps 11 and 12)', () => {
-  errand(
+  scenario(
     'with the focus nowhere or in any field: adds one unit, and leaves the field as it was',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del escáner', quantity: 50 })
@@ -49,7 +49,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  errand(
+  scenario(
     'stuttering, slow, in bursts or with Shift pressed: reads the whole code in every field, which keeps nothing of it',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla del tartamudo', quantity: 90, barcode: '7912349111429' })
@@ -103,7 +103,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  errand(
+  scenario(
     '12 * before a scan adds twelve, Escape cancels it, and an invalid quantity is refused',
     async ({ shop, visit }) => {
       const towel = await shop.stock({ name: 'Toalla por docena', quantity: 30 })
@@ -142,7 +142,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  errand.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
+  scenario.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
     const { page } = await visit({ as: 'clerk', size })
     // The first scan arrives before the stock list. Its product's name comes with the list.
@@ -175,7 +175,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     expect(await page.evaluate(() => localStorage.getItem('mostrador.escaner'))).toBeNull()
   })
 
-  errand('a partial barcode or code adds nothing, and a message says so', async ({ shop, visit }) => {
+  scenario('a partial barcode or code adds nothing, and a message says so', async ({ shop, visit }) => {
     const blanket = await shop.stock({ name: 'Cobija entera', barcode: '7912340005678', code: 'COB-ENTERA-9' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -205,7 +205,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await expect.poll(() => counter.search.inputValue()).toBe('sábana 7409999')
   })
 
-  errand(
+  scenario(
     'a product that the office adds while the till is open is sold, and a new order shows no old message',
     async ({ shop, visit }) => {
       const first = await shop.stock({ name: 'Toalla de antes', quantity: 5 })
@@ -233,7 +233,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  errand('adds no more than the stock, and no product of another shop', async ({ shop, visit }) => {
+  scenario('adds no more than the stock, and no product of another shop', async ({ shop, visit }) => {
     const last = await shop.stock({ name: 'Mantel último', quantity: 1 })
     const foreign = await shop.stock({ name: 'Aceite ajeno', shop: 'auto' })
     const { page } = await visit({ as: 'clerk' })
@@ -248,7 +248,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await counter.notice(`Ningún producto tiene el código ${foreign.barcode}.`).waitFor()
   })
 
-  errand('text typed by hand is no scan', async ({ shop, visit }) => {
+  scenario('text typed by hand is no scan', async ({ shop, visit }) => {
     const cushion = await shop.stock({ name: 'Cojín tecleado' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -261,7 +261,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     await expect.poll(() => counter.quantity(cushion.name).inputValue()).toBe('1')
   })
 
-  errand.for(SIZES)(
+  scenario.for(SIZES)(
     'a whole sale at the %s: two scans, stored, and the next scan opens the next bag',
     async (size, { shop, visit }) => {
       const oil = await shop.stock({ name: `Aceite ${size}`, shop: 'auto', price: 18_950, quantity: 5 })

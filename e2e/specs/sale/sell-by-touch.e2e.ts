@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { watchPrinter } from '../../fixtures/printer.ts'
 import { pageWidths, readPdf } from '../../fixtures/read-pdf.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Selling by touch on the phone', () => {
-  errand('taps fill, correct and sell the bag, and the ticket is downloaded and printed', async ({ shop, visit }) => {
+  scenario('taps fill, correct and sell the bag, and the ticket is downloaded and printed', async ({ shop, visit }) => {
     const curtain = await shop.stock({ name: 'Cortina táctil', price: 31_500, quantity: 6 })
     const rug = await shop.stock({ name: 'Alfombra táctil', price: 9_900, quantity: 6 })
     const { page } = await visit({ as: 'clerk', size: 'phone' })
@@ -69,22 +69,25 @@ describe('Selling by touch on the phone', () => {
     await page.getByText('El PDF esta listo para ser descargado').waitFor()
   })
 
-  errand('nothing lies outside the screen, and every target is large enough for a finger', async ({ shop, visit }) => {
-    const quilt = await shop.stock({ name: 'Edredón que se toca con el dedo' })
-    const { page } = await visit({ as: 'clerk', size: 'phone' })
-    const counter = new CounterPage(page)
-    await counter.open()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await counter.search.fill('con el dedo')
-    await counter.card(quilt.name).tap()
-    await counter.openBag.tap()
-    for (const button of [counter.plus(quilt.name), counter.minus(quilt.name)]) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-    await counter.bag.getByRole('button', { name: /^Generar pedido/ }).tap()
-    await counter.review.waitFor()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-  })
+  scenario(
+    'nothing lies outside the screen, and every target is large enough for a finger',
+    async ({ shop, visit }) => {
+      const quilt = await shop.stock({ name: 'Edredón que se toca con el dedo' })
+      const { page } = await visit({ as: 'clerk', size: 'phone' })
+      const counter = new CounterPage(page)
+      await counter.open()
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await counter.search.fill('con el dedo')
+      await counter.card(quilt.name).tap()
+      await counter.openBag.tap()
+      for (const button of [counter.plus(quilt.name), counter.minus(quilt.name)]) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await counter.bag.getByRole('button', { name: /^Generar pedido/ }).tap()
+      await counter.review.waitFor()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    },
+  )
 })

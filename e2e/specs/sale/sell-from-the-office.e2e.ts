@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods } from '../../fixtures/shop.ts'
 import { TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -24,7 +24,7 @@ async function scanAndPlace(page: Page, counter: CounterPage, { barcode, name }:
 }
 
 describe('an office user who sells with the same account (D228)', () => {
-  errand(
+  scenario(
     'sells in an open shift, also without network, and returns to the office once all sales are sent',
     async ({ shop, visit }) => {
       const name = 'Tienda que atiende la dueña'
@@ -85,7 +85,7 @@ describe('an office user who sells with the same account (D228)', () => {
     },
   )
 
-  errand.for(['closed', 'deleted'] as const)(
+  scenario.for(['closed', 'deleted'] as const)(
     'also begins to sell in another tab, and keeps an unsent sale of a shop that is %s meanwhile',
     async (fate, { shop, visit }) => {
       const name = `Tienda de dos pestañas, ${fate}`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan, typeByHand } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
@@ -33,7 +33,7 @@ const linesOf = (shop: Shop, goods: Goods) =>
   shop.read('select name, quantity from invoice_line where product_id = ?', goods.id)
 
 describe('Selling of a family (D176)', () => {
-  errand('by keyboard and scanner, and the ticket names what was chosen', async ({ shop, visit }) => {
+  scenario('by keyboard and scanner, and the ticket names what was chosen', async ({ shop, visit }) => {
     const name = 'Sábana de familia por teclas'
     const { blue, king } = await linen(shop, name)
     const { page } = await visit({ as: 'clerk' })
@@ -67,7 +67,7 @@ describe('Selling of a family (D176)', () => {
     expect(found).toEqual([])
   })
 
-  errand('by touch on the phone, without network as with it', async ({ shop, visit }) => {
+  scenario('by touch on the phone, without network as with it', async ({ shop, visit }) => {
     const name = 'Sábana de familia táctil'
     const { blue } = await linen(shop, name)
     const { page, watch } = await visit({ as: 'clerk', size: 'phone' })

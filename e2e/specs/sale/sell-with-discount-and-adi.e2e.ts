@@ -1,15 +1,15 @@
 import { demoAffiliates } from '@mostrador/demo/people'
 import { describe, expect } from 'vitest'
 import { anyAffiliate } from '../../fixtures/affiliates.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 const affiliate = demoAffiliates.find(({ isActive }) => isActive)?.name ?? ''
 const gone = demoAffiliates.find(({ isActive }) => !isActive)?.name ?? ''
 
 describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)', () => {
-  errand('Precio ADI in both directions, never without an affiliate, then sold', async ({ shop, visit }) => {
+  scenario('Precio ADI in both directions, never without an affiliate, then sold', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Cubrecama ADI', price: 20_000, ownAdiPrice: 15_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -52,7 +52,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: -10_000, discount: 3_000, total: 27_000 }])
   })
 
-  errand('the affiliate is chosen by typing, and no key loses the choice', async ({ shop, visit }) => {
+  scenario('the affiliate is chosen by typing, and no key loses the choice', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Colcha de quien se escribe', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -105,7 +105,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.figure('select affiliate_id from invoice where id = ?', sold?.id ?? 0)).toBe(id)
   })
 
-  errand('clearing the affiliate clears the ADI price', async ({ shop, visit }) => {
+  scenario('clearing the affiliate clears the ADI price', async ({ shop, visit }) => {
     const cover = await shop.stock({ name: 'Colcha ADI', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -125,7 +125,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(cover)).toMatchObject([{ adi: 0, total: 10_000 }])
   })
 
-  errand('a known NIT fills in its name, and a typed name stays', async ({ shop, visit }) => {
+  scenario('a known NIT fills in its name, and a typed name stays', async ({ shop, visit }) => {
     const lamp = await shop.stock({ name: 'Lámpara con NIT', price: 10_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -156,7 +156,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     ])
   })
 
-  errand.for([
+  scenario.for([
     ['100', 'Q0.00', 19_999],
     ['33.33', 'Q132.99', 6_700],
   ] as const)(
@@ -177,7 +177,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     },
   )
 
-  errand('an invalid percentage is refused beside its field', async ({ shop, visit }) => {
+  scenario('an invalid percentage is refused beside its field', async ({ shop, visit }) => {
     const tray = await shop.stock({ name: 'Bandeja sin rebaja' })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -192,7 +192,7 @@ describe('Selling with a discount and at the ADI price (D22, D23, traps 7 and 8)
     expect(shop.ordersOf(tray)).toEqual([])
   })
 
-  errand('the auto market has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
+  scenario('the auto market has neither affiliates nor ADI (D2)', async ({ shop, visit }) => {
     const wiper = await shop.stock({ name: 'Plumilla sin ADI', shop: 'auto' })
     const { page } = await visit({ as: 'autoClerk' })
     const counter = new CounterPage(page)

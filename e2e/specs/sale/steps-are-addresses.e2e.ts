@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest'
 import { anyAffiliate, encargosOf } from '../../fixtures/affiliates.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Each step of a sale is an address', () => {
-  errand('an order: back, forward and reload lose neither the review nor the ticket', async ({ shop, visit }) => {
+  scenario('an order: back, forward and reload lose neither the review nor the ticket', async ({ shop, visit }) => {
     const vase = await shop.stock({ name: 'Florero de ida y vuelta', quantity: 9 })
     const { page } = await visit({ as: 'clerk', at: '/client/dashboard' })
     const counter = new CounterPage(page)
@@ -61,7 +61,7 @@ describe('Each step of a sale is an address', () => {
     expect(shop.ordersOf(vase)).toHaveLength(1)
   })
 
-  errand('an empty bag has no review, and a sale that nobody made no ticket', async ({ visit }) => {
+  scenario('an empty bag has no review, and a sale that nobody made no ticket', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     for (const step of ['?paso=revisar', `?espera=${crypto.randomUUID()}`, '?vendido=nada']) {
@@ -71,7 +71,7 @@ describe('Each step of a sale is an address', () => {
     }
   })
 
-  errand('an encargo keeps its steps, too', async ({ shop, visit }) => {
+  scenario('an encargo keeps its steps, too', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Edredón de ida y vuelta', quantity: 9 })
     const { page } = await visit({ as: await shop.hire({ name: 'Vuelta Pérez' }) })
     const encargo = new EncargoPage(page)

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
@@ -34,7 +34,7 @@ async function openShopWithMug(
 }
 
 describe('a day at the counter', () => {
-  errand(
+  scenario(
     'by keyboard alone: opens, sells twenty times in four ways of payment, takes a return, adds cash, closes',
     async ({ shop, visit }) => {
       const { shopId, mug, clerk } = await openShopWithMug(shop, 'el teclado')
@@ -120,7 +120,7 @@ describe('a day at the counter', () => {
     },
   )
 
-  errand('by touch on a phone: opens, sells, takes a return, takes cash out, closes', async ({ shop, visit }) => {
+  scenario('by touch on a phone: opens, sells, takes a return, takes cash out, closes', async ({ shop, visit }) => {
     const { shopId, mug, clerk } = await openShopWithMug(shop, 'los dedos')
     const { page } = await visit({ as: clerk, size: 'phone', at: '/client/caja' })
     const tap = (name: string | RegExp, within: Page | Locator = page) =>

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { strayInk } from '../../fixtures/stray-ink.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
@@ -10,7 +10,7 @@ import { TicketPage } from '../../pages/ticket-page.ts'
 const flat = (text: string): string => text.replace(/\s+/g, ' ')
 
 describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
-  errand.for([
+  scenario.for([
     ['home', 'clerk', 'Juego de toallas bordadas a mano en San Juan Comalapa'],
     ['auto', 'autoClerk', 'Filtro de aceite de rosca para motor de 2.8 litros'],
   ] as const)(
@@ -73,7 +73,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
     },
   )
 
-  errand('a reprint says what was sold, whatever became of the product (trap 20)', async ({ shop, visit }) => {
+  scenario('a reprint says what was sold, whatever became of the product (trap 20)', async ({ shop, visit }) => {
     const shade = await shop.stock({ name: 'Pantalla antes del cambio', price: 30_000 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -89,7 +89,7 @@ describe('The ticket (P §2.15, D59, D82, trap 21)', () => {
     expect(await ticket.text('Recibo')).toBe(before)
   })
 
-  errand('the viewer closes with a message if the server does not answer', async ({ visit }) => {
+  scenario('the viewer closes with a message if the server does not answer', async ({ visit }) => {
     const { page, watch } = await visit({ as: 'clerk' })
     watch.allow(/status of 404/)
     await page.goto('/client/pedidos/pendientes?recibo=999999999', { waitUntil: 'domcontentloaded' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { typeByHand } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
@@ -17,7 +17,7 @@ async function take(page: Page, name: string, typed: string, choice: string): Pr
 }
 
 describe('A vehicle at the counter (D180, D235)', () => {
-  errand('is chosen by F8 and keys, and what fits it is sold without a mouse', async ({ shop, visit }) => {
+  scenario('is chosen by F8 and keys, and what fits it is sold without a mouse', async ({ shop, visit }) => {
     const name = 'Filtro que le queda por teclas'
     const fitting = await shop.stock({ name, shop: 'auto', price: 4_500, fits: 'Daihatsu Terios 2006-2012' })
     const later = `${name} a otro año`

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { anyAffiliate, encargosOf } from '../../fixtures/affiliates.ts'
-import { errand } from '../../fixtures/errand.ts'
 import { scan } from '../../fixtures/scanner.ts'
+import { scenario } from '../../fixtures/scenario.ts'
 import { agree, watchCounter } from '../../fixtures/shown-bag.ts'
 import { SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -17,7 +17,7 @@ const WRONG = [
 ] as const
 
 describe('What is shown is what is sold', () => {
-  errand('each keystroke in a quantity counts, in the bag and in the review', async ({ shop, visit }) => {
+  scenario('each keystroke in a quantity counts, in the bag and in the review', async ({ shop, visit }) => {
     const cup = await shop.stock({ name: 'Taza tecleada', price: 11_500, quantity: 20 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -58,7 +58,7 @@ describe('What is shown is what is sold', () => {
     expect(shop.ordersOf(cup)).toMatchObject([{ total: 34_500, lines: [{ quantity: 3 }] }])
   })
 
-  errand('an invalid quantity stops the sale in every step', async ({ shop, visit }) => {
+  scenario('an invalid quantity stops the sale in every step', async ({ shop, visit }) => {
     const jar = await shop.stock({ name: 'Frasco detenido', quantity: 9 })
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
@@ -98,7 +98,7 @@ describe('What is shown is what is sold', () => {
     expect(shop.ordersOf(jar)).toMatchObject([{ lines: [{ quantity: 2 }] }])
   })
 
-  errand.for(SIZES)("the encargo's bag keeps to it, too (%s)", async (size, { shop, visit }) => {
+  scenario.for(SIZES)("the encargo's bag keeps to it, too (%s)", async (size, { shop, visit }) => {
     const quilt = await shop.stock({ name: `Edredón tecleado ${size}`, price: 40_000, quantity: 9 })
     const { page } = await visit({ as: 'clerk', size })
     const encargo = new EncargoPage(page)
