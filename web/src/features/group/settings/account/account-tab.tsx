@@ -2,6 +2,7 @@ import { can } from '@mostrador/domain/people/permissions'
 import { entersByPin } from '@mostrador/domain/people/pin'
 import { useProfile } from '../../../../session/person/session.tsx'
 import { PageTitle } from '../../../../ui/texts/page-title.tsx'
+import { AccountSection } from './account-section.tsx'
 import classes from './account-tab.module.css'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { CodesSection } from './codes-section.tsx'
@@ -21,82 +22,61 @@ export function AccountTab() {
       <div className={classes['columns']}>
         <ProfileCard profile={profile} />
         <div>
-          <section className={classes['section']} aria-labelledby="data">
-            <h2 id="data" className={classes['heading']}>
-              Mis datos
-            </h2>
-            <p className={classes['hint']}>Si algo cambió, pida a administración que lo corrija.</p>
+          <AccountSection id="data" title="Mis datos" hint="Si algo cambió, pida a administración que lo corrija.">
             <ProfileDetails profile={profile} />
-          </section>
+          </AccountSection>
           {entersByPin(profile) ? (
-            <section className={classes['section']} aria-labelledby="password">
-              <h2 id="password" className={classes['heading']}>
-                Su PIN
-              </h2>
-              <p className={classes['hint']}>
-                Entra con su nombre y su PIN en los equipos de {profile.shop}. Para otro PIN, pídalo a administración.
-              </p>
-            </section>
+            <AccountSection
+              id="password"
+              title="Su PIN"
+              hint={`Entra con su nombre y su PIN en los equipos de ${profile.shop}. Para otro PIN, pídalo a administración.`}
+            />
           ) : (
-            <section className={classes['section']} aria-labelledby="password">
-              <h2 id="password" className={classes['heading']}>
-                Cambiar contraseña
-              </h2>
-              <p className={classes['hint']}>Las sesiones que tenga abiertas en otros aparatos se cerrarán.</p>
+            <AccountSection
+              id="password"
+              title="Cambiar contraseña"
+              hint="Las sesiones que tenga abiertas en otros aparatos se cerrarán."
+            >
               <PasswordForm />
-            </section>
+            </AccountSection>
           )}
-          <section className={classes['section']} aria-labelledby="sessions">
-            <h2 id="sessions" className={classes['heading']}>
-              Sesiones abiertas
-            </h2>
-            <p className={classes['hint']}>
-              Si no reconoce una, ciérrela y {entersByPin(profile) ? 'pida otro PIN' : 'cambie su contraseña'}.
-            </p>
+          <AccountSection
+            id="sessions"
+            title="Sesiones abiertas"
+            hint={`Si no reconoce una, ciérrela y ${entersByPin(profile) ? 'pida otro PIN' : 'cambie su contraseña'}.`}
+          >
             <SessionsSection />
-          </section>
+          </AccountSection>
           {can(profile, 'account.passkeys') && (
-            <section className={classes['section']} aria-labelledby="passkeys">
-              <h2 id="passkeys" className={classes['heading']}>
-                Llaves de acceso
-              </h2>
-              <p className={classes['hint']}>
-                Entre con la huella, la cara o el PIN de su aparato. Nadie se la puede pedir ni copiar; si la pierde, su
-                contraseña sigue valiendo.
-              </p>
+            <AccountSection
+              id="passkeys"
+              title="Llaves de acceso"
+              hint="Entre con la huella, la cara o el PIN de su aparato. Nadie se la puede pedir ni copiar; si la pierde, su contraseña sigue valiendo."
+            >
               <PasskeysSection />
-            </section>
+            </AccountSection>
           )}
           {can(profile, 'account.codes') && (
-            <section className={classes['section']} aria-labelledby="codes">
-              <h2 id="codes" className={classes['heading']}>
-                Código de verificación
-              </h2>
-              <p className={classes['hint']}>
-                Después de su contraseña se pide un código que sólo su teléfono muestra. Quien sepa su contraseña no
-                entra sin él. Con llave de acceso no se pide.
-              </p>
+            <AccountSection
+              id="codes"
+              title="Código de verificación"
+              hint="Después de su contraseña se pide un código que sólo su teléfono muestra. Quien sepa su contraseña no entra sin él. Con llave de acceso no se pide."
+            >
               <CodesSection />
-            </section>
+            </AccountSection>
           )}
           {profile.role === 'clerk' && !entersByPin(profile) && (
-            <section className={classes['section']} aria-labelledby="pin-device">
-              <h2 id="pin-device" className={classes['heading']}>
-                Este equipo es de {profile.shop}
-              </h2>
-              <p className={classes['hint']}>
-                Si el equipo es de la tienda, sus compañeros sin correo pueden entrar aquí con su nombre y su PIN. La
-                administración ve cada equipo y lo puede quitar.
-              </p>
+            <AccountSection
+              id="pin-device"
+              title={`Este equipo es de ${profile.shop}`}
+              hint="Si el equipo es de la tienda, sus compañeros sin correo pueden entrar aquí con su nombre y su PIN. La administración ve cada equipo y lo puede quitar."
+            >
               <PinDeviceSection />
-            </section>
+            </AccountSection>
           )}
-          <section className={classes['section']} aria-labelledby="look">
-            <h2 id="look" className={classes['heading']}>
-              Apariencia
-            </h2>
+          <AccountSection id="look" title="Apariencia">
             <AppearanceChoice />
-          </section>
+          </AccountSection>
         </div>
       </div>
     </>
