@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { decideExit, exitProposalList } from '@mostrador/contract/goods/exit-proposals'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { inventory } from '@mostrador/contract/goods/products'
@@ -12,10 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { useEditedRow } from '../../../session/forms/open-form.ts'
-import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
+import { DeclineForm } from '../../../stock/decline-form.tsx'
 import { ProductLink } from '../../../stock/product-link.tsx'
-import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
-import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import classes from './open-proposals.module.css'
@@ -78,52 +76,20 @@ export function OpenProposals() {
         </section>
       )}
       <FormDialog opened={declined !== undefined} onClose={() => setDeclined(undefined)} title="Rechazar la propuesta">
-        {declined && <DeclineForm proposal={declined} onClose={() => setDeclined(undefined)} />}
+        {declined && (
+          <DeclineForm
+            call={decideExit}
+            refreshes={READS}
+            id={declined.id}
+            draft={`respuesta a la propuesta ${declined.id}`}
+            to={declined.author}
+            onClose={() => setDeclined(undefined)}
+          >
+            {counted(declined.quantity, 'unidad', 'unidades')} de {declined.name} ({declined.code}){' '}
+            {declined.quantity === 1 ? 'sigue' : 'siguen'} en el inventario.
+          </DeclineForm>
+        )}
       </FormDialog>
     </>
-  )
-}
-
-interface DeclineProps {
-  readonly proposal: ProposalRow
-  readonly onClose: () => void
-}
-
-/** The answer to the author is optional. */
-function DeclineForm({ proposal: { id, name, code, quantity, author }, onClose }: DeclineProps) {
-  const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
-    name: `respuesta a la propuesta ${id}`,
-    opened: { answer: '' },
-  })
-  const { send, isSending } = useSend(decideExit, {
-    isKeyed: true,
-    refreshes: READS,
-    onDone: () => {
-      forget()
-      onClose()
-    },
-  })
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ answer }) => send({ body: { id, isAccepted: false, answer: answer.trim() } }))}
-    >
-      <DraftNotice at={keptAt} onStartOver={startOver} />
-      <Stack gap="md">
-        <Text>
-          {counted(quantity, 'unidad', 'unidades')} de {name} ({code}) {quantity === 1 ? 'sigue' : 'siguen'} en el
-          inventario.
-        </Text>
-        <TextInput
-          label={`Qué se le dice a ${author}`}
-          size="md"
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('answer')}
-        />
-      </Stack>
-      <FormActs act="Rechazar" isSending={isSending} onClose={onClose} />
-    </form>
   )
 }

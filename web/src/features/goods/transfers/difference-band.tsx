@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { decideTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
@@ -7,10 +7,8 @@ import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { can } from '@mostrador/domain/people/permissions'
 import { useSend } from '../../../api/calls/send.ts'
 import { TRANSFER_READS } from '../../../counter/where/stock-place-reads.ts'
-import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
-import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
-import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { DeclineForm } from '../../../stock/decline-form.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import classes from './difference-band.module.css'
 
@@ -47,53 +45,19 @@ export function DifferenceBand({ transfer }: Props) {
         <p className={classes['why']}>La decide el propietario o el encargado.</p>
       )}
       <FormDialog opened={isDeclining} onClose={declining.close} title="Rechazar la diferencia">
-        <DeclineForm transfer={transfer} missing={difference.missing} onClose={declining.close} />
+        <DeclineForm
+          call={decideTransfer}
+          refreshes={TRANSFER_READS}
+          id={transfer.id}
+          draft={`respuesta al traslado ${transfer.id}`}
+          to={transfer.received?.by ?? transfer.to}
+          onClose={declining.close}
+        >
+          {difference.missing > 0
+            ? `${counted(difference.missing, 'unidad sigue', 'unidades siguen')} en camino: ${transfer.to} cuenta otra vez, o se cancela el traslado y lo que falta vuelve a su origen.`
+            : 'Las unidades de más no se anotan.'}
+        </DeclineForm>
       </FormDialog>
     </section>
-  )
-}
-
-interface DeclineProps extends Props {
-  readonly missing: number
-  readonly onClose: () => void
-}
-
-/** The answer to the person who received the goods is optional. */
-function DeclineForm({ transfer: { id, to, received }, missing, onClose }: DeclineProps) {
-  const { form, keptAt, startOver, forget } = useKeptForm<{ answer: string }>({
-    name: `respuesta al traslado ${id}`,
-    opened: { answer: '' },
-  })
-  const { send, isSending } = useSend(decideTransfer, {
-    isKeyed: true,
-    refreshes: TRANSFER_READS,
-    onDone: () => {
-      forget()
-      onClose()
-    },
-  })
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ answer }) => send({ body: { id, isAccepted: false, answer: answer.trim() } }))}
-    >
-      <DraftNotice at={keptAt} onStartOver={startOver} />
-      <Stack gap="md">
-        <Text>
-          {missing > 0
-            ? `${counted(missing, 'unidad sigue', 'unidades siguen')} en camino: ${to} cuenta otra vez, o se cancela el traslado y lo que falta vuelve a su origen.`
-            : 'Las unidades de más no se anotan.'}
-        </Text>
-        <TextInput
-          label={`Qué se le dice a ${received?.by ?? to}`}
-          size="md"
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('answer')}
-        />
-      </Stack>
-      <FormActs act="Rechazar" isSending={isSending} onClose={onClose} />
-    </form>
   )
 }
