@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
 import { exitList, exitRow } from '@mostrador/contract/goods/stock-exits'
 import { transferPlaces } from '@mostrador/contract/goods/transfers'
 import { exports } from '@mostrador/contract/overview/import-export'
 import { EXIT_KINDS, EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
-import { ProductFinder } from '../../../counter/scan/product-finder.tsx'
-import { ExitDialog, useLeaving } from '../../../stock/exit-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { EXIT_COLUMNS, type ExitRow } from './exit-columns.tsx'
 import { OpenProposals } from './open-proposals.tsx'
+import { useNewExit } from './use-new-exit.tsx'
 
 const DEFAULT_SEARCH_COLUMNS = ['number', 'name', 'code', 'kind', 'reason', 'worth']
 
@@ -27,12 +24,7 @@ export function ExitsScreen() {
     file: exports.exits,
   })
   const { data } = useQuery(queryOf(transferPlaces))
-  const [leaving, setLeaving] = useLeaving()
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLeaving(true)}>
-      Nueva salida
-    </Button>
-  )
+  const { add, dialog } = useNewExit('Nueva salida', 'Dar salida')
   return (
     <>
       <OpenProposals />
@@ -57,9 +49,7 @@ export function ExitsScreen() {
           />
         }
       />
-      <ExitDialog title="Dar salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
-        <ProductFinder onFound={({ id }, units) => setLeaving({ id, units })} />
-      </ExitDialog>
+      {dialog}
     </>
   )
 }

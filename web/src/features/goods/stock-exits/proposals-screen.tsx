@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
 import { exitProposalList, exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
 import { exports } from '@mostrador/contract/overview/import-export'
 import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
-import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
-import { ProductFinder } from '../../../counter/scan/product-finder.tsx'
-import { ExitDialog, useLeaving } from '../../../stock/exit-dialog.tsx'
 import { ListView } from '../../../ui/list/list-view.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
 import { PROPOSAL_COLUMNS } from './proposal-columns.tsx'
 import { PROPOSAL_NAMES, type ProposalRow } from './proposal-words.ts'
+import { useNewExit } from './use-new-exit.tsx'
 
 const DEFAULT_SEARCH_COLUMNS = ['name', 'code', 'kind', 'reason']
 
@@ -23,12 +20,7 @@ export function ProposalsScreen() {
     ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.exitProposals,
   })
-  const [leaving, setLeaving] = useLeaving()
-  const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLeaving(true)}>
-      Proponer salida
-    </Button>
-  )
+  const { add, dialog } = useNewExit('Proponer salida', 'Proponer salida')
   return (
     <>
       <ListView<ProposalRow>
@@ -50,9 +42,7 @@ export function ProposalsScreen() {
           />
         }
       />
-      <ExitDialog title="Proponer salida" leaving={leaving} onClose={() => setLeaving(undefined)}>
-        <ProductFinder onFound={({ id }, units) => setLeaving({ id, units })} />
-      </ExitDialog>
+      {dialog}
     </>
   )
 }
