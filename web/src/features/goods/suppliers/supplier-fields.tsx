@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { parsePhone } from '@mostrador/domain/people/phone'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import classes from './supplier-fields.module.css'
 import type { SupplierValues } from './supplier-form.ts'
 
@@ -13,25 +13,12 @@ const STATES = [
 /** Only the name is required (D111). */
 export function SupplierFields({ form }: { form: UseFormReturnType<SupplierValues> }) {
   const field = form.getInputProps
-  const phone = field('phone')
   return (
     <div className={classes['fields']}>
       <TextInput label="Nombre de la casa" autoComplete="off" required data-autofocus {...field('name')} />
       <div className={classes['pair']}>
         <TextInput label="NIT" autoComplete="off" {...field('nit')} />
-        <TextInput
-          label="Teléfono"
-          type="tel"
-          placeholder="+502 0000 0000"
-          maxLength={20}
-          autoComplete="off"
-          {...phone}
-          onBlur={(event) => {
-            const tidy = parsePhone(form.values.phone)
-            if (tidy) form.setFieldValue('phone', tidy)
-            phone.onBlur?.(event)
-          }}
-        />
+        <PhoneField form={form} />
       </div>
       <div className={classes['pair']}>
         <TextInput

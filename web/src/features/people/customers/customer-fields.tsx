@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { TAX_ID_KINDS } from '@mostrador/domain/people/customer'
-import { parsePhone } from '@mostrador/domain/people/phone'
 import { TAX_ID_NAMES } from '../../../people/tax-id-words.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { AffiliateChoice } from './affiliate-choice.tsx'
 import classes from './customer-fields.module.css'
 import type { CustomerValues } from './customer-form.ts'
@@ -19,7 +19,6 @@ interface Props {
 /** Only the name is required. An affiliate's name, telephone and e-mail come from the affiliate (D185). */
 export function CustomerFields({ form, affiliates }: Props) {
   const field = form.getInputProps
-  const phone = field('phone')
   const isAffiliate = form.values.affiliateId !== null
   return (
     <div className={classes['fields']}>
@@ -34,20 +33,7 @@ export function CustomerFields({ form, affiliates }: Props) {
         />
       </div>
       <div className={classes['pair']}>
-        <TextInput
-          label="Teléfono"
-          type="tel"
-          placeholder="+502 0000 0000"
-          maxLength={20}
-          autoComplete="off"
-          disabled={isAffiliate}
-          {...phone}
-          onBlur={(event) => {
-            const tidy = parsePhone(form.values.phone)
-            if (tidy) form.setFieldValue('phone', tidy)
-            phone.onBlur?.(event)
-          }}
-        />
+        <PhoneField form={form} disabled={isAffiliate} />
         <TextInput label="Email" type="email" autoComplete="off" disabled={isAffiliate} {...field('email')} />
       </div>
       <TextInput label="Dirección" autoComplete="off" {...field('address')} />

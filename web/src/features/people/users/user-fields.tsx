@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { DEPARTMENTS } from '@mostrador/domain/people/departments'
-import { parsePhone } from '@mostrador/domain/people/phone'
 import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { WayInField } from '../../../people/way-in-field.tsx'
 import { useProfile } from '../../../session/person/session.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
 import { isByPin, type UserForm } from './use-user-form.ts'
 import { assignable, type UserChoices } from './user.ts'
 import classes from './user-fields.module.css'
@@ -36,29 +36,13 @@ export function UserFields({ form, choices, isOwn = false }: Props) {
   const roles = assignable(profile).map((role) => ({ value: role, label: ROLE_NAMES[role] }))
   const field = form.getInputProps
   const settled = isOwn ? OWN : {}
-  const phone = field('phone')
-  const tidyPhone = () => {
-    const tidy = parsePhone(form.values.phone)
-    if (tidy) form.setFieldValue('phone', tidy)
-  }
   return (
     <div className={classes['fields']}>
       <TextInput label="Nombre" autoComplete="off" data-autofocus {...field('name')} />
       {!isOwn && form.values.role === 'clerk' && <WayInField {...field('wayIn')} />}
       {!isByPin(form.values) && <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />}
       <div className={classes['pair']}>
-        <TextInput
-          label="Teléfono"
-          type="tel"
-          placeholder="+502 0000 0000"
-          maxLength={20}
-          autoComplete="off"
-          {...phone}
-          onBlur={(event) => {
-            tidyPhone()
-            phone.onBlur?.(event)
-          }}
-        />
+        <PhoneField form={form} />
         <ChoiceField label="Departamento" data={[...DEPARTMENTS]} searchable {...field('department')} />
       </div>
       <TextInput label="Dirección" autoComplete="off" {...field('address')} />
