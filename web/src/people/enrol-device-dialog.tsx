@@ -3,11 +3,10 @@ import { useForm } from '@mantine/form'
 import { enrolDevice, pinStaff, shopDevices } from '@mostrador/contract/people/pins'
 import { useSend } from '../api/calls/send.ts'
 import { notePinDevice } from '../session/device/pin-device.ts'
-import { useProfile } from '../session/person/session.tsx'
+import { OwnPasswordField } from '../session/forms/own-password-field.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { FormActs } from '../ui/forms/form-acts.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
-import { PasswordField } from '../ui/forms/password-field.tsx'
 import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
 
 interface Props {
@@ -26,7 +25,6 @@ export const EnrolDeviceDialog = ({ isOpen, ...props }: Props) => (
 )
 
 function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
-  const { email } = useProfile()
   const [only, ...others] = shops
   const form = useForm({
     initialValues: {
@@ -71,14 +69,7 @@ function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
           {...form.getInputProps('shopId')}
         />
       )}
-      {/* Password managers look for the account's name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        mt="md"
-        label="Su contraseña"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField mt="md" {...form.getInputProps('password')} />
       <FormActs act="Entrar con PIN aquí" isSending={isSending} onClose={onClose} />
     </form>
   )

@@ -1,9 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useProfile } from '../../../session/person/session.tsx'
+import { OwnPasswordField } from '../../../session/forms/own-password-field.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
-import { PasswordField } from '../../../ui/forms/password-field.tsx'
 
 export type OwnPasswordForm = UseFormReturnType<{ password: string }>
 
@@ -25,18 +24,10 @@ interface Props {
 
 /** Asks for the user's password, so that a stranger at an open session cannot act. */
 export function OwnPasswordForm({ form, act, isSending, isLoss = false, onClose, onSubmit, children }: Props) {
-  const { email } = useProfile()
   return (
     <form noValidate onSubmit={form.onSubmit(({ password }) => onSubmit(password))}>
       {children}
-      {/* Password managers look for the account's name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Su contraseña"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField data-autofocus {...form.getInputProps('password')} />
       <FormActs act={act} isSending={isSending} onClose={onClose} isLoss={isLoss} />
     </form>
   )

@@ -4,10 +4,9 @@ import { addPasskey, beginPasskey, passkeys } from '@mostrador/contract/people/p
 import { useState } from 'react'
 import { useSend } from '../../../../api/calls/send.ts'
 import { makePasskey, whyNoPasskey } from '../../../../session/device/passkey-device.ts'
-import { useProfile } from '../../../../session/person/session.tsx'
+import { OwnPasswordField } from '../../../../session/forms/own-password-field.tsx'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { showInfo } from '../../../../ui/notices/info.tsx'
 
 interface Props {
@@ -27,7 +26,6 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
 }
 
 function AddPasskeyForm({ onClose }: Pick<Props, 'onClose'>) {
-  const { email } = useProfile()
   const [isAsking, setAsking] = useState(false)
   const form = useForm({
     initialValues: { name: thisDevice(), password: '' },
@@ -64,14 +62,7 @@ function AddPasskeyForm({ onClose }: Pick<Props, 'onClose'>) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      {/* Password managers look for the account's name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        mt="md"
-        label="Su contraseña"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField mt="md" {...form.getInputProps('password')} />
       <FormActs act="Continuar" isSending={isBeginning || isAsking || isStoring} onClose={onClose} />
     </form>
   )

@@ -6,12 +6,12 @@ import { inFours, LONGEST_TYPED_ENTRY, readEntryCode } from '@mostrador/domain/p
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSend } from '../../../../api/calls/send.ts'
+import { OwnPasswordField } from '../../../../session/forms/own-password-field.tsx'
 import { useProfile } from '../../../../session/person/session.tsx'
 import { CopyButton } from '../../../../ui/acts/copy-button.tsx'
 import { saveFile } from '../../../../ui/acts/save-file.ts'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
-import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { QrPicture } from '../../../../ui/texts/qr-picture.tsx'
 import classes from './codes-section.module.css'
 
@@ -43,7 +43,6 @@ function TurnOnSteps({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 function ShowPassword({ onClose, onBegun }: Pick<Props, 'onClose'> & { readonly onBegun: (setUp: SetUp) => void }) {
-  const { email } = useProfile()
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (value) => (value ? null : 'Escriba su contraseña.') },
@@ -55,14 +54,7 @@ function ShowPassword({ onClose, onBegun }: Pick<Props, 'onClose'> & { readonly 
         Tenga a mano su teléfono con una aplicación de autenticación, como Google Authenticator, Microsoft Authenticator
         o Aegis.
       </p>
-      {/* Password managers look for the account's name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Su contraseña"
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('password')}
-      />
+      <OwnPasswordField data-autofocus {...form.getInputProps('password')} />
       <FormActs act="Continuar" isSending={isSending} onClose={onClose} />
     </form>
   )
