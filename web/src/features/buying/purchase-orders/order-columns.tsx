@@ -1,12 +1,11 @@
-import { UnstyledButton } from '@mantine/core'
 import { purchaseOrderRow } from '@mostrador/contract/buying/purchase-orders'
 import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/buying/purchase-order'
 import { groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
+import { numberColumn } from '../../../ui/list/number-column.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
-import leads from '../../../ui/theme/lead.module.css'
 
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>
 
@@ -24,15 +23,7 @@ export const OrderDot = ({ state }: { readonly state: PurchaseOrderState }) => (
 
 export const orderColumns = (onOpen: (orderId: number) => void): readonly Column<PurchaseOrderRow>[] =>
   columnsOf(purchaseOrderRow, {
-    number: {
-      sorts: 'down',
-      cell: ({ id, number }) => (
-        <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
-          {number}
-        </UnstyledButton>
-      ),
-      inCard: 'title',
-    },
+    number: numberColumn(onOpen),
     createdAt: { inCard: 'text' },
     supplier: { inCard: 'text' },
     shop: {

@@ -1,13 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
 import { receivingRow } from '@mostrador/contract/buying/receivings'
 import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/buying/receiving'
 import { groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import type { Column } from '../../../ui/list/column.ts'
+import { numberColumn } from '../../../ui/list/number-column.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
-import leads from '../../../ui/theme/lead.module.css'
 
 export type ReceivingRow = z.output<typeof receivingRow>
 
@@ -24,15 +23,7 @@ export const ReceivingDot = ({ state }: { readonly state: ReceivingState }) => (
 
 const first = (onOpen: (receivingId: number) => void): readonly Column<ReceivingRow>[] =>
   columnsOf(receivingRow, {
-    number: {
-      sorts: 'down',
-      cell: ({ id, number }) => (
-        <UnstyledButton className={`tabular ${leads['lead']}`} onClick={() => onOpen(id)}>
-          {number}
-        </UnstyledButton>
-      ),
-      inCard: 'title',
-    },
+    number: numberColumn(onOpen),
     createdAt: { inCard: 'text' },
     supplier: { cell: ({ supplier }) => supplier || '—', inCard: 'text' },
     reference: {
