@@ -14,6 +14,7 @@ import {
 } from 'react'
 import type { Bag } from '../../bag/bag.ts'
 import { isTouch } from '../../ui/acts/is-touch.ts'
+import { submitWith } from '../../ui/forms/submit-with.ts'
 import { ColumnBoxes } from '../../ui/list/column-boxes.tsx'
 import { SearchBox } from '../../ui/list/search-box.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
@@ -155,12 +156,7 @@ export function ProductPicker({
   return (
     <section className={classes['picker']} aria-label="Elegir productos">
       <search className={classes['search']} aria-label="Buscar productos">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            choose()
-          }}
-        >
+        <form onSubmit={submitWith(choose)}>
           <SearchBox
             label="Buscar productos"
             value={text}

@@ -10,6 +10,7 @@ import { shownTotals, shownUnits } from '../../bag/totals.ts'
 import { countUnits } from '../../bag/units.ts'
 import { useProfile } from '../../session/person/session.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { submitWith } from '../../ui/forms/submit-with.ts'
 import { namesApart } from '../../ui/list/names-apart.ts'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { Money } from '../../ui/texts/money.tsx'
@@ -85,13 +86,7 @@ export function ParkedDialog({ saleKind, bag, asShown, tell, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={`${saleKind.name}s en espera`} size={520}>
       {!isEmpty(bag) && (
-        <form
-          className={classes['hold']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            hold()
-          }}
-        >
+        <form className={classes['hold']} onSubmit={submitWith(hold)}>
           <TextInput
             data-autofocus
             size="md"

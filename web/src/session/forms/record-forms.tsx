@@ -9,6 +9,7 @@ import { ConflictPanel } from '../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { submitWith } from '../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
@@ -164,14 +165,7 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
       />
     )
   return (
-    <form
-      {...faults}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form {...faults} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       {fields(form)}
       <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />

@@ -28,6 +28,7 @@ import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { askToDropChanges } from '../../../ui/forms/form-guard.ts'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
@@ -170,14 +171,7 @@ export function OrderForm({ order, onDone, onBack }: Props) {
   }
   const nameApart = namesApart({ rows: items, keyOf: ({ product }) => product.id }, ({ product }) => product.name)
   return (
-    <form
-      className={classes['step']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form className={classes['step']} noValidate onSubmit={submitWith(save)}>
       <header className={classes['head']}>
         <PageTitle>{order ? `Cambiar el pedido ${order.number}` : 'Nuevo pedido a la casa'}</PageTitle>
         <BackButton onBack={leave} />

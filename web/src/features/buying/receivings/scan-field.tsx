@@ -10,6 +10,7 @@ import { MOST_OFFERED, useSettled } from '../../../api/lists/search-as-typed.ts'
 import { useCameraBand } from '../../../camera/use-camera-band.tsx'
 import { codeScanned } from '../../../counter/scan/find-product.ts'
 import { photoAddress } from '../../../paths.ts'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { ProductPhoto } from '../../../ui/photo/product-photo.tsx'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { FoundCount } from '../../../ui/texts/found-count.tsx'
@@ -70,13 +71,7 @@ export function ScanField({ place, onCode, onProduct }: Props) {
   return (
     <div className={classes['finder']}>
       {camera.band}
-      <form
-        className={classes['bar']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form className={classes['bar']} onSubmit={submitWith(submit)}>
         <label className={classes['field']}>
           <IconBarcode size={24} aria-hidden />
           <input

@@ -8,6 +8,7 @@ import { useFormPhotos } from '../../../stock/photos/use-form-photos.ts'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { type FamilyValues, familyForm } from './family-form.ts'
@@ -63,14 +64,7 @@ export function EditFamilyForm({ family: listed, onClose }: Props) {
     else send({ body: read.body })
   }
   return (
-    <form
-      {...faults}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form {...faults} noValidate onSubmit={submitWith(save)}>
       <DraftNotice
         at={kept.keptAt}
         act="Descartar cambios"

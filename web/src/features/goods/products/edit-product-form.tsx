@@ -14,6 +14,7 @@ import { PhotoField } from '../../../stock/photos/photo-field.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -90,14 +91,7 @@ export function EditProductForm({ product: listed, choices, onClose }: Props) {
     if (agrees) send({ body })
   }
   return (
-    <form
-      ref={frame}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form ref={frame} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <ProductFields
         form={form}

@@ -7,7 +7,7 @@ import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { isEndOf, mayTake } from '@mostrador/domain/goods/transfer'
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod/mini'
 import { call } from '../../../api/calls/call.ts'
 import { sentenceOf } from '../../../api/calls/errors.ts'
@@ -21,6 +21,7 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { submitOf, useFocusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
@@ -142,16 +143,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
   const units = items.reduce((sum, item) => sum + item.units, 0)
   const isOffer = mayTake('send', scope, ends)
   return (
-    <form
-      ref={box}
-      noValidate
-      className={classes['page']}
-      aria-label="Nuevo traslado"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={box} noValidate className={classes['page']} aria-label="Nuevo traslado" onSubmit={submitWith(submit)}>
       <TransferHead title="Nuevo traslado" onBack={onBack} />
       <div className={classes['goods']}>
         <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />

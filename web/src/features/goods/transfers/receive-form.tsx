@@ -5,7 +5,7 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { arrivalSentence } from '@mostrador/domain/goods/transfer'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
 import { useCameraBand } from '../../../camera/use-camera-band.tsx'
 import { TRANSFER_READS } from '../../../counter/where/stock-place-reads.ts'
@@ -13,6 +13,7 @@ import { changeUnits, NO_UNITS, readUnits, writeUnits } from '../../../session/f
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { submitOf, useFocusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { showInfo } from '../../../ui/notices/info.tsx'
 import type { Scan } from '../../../ui/scan/scan-reader.ts'
@@ -100,10 +101,7 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
       noValidate
       className={classes['page']}
       aria-label="Recibir el traslado"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submitWith(submit)}
     >
       {head}
       <div className={classes['goods']}>

@@ -3,13 +3,14 @@ import { sendTransfer } from '@mostrador/contract/goods/transfers'
 import { counted } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
 import { TRANSFER_READS } from '../../../counter/where/stock-place-reads.ts'
 import { changeUnits, NO_UNITS, readUnits } from '../../../session/forms/kept-units.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { submitOf } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
 import { CountLines } from './count-lines.tsx'
@@ -61,10 +62,7 @@ export function SendForm({ transfer, head, facts }: Props) {
       noValidate
       className={classes['page']}
       aria-label="Enviar el traslado"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submitWith(submit)}
     >
       {head}
       <div className={classes['goods']}>

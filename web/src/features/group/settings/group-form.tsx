@@ -8,6 +8,7 @@ import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { LogoField } from './look/logo-field.tsx'
 import { lettersNote } from './parts/letters-note.tsx'
 import { onlyChanged } from './parts/only-changed.ts'
@@ -37,14 +38,7 @@ export function GroupForm({ group }: { group: TradingGroup }) {
   }
   const field = (name: TextField) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (
-    <form
-      className={classes['group']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form className={classes['group']} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <TextInput
         label="Nombre del negocio"

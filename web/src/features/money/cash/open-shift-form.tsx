@@ -15,6 +15,7 @@ import { setTill } from '../../../drawer/till-drawer.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { showNote } from '../../../ui/notices/done.tsx'
 import { CASH_READS } from './cash-reads.ts'
 import { type CountValues, NO_COUNT, readCount } from './count.ts'
@@ -85,10 +86,7 @@ export function OpenShiftForm({ drawer }: Props) {
       data-counts={counts || undefined}
       noValidate
       aria-label="Abrir turno"
-      onSubmit={(event) => {
-        event.preventDefault()
-        open()
-      }}
+      onSubmit={submitWith(open)}
     >
       {counts ? (
         <CountFields values={form.values} errors={form.errors} onChange={form.setFieldValue} onLast={open} />

@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { LONGEST_PIN, SHORTEST_PIN } from '@mostrador/domain/people/pin'
 import { IconArrowLeft, IconBackspace, IconUser } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { FormNotice } from '../../../ui/notices/form-notice.tsx'
 import classes from './pin-form.module.css'
 import { useLogin } from './use-login.ts'
@@ -72,14 +73,7 @@ function PinEntry({ person, onBack }: EntryProps) {
     else enterWithPin(person.id, pin)
   }
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        enter()
-      }}
-    >
+    <form className={classes['form']} noValidate onSubmit={submitWith(enter)}>
       <Button
         variant="subtle"
         size="md"

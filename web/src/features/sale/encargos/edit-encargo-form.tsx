@@ -16,6 +16,7 @@ import { DayField } from '../../../ui/forms/day-field.tsx'
 import { readDay } from '../../../ui/forms/day-text.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { encargoForm, isReceiving, paidProblem, paymentEffect, referenceProblem, stockEffect } from './edit-effects.ts'
 import classes from './edit-encargo-form.module.css'
 import { ENCARGO_READS } from './encargo-reads.ts'
@@ -102,13 +103,7 @@ export function EditEncargoForm({ encargo, onClose }: Props) {
     .join(' ')
   const field = form.getInputProps
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <div className={classes['fields']}>
         <p className={classes['sum']}>

@@ -14,6 +14,7 @@ import { ConflictPanel } from '../../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
 import { enterGoesOn } from '../../../../ui/forms/enter-goes-on.ts'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import { useScans } from '../../../../ui/scan/use-scans.ts'
 import { likeliestText } from '../../../../ui/scan/written-in.ts'
 import {
@@ -107,15 +108,7 @@ export function CodesForm({ product: listed, onClose }: Props) {
     send({ body: { id: product.id, codes: codesIn(rows), version: base.version } })
   }
   return (
-    <form
-      ref={frame}
-      noValidate
-      aria-label="Otros códigos"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form ref={frame} noValidate aria-label="Otros códigos" onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <p className={classes['about']}>
         Con cualquiera de ellos se busca y se escanea el producto. El de un empaque suma sus unidades.

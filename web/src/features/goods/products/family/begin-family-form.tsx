@@ -17,6 +17,7 @@ import { useProfile } from '../../../../session/person/session.tsx'
 import { FAMILY_READS } from '../../../../stock/family-reads.ts'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
 import { useFormGuard } from '../../../../ui/forms/form-guard.ts'
+import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import classes from './begin-family-form.module.css'
 
 interface Props {
@@ -73,14 +74,7 @@ export function BeginFamilyForm({ products, onDone, onClose }: Props) {
     else begin({ body: read.body })
   }
   return (
-    <form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form ref={box} noValidate onSubmit={submitWith(save)}>
       <Stack gap={16}>
         <TextInput
           label="Nombre de la familia"

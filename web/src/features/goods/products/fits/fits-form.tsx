@@ -8,6 +8,7 @@ import { PRODUCT_READS } from '../../../../stock/product-reads.ts'
 import { ConflictPanel } from '../../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import { EquivalentsPart } from './equivalents-part.tsx'
 import {
   fitRows,
@@ -78,14 +79,7 @@ export function FitsForm({ id, fitted: given, onClose }: Props) {
     send({ body: { id, fits: fitsIn(rows), equivalents, version: base.version } })
   }
   return (
-    <form
-      noValidate
-      aria-label="Le queda a"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form noValidate aria-label="Le queda a" onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <VehiclesPart
         rows={rows}

@@ -17,6 +17,7 @@ import { ConflictPanel } from '../../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
 import { enterGoesOn } from '../../../../ui/forms/enter-goes-on.ts'
 import { FormActs } from '../../../../ui/forms/form-acts.tsx'
+import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import {
   type PieceRow,
   piecesIn,
@@ -78,14 +79,7 @@ export function PiecesForm({ product: listed, onClose }: Props) {
   }
   const isWhole = rows.length > 0 && rows.every(({ id, units }) => known.has(id) && Number(units) > 0)
   return (
-    <form
-      noValidate
-      aria-label="Piezas del juego"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form noValidate aria-label="Piezas del juego" onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <p className={classes['about']}>
         Al vender el juego salen sus piezas. Él no tiene existencia propia: hay los que alcancen con ellas.
