@@ -6,20 +6,17 @@ import { counted } from '@mostrador/domain/count'
 import { NO_RECEIPT_DAYS } from '@mostrador/domain/sale/goods-return'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { z } from 'zod/mini'
 import { queryOf } from '../../../api/calls/query.ts'
-import { useSend } from '../../../api/calls/send.ts'
 import { ProductFinder } from '../../../counter/scan/product-finder.tsx'
 import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
-import { useProfile } from '../../../session/person/session.tsx'
-import { keepIssued } from '../../../session/shop/issued-voucher.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { UnitStepper } from '../../../ui/forms/unit-stepper.tsx'
-import { submitOf, useFocusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
+import { submitOf } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
 import { ConditionSwitch } from './condition-switch.tsx'
@@ -27,7 +24,7 @@ import { ReasonField } from './reason-field.tsx'
 import classes from './return-frame.module.css'
 import { ReturnHead } from './return-head.tsx'
 import lines from './return-lines.module.css'
-import { RETURN_READS } from './return-reads.ts'
+import { useReturn } from './use-return.ts'
 import { keptCondition } from './written-return.ts'
 
 interface Props {
@@ -70,31 +67,16 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
   const items = readRows(z.array(item), kept.form.values.items)
   const setItems = (change: (before: readonly Item[]) => readonly Item[]) =>
     set('items', (before) => writeRows(change(readRows(z.array(item), before))))
-  const { id: userId } = useProfile()
-  const [tries, setTries] = useState(0)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const box = useFocusOnWrong<HTMLFormElement>(tries)
-  const { send, isSending } = useSend(returnWithoutReceipt, {
-    isKeyed: true,
-    quiet: true,
-    refreshes: RETURN_READS,
-    setErrors: setRefused,
-    onDone: ({ id, voucher }) => {
-      kept.forget()
-      if (voucher) keepIssued({ userId, returnId: id, code: voucher.code })
-      onDone(id)
-    },
-  })
+  const { send, isSending, box, refused, isTried, tryAgain } = useReturn(returnWithoutReceipt, kept.forget, onDone)
   const missing: Record<string, string> = {
     ...(shopId === undefined && { shopId: 'Elija el comercio.' }),
     ...(items.length === 0 && { items: 'Busque o escanee lo que se devuelve.' }),
     ...(reason.trim() === '' && { reason: 'Escriba por qué se devuelve.' }),
     ...(!isPhone(phone) && { phone: 'Escriba el teléfono de quien devuelve: ocho dígitos.' }),
   }
-  const wrong: Readonly<Record<string, string>> = { ...refused, ...(tries > 0 && missing) }
+  const wrong: Readonly<Record<string, string>> = { ...refused, ...(isTried && missing) }
   const submit = () => {
-    setTries((count) => count + 1)
-    setRefused({})
+    tryAgain()
     if (Object.keys(missing).length > 0 || shopId === undefined) return
     send({
       body: {
@@ -122,10 +104,7 @@ export function NoReceiptForm({ onDone, onBack }: Props) {
       noValidate
       className={classes['step']}
       aria-label="Devolución sin recibo"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submitWith(submit)}
     >
       <ReturnHead title="Devolución sin recibo" onBack={onBack} />
       <div className={classes['goods']}>

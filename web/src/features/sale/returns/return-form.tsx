@@ -3,16 +3,14 @@ import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Centavos } from '@mostrador/domain/money'
 import { GIVEN_WORDS } from '@mostrador/domain/money/payment'
 import { showLocal } from '@mostrador/domain/time'
-import { type FormEvent, useState } from 'react'
-import { useSend } from '../../../api/calls/send.ts'
+import { useState } from 'react'
 import { SpokenTotal } from '../../../counter/acts/notice-strip.tsx'
 import { useCashDrawer } from '../../../drawer/use-cash-drawer.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
-import { useProfile } from '../../../session/person/session.tsx'
-import { keepIssued } from '../../../session/shop/issued-voucher.ts'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
-import { submitOf, useFocusOnWrong } from '../../../ui/forms/use-focus-on-wrong.ts'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { submitOf } from '../../../ui/forms/use-focus-on-wrong.ts'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -21,8 +19,8 @@ import { allOf, type Choice, type Invoice, isWhole, itemsOf, refundPlan } from '
 import classes from './return-frame.module.css'
 import { ReturnHead } from './return-head.tsx'
 import { ReturnLines } from './return-lines.tsx'
-import { RETURN_READS } from './return-reads.ts'
 import { noteWords } from './return-words.ts'
+import { useReturn } from './use-return.ts'
 import { useReturnScans } from './use-return-scans.ts'
 import { NOTHING_WRITTEN, readChoice, type WrittenReturn, writeChoice } from './written-return.ts'
 
@@ -47,10 +45,6 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const choice = readChoice(kept.form.values.choice)
   const choose = (change: (before: Choice) => Choice) =>
     set('choice', (before) => writeChoice(change(readChoice(before))))
-  const { id: userId } = useProfile()
-  const [tries, setTries] = useState(0)
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const box = useFocusOnWrong<HTMLFormElement>(tries)
   const drawer = useCashDrawer(invoice.shop, {
     direction: 'out',
     movesCash: method === 'cash',
@@ -63,26 +57,15 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   const problem = problemOf(plan.worth)
   const items = itemsOf(invoice, choice)
   const note = noteWords(invoice.fel, isWhole(invoice, choice))
-  const { send, isSending } = useSend(returnGoods, {
-    isKeyed: true,
-    quiet: true,
-    refreshes: RETURN_READS,
-    setErrors: setRefused,
-    onDone: ({ id, voucher }) => {
-      kept.forget()
-      if (voucher) keepIssued({ userId, returnId: id, code: voucher.code })
-      onDone(id)
-    },
-  })
+  const { send, isSending, box, refused, isTried, tryAgain } = useReturn(returnGoods, kept.forget, onDone)
   const wrong = {
     ...refused,
-    ...(tries > 0 && items.length === 0 && { items: 'Elija al menos un producto y cuántas unidades devuelve.' }),
-    ...(tries > 0 && reason.trim() === '' && { reason: 'Escriba por qué se devuelve.' }),
-    ...(tries > 0 && drawer.problem && { shift: drawer.problem }),
+    ...(isTried && items.length === 0 && { items: 'Elija al menos un producto y cuántas unidades devuelve.' }),
+    ...(isTried && reason.trim() === '' && { reason: 'Escriba por qué se devuelve.' }),
+    ...(isTried && drawer.problem && { shift: drawer.problem }),
   }
   const submit = () => {
-    setTries((count) => count + 1)
-    setRefused({})
+    tryAgain()
     if (items.length === 0 || reason.trim() === '' || problem !== undefined || drawer.problem) return
     send({
       body: {
@@ -99,16 +82,7 @@ export function ReturnForm({ invoice, problemOf, onDone, onBack }: Props) {
   useReturnScans(invoice, choice, choose)
   const toReason = () => box.current?.querySelector<HTMLInputElement>('[data-reason]')?.focus()
   return (
-    <form
-      ref={box}
-      noValidate
-      className={classes['step']}
-      aria-label="Devolución"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={box} noValidate className={classes['step']} aria-label="Devolución" onSubmit={submitWith(submit)}>
       <ReturnHead title={`Devolver de la factura ${invoice.number}`} onBack={onBack} />
       <div className={classes['goods']}>
         <DraftNotice at={kept.keptAt} onStartOver={() => kept.startOver()} />
