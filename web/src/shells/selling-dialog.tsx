@@ -3,7 +3,7 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { beginSelling } from '@mostrador/contract/people/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sentenceOf } from '../api/calls/errors.ts'
+import { NoAnswerYet } from '../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../api/calls/query.ts'
 import { useSend } from '../api/calls/send.ts'
 import { countSales } from '../outbox/waiting/outbox-words.ts'
@@ -12,8 +12,6 @@ import { paths } from '../paths.ts'
 import { startAnew } from '../session/device/start-anew.ts'
 import { useProfile } from '../session/person/session.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
-import { ErrorState } from '../ui/texts/error-state.tsx'
-import { LoadingState } from '../ui/texts/loading-state.tsx'
 import { sellingChoices } from './selling-choices.ts'
 
 interface Props {
@@ -41,12 +39,7 @@ function SellingShops({ onClose }: Props) {
   useEffect(() => {
     if (only !== undefined) send({ body: { shopId: only } })
   }, [only])
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState label="Buscando sus tiendas" onRetry={() => void refetch()} />
-    )
+  if (!data) return <NoAnswerYet error={error} label="Buscando sus tiendas" onRetry={refetch} />
   if (!first)
     return <Text>No hay una tienda activa donde vender. El propietario la añade o la activa en Comercios.</Text>
   return (

@@ -1,10 +1,8 @@
 import { receivingById } from '@mostrador/contract/buying/receivings'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useOverlay } from '../../../session/shop/use-overlay.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { DraftScreen } from './draft-screen.tsx'
 import { LastReadCard } from './last-read-card.tsx'
 import { PostedScreen } from './posted-screen.tsx'
@@ -66,11 +64,7 @@ function OneReceiving({ receivingId, queue, onOther, onBack }: Props) {
     <div className={classes['step']}>
       <ReceivingHead title="Recepción" onBack={onBack} />
       <LastReadCard queue={queue} isRefusalAlone />
-      {error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label="Buscando la recepción" onRetry={() => void refetch()} />
-      )}
+      {<NoAnswerYet error={error} label="Buscando la recepción" onRetry={refetch} />}
     </div>
   )
 }

@@ -1,11 +1,9 @@
 import { felDocumentById } from '@mostrador/contract/fiscal/fel'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useLast } from '../../../ui/acts/use-last.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import { TYPE_WORDS } from './fel-words.ts'
 
@@ -41,10 +39,8 @@ export function DocumentDialog({ documentId, onOther, onClose }: Props) {
     >
       {document ? (
         <DocumentPanel key={document.id} document={document} onOther={onOther} onClose={onClose} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando el documento" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando el documento" onRetry={refetch} />
       )}
     </FormDialog>
   )

@@ -3,11 +3,9 @@ import { stockCountById } from '@mostrador/contract/goods/stock-counts'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useProfile } from '../../../session/person/session.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { CountGoods } from './count-goods.tsx'
 import classes from './count-page.module.css'
@@ -66,10 +64,8 @@ export function CountPage({ countId, isReview, onReview, onBack }: Props) {
           </div>
           {isReviewed ? <ReviewCount count={count} /> : <CountGoods count={count} />}
         </>
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando el conteo" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando el conteo" onRetry={refetch} />
       )}
     </div>
   )

@@ -11,12 +11,10 @@ import {
 import type { TransferDetail, TransferDetailLine, TransferTaken } from '@mostrador/domain/goods/transfer-detail'
 import { showLocal } from '@mostrador/domain/time'
 import { IconPrinter } from '@tabler/icons-react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { useProfile } from '../../../session/person/session.tsx'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { CountLines } from './count-lines.tsx'
 import { DifferenceBand } from './difference-band.tsx'
@@ -42,11 +40,7 @@ export function TransferPage({ transferId, onBack, onPaper }: Props) {
     return (
       <div className={classes['page']}>
         <TransferHead title="Traslado" onBack={onBack} />
-        {error ? (
-          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label="Buscando el traslado" onRetry={() => void refetch()} />
-        )}
+        {<NoAnswerYet error={error} label="Buscando el traslado" onRetry={refetch} />}
       </div>
     )
   return <Opened key={transfer.state} transfer={transfer} onBack={onBack} onPaper={onPaper} />

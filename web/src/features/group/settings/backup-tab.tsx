@@ -3,11 +3,9 @@ import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from './backup-tab.module.css'
@@ -42,10 +40,8 @@ export function BackupTab() {
             Respaldar ahora
           </Button>
         </>
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los respaldos" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando los respaldos" onRetry={refetch} />
       )}
     </>
   )

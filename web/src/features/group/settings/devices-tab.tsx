@@ -2,11 +2,9 @@ import { network } from '@mostrador/contract/group/network'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { CopyButton } from '../../../ui/acts/copy-button.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { QrPicture } from '../../../ui/texts/qr-picture.tsx'
 import classes from './devices-tab.module.css'
@@ -21,10 +19,8 @@ export function DevicesTab() {
       <PageTitle>Otros dispositivos</PageTitle>
       {data ? (
         <Ways network={data.network} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Buscando la dirección de esta tienda" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Buscando la dirección de esta tienda" onRetry={refetch} />
       )}
     </>
   )

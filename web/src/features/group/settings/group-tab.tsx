@@ -1,9 +1,7 @@
 import { tradingGroup } from '@mostrador/contract/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { GroupForm } from './group-form.tsx'
 import classes from './parts/tab.module.css'
@@ -20,10 +18,8 @@ export function GroupTab() {
       </p>
       {data ? (
         <GroupForm group={data.group} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los datos del negocio" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando los datos del negocio" onRetry={refetch} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { shiftById } from '@mostrador/contract/money/cash'
 import { drawerList } from '@mostrador/contract/money/till'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { type Reach, useReach } from '../../../api/calls/reach.ts'
 import type { AccountPaid } from '../../../counter/account/account-paid.ts'
@@ -15,8 +15,6 @@ import { paths } from '../../../paths.ts'
 import { useOpened } from '../../../session/forms/open-form.ts'
 import { useTab } from '../../../session/shop/use-tab.ts'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { AccountPaymentsTab } from './account-payments-tab.tsx'
@@ -89,11 +87,7 @@ function Home({ till }: { readonly till: Till }) {
     return (
       <>
         <PageTitle>Caja</PageTitle>
-        {error ? (
-          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label="Cargando las cajas" onRetry={() => void refetch()} />
-        )}
+        {<NoAnswerYet error={error} label="Cargando las cajas" onRetry={refetch} />}
       </>
     )
   if (paid) return <LateAccountReceipt paid={paid} onBack={() => setPaid(undefined)} />
@@ -147,12 +141,7 @@ interface OpenProps {
 function Open({ shiftId, drawerId, drawers, till }: OpenProps) {
   const { go } = useShiftAddress()
   const { data, error, refetch } = useQuery({ ...queryOf(shiftById, { body: { id: shiftId } }), staleTime: 0 })
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState label="Cargando el turno" onRetry={() => void refetch()} />
-    )
+  if (!data) return <NoAnswerYet error={error} label="Cargando el turno" onRetry={refetch} />
   return (
     <OpenShiftPanel
       key={shiftId}

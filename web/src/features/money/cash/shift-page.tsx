@@ -18,7 +18,7 @@ import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { deviceId } from '../../../drawer/device-id.ts'
 import { Link } from '../../../navigation/link.tsx'
@@ -27,9 +27,7 @@ import { useOpenForm } from '../../../session/forms/open-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { useKeys } from '../../../ui/acts/use-keys.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { Kbd } from '../../../ui/texts/kbd.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
@@ -70,10 +68,8 @@ export function ShiftPage({ shiftId, backLabel, onBack, onCount }: Props) {
       </Button>
       {shift ? (
         <Sheet shift={shift} onCount={onCount} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando el turno" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando el turno" onRetry={refetch} />
       )}
     </div>
   )

@@ -2,11 +2,9 @@ import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { owedSum } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useProfile } from '../../../session/person/session.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import classes from './dashboard-screen.module.css'
 import { InProcessPanel } from './in-process-panel.tsx'
@@ -39,10 +37,8 @@ export function DashboardScreen() {
             <UndeliveredPanel count={panels.undelivered} />
           )}
         </div>
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando el panel" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando el panel" onRetry={refetch} />
       )}
     </>
   )

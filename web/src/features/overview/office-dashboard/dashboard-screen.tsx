@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { firstRunAt } from '../../../paths.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Cards } from './cards.tsx'
@@ -42,11 +40,7 @@ export function OfficeDashboardScreen() {
         {role !== 'manager' && figures?.hasInvoices && <ReportButton />}
       </div>
       {!figures ? (
-        error ? (
-          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label="Cargando el panel" onRetry={() => void refetch()} />
-        )
+        <NoAnswerYet error={error} label="Cargando el panel" onRetry={refetch} />
       ) : figures.hasInvoices ? (
         <>
           <div className={classes['now']}>

@@ -5,11 +5,9 @@ import { showLocal } from '@mostrador/domain/time'
 import { IconArrowLeft, IconDownload, IconEraser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { EraseForm } from './erase-form.tsx'
 import { ErasedNote } from './erased-note.tsx'
 import { ExportForm } from './export-form.tsx'
@@ -41,11 +39,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
     return (
       <>
         {back}
-        {error ? (
-          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label="Buscando lo que se guarda" onRetry={() => void refetch()} />
-        )}
+        {<NoAnswerYet error={error} label="Buscando lo que se guarda" onRetry={refetch} />}
       </>
     )
   const { kept } = data

@@ -4,15 +4,13 @@ import { PAGE_SIZE } from '@mostrador/domain/paging'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { BeyondEnd } from '../../../ui/list/beyond-end.tsx'
 import type { Column } from '../../../ui/list/column.ts'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { Pager } from '../../../ui/list/pager.tsx'
 import { EmptyState } from '../../../ui/texts/empty-state.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './report-result.module.css'
 import { CASHIER_COLUMNS, dayColumns, FORM_COLUMNS, SHOP_COLUMNS } from './sum-columns.tsx'
 import type { ReportAddress, ReportRequest, SumView } from './use-report-address.ts'
@@ -96,11 +94,7 @@ function SumsRead({
 }) {
   const { data, error, refetch } = useQuery(queryOf(reportSums, { body: request }))
   if (data) return children(data)
-  return error ? (
-    <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingState label="Sumando" onRetry={() => void refetch()} />
-  )
+  return <NoAnswerYet error={error} label="Sumando" onRetry={refetch} />
 }
 
 interface FormsProps extends Pick<Sums, 'forms' | 'inCuotas'> {

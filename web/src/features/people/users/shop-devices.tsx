@@ -5,14 +5,12 @@ import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { EnrolDeviceDialog } from '../../../people/enrol-device-dialog.tsx'
 import { namesApart } from '../../../ui/list/names-apart.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import classes from './shop-devices.module.css'
 import type { UserChoices } from './user.ts'
 
@@ -32,12 +30,7 @@ export function ShopDevices({ shops }: Pick<UserChoices, 'shops'>) {
     })
     if (isMeant) revoke({ body: { id } })
   }
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState label="Cargando los equipos" onRetry={() => void refetch()} />
-    )
+  if (!data) return <NoAnswerYet error={error} label="Cargando los equipos" onRetry={refetch} />
   const nameOf = namesApart(
     { rows: data.rows, keyOf: ({ id }) => id },
     ({ name, shop }) => `${name} de ${shop}`,

@@ -1,15 +1,13 @@
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import type { EncargoTerms } from '../../../bag/bag.ts'
 import { useCounter } from '../../../counter/acts/use-counter.ts'
 import { Desk } from '../../../counter/desk.tsx'
 import { useKnownBuyer } from '../../../counter/review/use-known-buyer.ts'
 import { useTill } from '../../../drawer/use-till.ts'
 import { paths } from '../../../paths.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { encargoSaleKind, shelfQuery } from './encargo-sale-kind.ts'
 import { TermsLine } from './terms-line.tsx'
@@ -35,11 +33,7 @@ export function EncargoDesk({ terms, onTerms }: Props) {
       <>
         <PageTitle>{title}</PageTitle>
         {about}
-        {error ? (
-          <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingState label="Cargando los productos" onRetry={() => void refetch()} />
-        )}
+        {<NoAnswerYet error={error} label="Cargando los productos" onRetry={refetch} />}
       </>
     )
   return (

@@ -7,12 +7,10 @@ import { can } from '@mostrador/domain/people/permissions'
 import { clerkReturnProblem } from '@mostrador/domain/sale/goods-return'
 import { localDay } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useTill } from '../../../drawer/use-till.ts'
 import { useProfile } from '../../../session/person/session.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { type Invoice, leftOf } from './refund-plan.ts'
 import { ReturnForm } from './return-form.tsx'
 import classes from './return-frame.module.css'
@@ -42,10 +40,8 @@ export function MakeReturn({ invoiceId, onDone, onBack }: Props) {
         <Alert color="amber" role="status" className={classes['alert'] ?? ''}>
           {closed}
         </Alert>
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Buscando la factura" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Buscando la factura" onRetry={refetch} />
       )}
     </div>
   )

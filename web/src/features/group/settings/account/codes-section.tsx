@@ -4,10 +4,8 @@ import { showLocal } from '@mostrador/domain/time'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../../api/calls/query.ts'
-import { ErrorState } from '../../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import classes from './codes-section.module.css'
 import { TurnOffCodesDialog } from './turn-off-codes-dialog.tsx'
 import { TurnOnCodesDialog } from './turn-on-codes-dialog.tsx'
@@ -23,12 +21,7 @@ const leftWords = (count: number): string =>
 export function CodesSection() {
   const [dialog, setDialog] = useState<'on' | 'off'>()
   const { data, error, refetch } = useQuery(queryOf(codeState))
-  if (!data)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState label="Cargando su código de verificación" onRetry={() => void refetch()} />
-    )
+  if (!data) return <NoAnswerYet error={error} label="Cargando su código de verificación" onRetry={refetch} />
   const { since, recoveryLeft } = data
   const close = () => setDialog(undefined)
   return (

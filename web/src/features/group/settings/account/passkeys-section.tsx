@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { passkeys, removePasskey } from '@mostrador/contract/people/passkeys'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../../api/calls/query.ts'
 import { useSend } from '../../../../api/calls/send.ts'
 import { PasskeyList } from '../../../../people/passkey-list.tsx'
 import { hasPasskeys } from '../../../../session/device/passkey-device.ts'
-import { ErrorState } from '../../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import classes from './passkeys-section.module.css'
 
@@ -21,10 +19,8 @@ export function PasskeysSection() {
     <>
       {data ? (
         <PasskeyList passkeys={data.rows} isSending={isSending} onEnd={(id) => remove({ body: { id } })} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando sus llaves de acceso" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando sus llaves de acceso" onRetry={refetch} />
       )}
       {hasPasskeys() ? (
         <Button variant="default" onClick={() => setAdding(true)}>

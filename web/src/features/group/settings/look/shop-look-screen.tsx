@@ -1,13 +1,11 @@
 import { shopSettings } from '@mostrador/contract/group/settings'
 import { brandOf } from '@mostrador/domain/group/brand'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../../api/calls/query.ts'
 import { Link } from '../../../../navigation/link.tsx'
 import { useParams } from '../../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../../paths.ts'
-import { ErrorState } from '../../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
 import { PageTitle } from '../../../../ui/texts/page-title.tsx'
 import { rulesOf, ticketOf } from '../parts/shop-values.ts'
 import { BrandForm } from './brand-form.tsx'
@@ -45,10 +43,8 @@ export function ShopLookScreen() {
             logo={data.settings.logo}
           />
         </>
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando la tienda" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando la tienda" onRetry={refetch} />
       )}
     </main>
   )

@@ -2,14 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { footerLinks, setFooterLinks } from '@mostrador/contract/group/trading-group'
 import { FOOTER_KINDS, FOOTER_WORDS, type FooterLinks } from '@mostrador/domain/group/footer-links'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../../api/calls/errors.ts'
 import { readForm } from '../../../../api/calls/form-body.ts'
+import { NoAnswerYet } from '../../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../../api/calls/query.ts'
 import { useSend } from '../../../../api/calls/send.ts'
 import { useKeptForm } from '../../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
-import { ErrorState } from '../../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../../ui/texts/loading-state.tsx'
+import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import classes from './tab.module.css'
 
 /** At the foot of everybody's menu (D84). */
@@ -23,10 +22,8 @@ export function LinksSection() {
       <p className={classes['hint']}>Los ven todos los puestos. El que deje vacío no aparece.</p>
       {data ? (
         <LinksForm links={data.links} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los enlaces" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando los enlaces" onRetry={refetch} />
       )}
     </section>
   )
@@ -50,14 +47,7 @@ function LinksForm({ links }: { links: FooterLinks }) {
     else form.setErrors(read.errors)
   }
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       {FOOTER_KINDS.map((kind) => (
         <TextInput
