@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { answer } from '../../pages/dialog-page.ts'
 
 const unitsOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
@@ -15,7 +15,7 @@ const ordered = (shop: Shop, shopId: number) =>
   )
 
 describe('goods are bought (D113, D114)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: an order is written, changed before it is sent, and received in part',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que compra ${size}`)
@@ -86,7 +86,7 @@ describe('goods are bought (D113, D114)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: each low product says why it is low, and a ticked row becomes an order',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda por pedir ${size}`)

@@ -8,7 +8,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE, SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
 
@@ -36,7 +36,7 @@ const RIGHT = {
 } as const
 
 describe('electronic invoices (D160–D167)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: a shop can issue only after a trial of its settings',
     async (size, { shop, visit }) => {
       const name = `Tienda que emite ${size}`
@@ -162,7 +162,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a refused document shows the reason, and is issued again to another receiver',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda rechazada ${size}`)
@@ -201,7 +201,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: a document refused for its settings is issued again with the present ones, without a form (D167)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda sin su frase ${size}`)
@@ -267,7 +267,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: the delivery of an apartado asks for the receiver of its invoice, from the limit of SAT on',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que aparta ${size}`)
@@ -315,7 +315,7 @@ describe('electronic invoices (D160–D167)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: a sale whose annulment SAT refuses is valid again, with its payments (D168)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que no anula ${size}`)

@@ -5,7 +5,7 @@ import { photoFile } from '../../fixtures/photo-file.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
@@ -30,7 +30,7 @@ const CHOICES = [
 ] as const
 
 describe('Adding a product (B §2, §5, D51)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: an incomplete form is not sent, photos can be ordered, and the product is on sale',
     async (size, { shop, visit }) => {
       // This product's element and specification can be chosen for the new one.

@@ -7,7 +7,7 @@ import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { endSessionAtNextWrite, logInAgain } from '../../fixtures/session-end.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
@@ -26,7 +26,7 @@ const stored = (shop: Shop, goods: readonly Goods[]) =>
   )
 
 describe('Several products at once', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: prices change as previewed, except those that would break a limit, then group and state',
     async (size, { shop, visit }) => {
       const name = `Rebaja ${size}`
@@ -209,7 +209,7 @@ describe('Several products at once', () => {
 })
 
 describe('An ADI price above the price', () => {
-  scenario.for(SIZES)('at the %s: a cell and a bulk edit ask before they save it', async (size, { shop, visit }) => {
+  scenario.for(DESKTOP)('at the %s: a cell and a bulk edit ask before they save it', async (size, { shop, visit }) => {
     const name = `Oferta ${size}`
     const [one, other] = [
       await shop.stock({ name: `${name} una`, price: 5_000, ownAdiPrice: 4_000 }),
@@ -334,7 +334,7 @@ describe('Price and quantity in their cell', () => {
     await list.row(second.name).getByText('Q80.00').waitFor()
   })
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: the change of another person shows first, and the typed text is not lost',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Celda de dos manos ${size}`, quantity: 8 })

@@ -3,13 +3,13 @@ import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 
 const countedOf = (shop: Shop, { id }: Goods): number | undefined =>
   shop.read<{ counted: number }>('select counted from stock_count_line where product_id = ?', id)[0]?.counted
 
 describe('goods are counted while others sell (D117)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: by scanner and by hand, without network too, and the office sets the stock right',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que cuenta ${size}`)

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { SUPERVISOR_KEY } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Deleting a product (B §5, D16)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: needs the supervisor key, and a wrong one deletes nothing',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Se elimina en el ${size}` })

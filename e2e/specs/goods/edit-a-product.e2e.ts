@@ -3,7 +3,7 @@ import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { answer, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
@@ -21,7 +21,7 @@ function storedOf(shop: Shop, { id }: Goods) {
 }
 
 describe('Editing a product (D60, D70, B §5)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: units that are sold while the form is open stay sold',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor editado ${size}`, price: 20_000, quantity: 10, photo: true })
@@ -46,7 +46,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: after a change by another person both versions show, and one is chosen for each field',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Cobertor de dos manos ${size}`, photo: true })
@@ -86,7 +86,7 @@ describe('Editing a product (D60, D70, B §5)', () => {
     },
   )
 
-  scenario.for(SIZES)('at the %s: an error stays until its field changes', async (size, { shop, visit }) => {
+  scenario.for(PHONE)('at the %s: an error stays until its field changes', async (size, { shop, visit }) => {
     const goods = await shop.stock({ name: `Valor de dos maneras ${size}`, photo: true })
     const { page } = await visit({ as: 'owner', size })
     const list = new ListPage(page, 'producto')

@@ -8,7 +8,7 @@ import { exportedFile } from '../../fixtures/exported-file.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, SIZES } from '../../fixtures/sizes.ts'
 import { answer } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
@@ -102,7 +102,7 @@ describe('Products from a spreadsheet (D85)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: an imported export shows each cell that it would change, and keeps the sales since',
     async (size, { shop, visit }) => {
       const word = `Vuelve ${size} ${randomDigits(5)}`

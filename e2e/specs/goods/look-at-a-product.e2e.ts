@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { ProductDialog } from '../../pages/product-dialog.ts'
 
 describe('A product has a page of its own', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: opens from its name in the list, with its last sales, prices and movements, also after a reload',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Con página en el ${size}`, quantity: 5, photo: true })

@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
 
 describe('goods go from shop to shop (D115, D116, D121)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: asked for from the counter, sent, received with one missing',
     async (size, { shop, visit }) => {
       const [asking, sending] = [
@@ -141,7 +141,7 @@ describe('goods go from shop to shop (D115, D116, D121)', () => {
     await page.getByRole('link', { name: /^S\d+/ }).click()
     await page.waitForURL(/\/admin\/salidas\?buscar=S\d+/)
   })
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a clerk proposes an exit, the office declines one and makes another',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que propone ${size}`)

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 
 describe('Valor y margen (D120)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: shows the margin and the sales of a product, and nothing of them to a provider',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Margen de prueba ${size}`, price: 10_000, cost: 6_000, quantity: 4 })

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Hashtags of products (B §2)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: put on a product, not twice, its quantity changed, and taken away',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Marcado en el ${size}` })

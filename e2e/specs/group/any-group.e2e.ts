@@ -15,7 +15,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import { leaksOf } from '../../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { type Goods, Shop } from '../../fixtures/shop.ts'
-import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../../fixtures/sizes.ts'
+import { deviceOf, EVERY_DEVICE, PHONE, type Size, TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { type Watch, watch } from '../../fixtures/watch.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
@@ -103,7 +103,7 @@ async function expectOwn(page: Page): Promise<void> {
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 describe('A group of three shops with other names (D130–D132)', () => {
-  test.for(SIZES)('at the %s: landing page and catalogues are its own, light and dark', async (size) => {
+  test.for(PHONE)('at the %s: landing page and catalogues are its own, light and dark', async (size) => {
     const { page, end } = await visit(size)
     await page.goto('/')
     await page
@@ -133,7 +133,7 @@ describe('A group of three shops with other names (D130–D132)', () => {
     await end()
   })
 
-  test.for(SIZES)('at the %s: the login shows its own signs, and no pictures of another group', async (size) => {
+  test.for(PHONE)('at the %s: the login shows its own signs, and no pictures of another group', async (size) => {
     const { page, end } = await visit(size)
     const pictures: string[] = []
     page.on('request', (request) => request.url().endsWith('.webp') && pictures.push(request.url()))

@@ -8,7 +8,7 @@ import { readPdf } from '../../fixtures/read-pdf.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Goods, Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 import { TrainingPage } from '../../pages/training-page.ts'
@@ -307,7 +307,7 @@ describe('Training mode (D135)', () => {
     expect(shop.ordersOf(vase)).toHaveLength(1)
   })
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'its band shows on every screen, and axe finds nothing, at the %s',
     async (size, { shop, visit }) => {
       const goods = await shop.stock({ name: `Muestra practicada ${size}` })

@@ -4,13 +4,13 @@ import { inspector } from '../../fixtures/axe.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
 describe('the drawer (D92–D95)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: opened, moved, counted blind with a reason, and looked into by the office',
     async (size, { shop, visit }) => {
       // Uses its own shop, because an open drawer in the demo shops affects other tests.
@@ -124,7 +124,7 @@ describe('the drawer (D92–D95)', () => {
     ).toEqual([{ counted: 14_500, expected: 14_500 }])
   })
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'a payment by the wrong method is corrected from its row, at the %s (D91)',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que corrige ${size}`)

@@ -3,12 +3,12 @@ import { randomDigits } from '../../fixtures/digits.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE, SIZES } from '../../fixtures/sizes.ts'
 
 const SEARCH = 'Buscar pantallas, productos, facturas…'
 
 describe('Bell and search of the top bar (D47)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a sold-out product is announced, leads to its page, and is read once it is wiped',
     async (size, { shop, visit }) => {
       // The other product's code contains this one's.

@@ -4,13 +4,13 @@ import { describe, expect } from 'vitest'
 import { exportedFile } from '../../fixtures/exported-file.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trim().split(/\r?\n/)
 
 describe('A list as a file', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: exports the filtered rows as CSV and XLSX, and no cell becomes a formula',
     async (size, { shop, visit }) => {
       const plain = await shop.stock({ name: `Exportado ñandú ${size}`, price: 123_450 })
@@ -36,7 +36,7 @@ describe('A list as a file', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: exports the payments of a list, and none of a shift that is counted blind',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda que exporta pagos ${size}`)

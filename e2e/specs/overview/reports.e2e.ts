@@ -7,7 +7,7 @@ import { dayWithRoom } from '../../fixtures/day-with-room.ts'
 import { readPdf } from '../../fixtures/read-pdf.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 
 const NO_SHOP = '¡Selecciona una tienda!'
@@ -35,7 +35,7 @@ function reportPage(page: Page) {
 }
 
 describe('Reports (P §2.14, §5, D71)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: dates and shop are asked for, then the sum and its rows by pages',
     async (size, { shop, visit }) => {
       const today = await dayWithRoom()

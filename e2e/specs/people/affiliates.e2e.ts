@@ -4,7 +4,7 @@ import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
@@ -23,7 +23,7 @@ const newAffiliate = (name: string) => ({
 })
 
 describe('Affiliates (P §2.10, §5)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: registered with a message at each missing field, found, changed, seen in its history, deleted',
     async (size, { shop, visit }) => {
       const values = newAffiliate(`Élida Ñuñez ${size}`)

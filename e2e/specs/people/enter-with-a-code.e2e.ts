@@ -5,7 +5,7 @@ import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -29,7 +29,7 @@ function telephone(secret: string) {
 const codeField = (page: Page) => page.getByLabel('Código de verificación', { exact: true })
 
 describe('A code after the password (record 0066)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: turned on, entered with, entered without the telephone, turned off by the owner',
     async (size, { shop, visit }) => {
       const manager = await shop.hire({ name: `Con código en el ${size}`, role: 'manager' })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
@@ -28,7 +28,7 @@ async function withFinger(page: Page) {
 }
 
 describe('Passkeys, beside the password', () => {
-  scenario.for(SIZES)('at the %s: added, entered with, and taken away', async (size, { shop, visit }) => {
+  scenario.for(DESKTOP)('at the %s: added, entered with, and taken away', async (size, { shop, visit }) => {
     const manager = await shop.hire({ name: `Encargada del ${size}`, role: 'manager' })
     const { page, watch } = await visit({ size, byName: true })
     watch.allow(/status of 40[01]/)

@@ -5,14 +5,14 @@ import { inspector } from '../../fixtures/axe.ts'
 import { randomDigits } from '../../fixtures/digits.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { answer, DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 describe('Name and PIN on the devices of a shop (D229)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a clerk is made, the device enrolled, the clerk enters, and the device is revoked',
     async (size, { visit }) => {
       const name = `Con PIN en el ${size} ${randomDigits(5)}`

@@ -4,7 +4,7 @@ import { randomDigits } from '../../fixtures/digits.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, SIZES } from '../../fixtures/sizes.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
@@ -93,7 +93,7 @@ describe('Users (B §2, §5, D6, D15, D83)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: a new name keeps the password, a new password ends the sessions, a deletion ends everything',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Cambia en el ${size}` })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 
 const AREAS = [
@@ -14,7 +14,7 @@ const AREAS = [
 ] as const
 
 describe('Logging in', () => {
-  scenario.for(SIZES)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
+  scenario.for(PHONE)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
     const { page, watch } = await visit({ size, at: '/' })
     watch.allow(/status of 401/)
     const login = new LoginPage(page)

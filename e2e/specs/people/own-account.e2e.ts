@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { emailOf, PASSWORD } from '../../fixtures/accounts.ts'
 import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
@@ -46,7 +46,7 @@ describe('A user’s own account (D10, D67)', () => {
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
   })
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a session on another device can be ended from here',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Cierra por el ${size}` })
@@ -73,7 +73,7 @@ describe('A user’s own account (D10, D67)', () => {
     },
   )
 
-  scenario.for(SIZES)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
+  scenario.for(DESKTOP)('at the %s: logging out asks first, then leads to the root', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se va por el ${size}` })
     const { page, watch } = await visit({ as: clerk, size, at: '/client/dashboard' })
     // The till may still be reading when its session ends.

@@ -7,14 +7,14 @@ import { randomDigits } from '../../fixtures/digits.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ShellPage } from '../../pages/shell-page.ts'
 
 const stored = (shop: Shop, id: number) => shop.read('select customer, nit from invoice where id = ?', id)
 
 describe('What is kept of a person', () => {
-  scenario.for(SIZES)('at the %s: found by her NIT, handed over, erased', async (size, { shop, visit }) => {
+  scenario.for(DESKTOP)('at the %s: found by her NIT, handed over, erased', async (size, { shop, visit }) => {
     const nit = `${randomDigits(7)}-${randomDigits(1)}`
     const name = `Ixmucané Borrable ${size}`
     const goods = await shop.stock({ name: `Colcha de quien se borra ${size}` })

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
 import { announced } from '../../fixtures/announcements.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 
 describe('The shop’s backups (D64)', () => {
-  scenario.for(SIZES)('at the %s: the owner makes one and sees that it was examined', async (size, { visit }) => {
+  scenario.for(PHONE)('at the %s: the owner makes one and sees that it was examined', async (size, { visit }) => {
     const { page } = await visit({ as: 'owner', size, at: '/admin/opciones' })
     await page.getByRole('tab', { name: 'Respaldo' }).click()
     await page.getByRole('heading', { name: 'Respaldo', level: 1 }).waitFor()

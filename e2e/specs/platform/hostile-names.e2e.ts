@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
@@ -20,7 +20,7 @@ const NAMES = [
 const bare = (text: string | null): string => (text ?? '').replace(/\s+/g, '')
 
 describe('Hostile names (trap 27)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: on every screen and ticket text is text, and nothing runs',
     async (size, { shop, visit }) => {
       const goods = await Promise.all(NAMES.map((name) => shop.stock({ name: `${name}${size[0]}`, description: name })))

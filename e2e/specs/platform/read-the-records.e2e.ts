@@ -2,7 +2,7 @@ import { dayAfter, localDay, showDay } from '@mostrador/domain/time'
 import { describe, expect } from 'vitest'
 import { randomDigits } from '../../fixtures/digits.ts'
 import { scenario, type Visit } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE, SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 /** Adds and renames a group and adds an element, by calls of the session. Returns the group's two names. */
@@ -17,7 +17,7 @@ async function actOnLists({ page }: Visit): Promise<readonly [before: string, af
 }
 
 describe('Records and the audit log (B §2, D52, D64, D83)', () => {
-  scenario.for(SIZES)('at the %s: every account, deleted ones too', async (size, { shop, visit }) => {
+  scenario.for(PHONE)('at the %s: every account, deleted ones too', async (size, { shop, visit }) => {
     const clerk = await shop.hire({ name: `Se fue del ${size}` })
     shop.dismiss(clerk)
     const { page } = await visit({ as: 'provider', size })
@@ -81,7 +81,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s a deleted user is found, also after a reload, and restored',
     async (size, { shop, visit }) => {
       const clerk = await shop.hire({ name: `Vuelve al ${size} ${randomDigits(4)}` })

@@ -18,7 +18,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import { leaksOf } from '../../fixtures/secrets.ts'
 import { type RunningServer, startServer } from '../../fixtures/server.ts'
 import { Shop } from '../../fixtures/shop.ts'
-import { deviceOf, EVERY_DEVICE, SIZES, type Size, TIMEOUT_MS } from '../../fixtures/sizes.ts'
+import { DESKTOP, deviceOf, EVERY_DEVICE, PHONE, type Size, TIMEOUT_MS } from '../../fixtures/sizes.ts'
 import { fingerprintOf, trustIn } from '../../fixtures/trusting-home.ts'
 import { watch } from '../../fixtures/watch.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
@@ -150,7 +150,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     elsewhere.close()
   })
 
-  test.for(SIZES)('a device without the certificate shows what to do (%s)', async (size) => {
+  test.for(PHONE)('a device without the certificate shows what to do (%s)', async (size) => {
     const { context, page, watch: watched } = await device('new', size)
     watched.allow(DISTRUST)
     const refused = await context.newPage()
@@ -196,7 +196,7 @@ describe.skipIf(address === undefined)('In the shop’s own network (D136)', () 
     await endOf(context, watched.faults)
   })
 
-  test.for(SIZES)('Opciones shows where other devices begin (%s)', async (size) => {
+  test.for(DESKTOP)('Opciones shows where other devices begin (%s)', async (size) => {
     const { context, page, watch: watched } = await device('trusting', size)
     await page.goto('/autenticacion/sesion')
     await enter(page)

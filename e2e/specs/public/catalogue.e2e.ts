@@ -5,7 +5,7 @@ import { holdBack } from '../../fixtures/hold-back.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import type { Shop } from '../../fixtures/shop.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE, SIZES } from '../../fixtures/sizes.ts'
 import { CataloguePage } from '../../pages/catalogue-page.ts'
 
 /** Stocks seven products that share a word, at Q10 to Q70. */
@@ -15,7 +15,7 @@ async function stockSeven(shop: Shop, word: string): Promise<void> {
 }
 
 describe('The catalogue', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: search, order, price limits and page are in the address',
     async (size, { shop, visit }) => {
       const word = `Ceibita${size[0]}`
@@ -142,7 +142,7 @@ describe('The catalogue', () => {
     },
   )
 
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a list of the visitor’s own becomes a message for the shop’s WhatsApp',
     async (size, { shop, visit }) => {
       const word = `Izote${size[0]}`

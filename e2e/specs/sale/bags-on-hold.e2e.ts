@@ -3,7 +3,7 @@ import { anyAffiliate } from '../../fixtures/affiliates.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
 import { ParkedPage } from '../../pages/parked-page.ts'
@@ -14,7 +14,7 @@ const isCut = (notice: Element): boolean =>
   )
 
 describe('Several bags', () => {
-  scenario.for(SIZES)('one waits under a name while another is sold (%s)', async (size, { shop, visit }) => {
+  scenario.for(PHONE)('one waits under a name while another is sold (%s)', async (size, { shop, visit }) => {
     const lamp = await shop.stock({ name: `Lámpara en espera ${size}`, price: 9_000 })
     const mat = await shop.stock({ name: `Tapete que pasa ${size}`, price: 4_000 })
     const { page } = await visit({ as: await shop.hire({ name: `Espera Tol ${size}` }), size })

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Being refused (D22, D24)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: the message names the units that another till took, and one key corrects the bag',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla disputada ${size}`, price: 10_000, quantity: 3 })

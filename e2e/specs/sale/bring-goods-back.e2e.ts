@@ -4,7 +4,7 @@ import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
 import type { Shop } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 
@@ -15,7 +15,7 @@ const done = (page: Page) => page.getByRole('region', { name: 'Devolución hecha
 const units = (page: Page, name: string) => page.getByRole('textbox', { name: `Unidades de ${name}` })
 
 describe('goods come back (D98–D102)', () => {
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: a part for cash, the rest for a voucher that pays for something else',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Tienda de devoluciones ${size}`)

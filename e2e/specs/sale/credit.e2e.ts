@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { inspector } from '../../fixtures/axe.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 /** The shop sells on credit, and a customer may owe up to Q1,000 for 30 days. */
@@ -20,7 +20,7 @@ async function giveCredit({ request }: Page, shopId: number, nombre: string): Pr
 }
 
 describe('A sale on credit (D186)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: a part is paid at once, and the rest in instalments',
     async (size, { shop, visit }) => {
       const shopId = await shop.openShop(`Fiado ${size}`)

@@ -5,7 +5,7 @@ import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { SHOPS } from '../../fixtures/shops.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { answer, DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { EncargoPage } from '../../pages/encargo-page.ts'
@@ -14,7 +14,7 @@ import { ShellPage } from '../../pages/shell-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
 
 describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: asked for whom and from where, chosen, reviewed, stored, paid in parts, delivered',
     async (size, { shop, visit }) => {
       const quilt = await shop.stock({ name: `Edredón encargado ${size}`, price: 40_000, quantity: 3 })

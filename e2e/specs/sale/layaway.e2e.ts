@@ -3,12 +3,12 @@ import { encargosOf, paymentsOf } from '../../fixtures/affiliates.ts'
 import { inspector } from '../../fixtures/axe.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { PHONE } from '../../fixtures/sizes.ts'
 import { DialogPage } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
 describe('Goods set aside, paid in parts and fetched (D104, D105)', () => {
-  scenario.for(SIZES)(
+  scenario.for(PHONE)(
     'at the %s: with a deposit and an abono, then delivered as an order',
     async (size, { shop, visit }) => {
       const lamp = await shop.stock({ name: `Lámpara apartada ${size}`, price: 50_000, quantity: 2 })

@@ -5,7 +5,7 @@ import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan, typeByHand } from '../../fixtures/scanner.ts'
 import { scenario, type Visit } from '../../fixtures/scenario.ts'
 import type { Shop, StoredOrder } from '../../fixtures/shop.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, PHONE } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 import { PendingPage } from '../../pages/pending-page.ts'
 import { TicketPage } from '../../pages/ticket-page.ts'
@@ -31,7 +31,7 @@ const completeOwing = (page: Page, title: string, act: string): Promise<void> =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: act, exact: true }).click()
 
 describe('Pending orders (P §2.9)', () => {
-  scenario.for(SIZES)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
+  scenario.for(PHONE)('at the %s: found, opened, completed, and put back', async (size, { shop, visit }) => {
     const customer = `Efraín Pérez ${size}`
     const visitor = await visit({ as: 'clerk', size })
     const order = await sellOne(visitor, shop, customer)
@@ -65,7 +65,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.row(order.id).waitFor()
   })
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s: those in process first, completed on the row and several at once',
     async (size, { shop, visit }) => {
       const visitor = await visit({ as: 'clerk', size })

@@ -5,7 +5,7 @@ import { openScreen } from '../../fixtures/open-screen.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
 import { sell } from '../../fixtures/sell.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP } from '../../fixtures/sizes.ts'
 import { DialogPage, readInfo } from '../../pages/dialog-page.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
@@ -64,7 +64,7 @@ describe('A scan is no typing and no Enter, in any form (D57)', () => {
     await scanInFields(page, page.locator('main'))
   })
 
-  scenario.for(SIZES)(
+  scenario.for(DESKTOP)(
     'at the %s, in a return: each scan of its goods is one unit more',
     async (size, { shop, visit }) => {
       const towel = await shop.stock({ name: `Toalla escaneada de vuelta ${size}` })

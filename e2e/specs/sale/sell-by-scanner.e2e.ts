@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { holdBack } from '../../fixtures/hold-back.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
-import { SIZES } from '../../fixtures/sizes.ts'
+import { DESKTOP, SIZES } from '../../fixtures/sizes.ts'
 import { CounterPage } from '../../pages/counter-page.ts'
 
 describe('Selling by scanner (D57, traps 11 and 12)', () => {
@@ -142,7 +142,7 @@ describe('Selling by scanner (D57, traps 11 and 12)', () => {
     },
   )
 
-  scenario.for(SIZES)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
+  scenario.for(DESKTOP)('at the %s, Opciones tries a scanner and says how it writes', async (size, { shop, visit }) => {
     const pillow = await shop.stock({ name: `Almohada de prueba ${size}` })
     const { page } = await visit({ as: 'clerk', size })
     // The first scan arrives before the stock list. Its product's name comes with the list.
