@@ -35,8 +35,11 @@ function recordingOf(database: Database): { database: Database; recorded: Record
   }
 }
 
-/** A floor that does less than the server would falsify every share. */
-test("the floor of the bench runs the statements of a server's order, with the same parameters", async () => {
+/**
+ * The bench gives the server's orders per second in percent of a baseline, which must therefore run the same
+ * statements.
+ */
+test("the bench's baseline runs the statements of a server's order, with parameters of the same names", async () => {
   const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
   const clerk = await findAccountAs(shop.database.reads, await makeUser(shop), 1)
   if (!clerk) throw new Error('There is no clerk')

@@ -22,7 +22,7 @@ const all = ({ unit, components, specs }: Chosen) => [...unit, ...components, ..
 const PRODUCT = /^(?:(?:domain|contract|tickets|server|web|demo)\/src|server\/simulator|web\/service-worker)\//
 const product = sources.files.filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file))
 
-test('every source file of an area chooses a browser test of its area', () => {
+test('a change to any source file of an area selects a browser test of that area', () => {
   const ofAreas = product.filter((file) => areaOf(file) !== undefined)
   expect(ofAreas.length).toBeGreaterThan(1_000)
   const without = ofAreas.filter(
@@ -36,7 +36,7 @@ test('every source file of domain, contract, tickets and server chooses a unit t
   expect(files.filter((file) => testsOf([file], sources).unit.length === 0)).toEqual([])
 })
 
-test('every other source file chooses a browser test', () => {
+test('a change to any source file outside the areas selects a browser test', () => {
   const shared = product.filter((file) => areaOf(file) === undefined)
   expect(shared.length).toBeGreaterThan(500)
   expect(shared.filter((file) => testsOf([file], sources).specs.length === 0)).toEqual([])
@@ -74,7 +74,7 @@ test('each area has its folders of features and of browser tests, and each of th
   expect(foldersIn('e2e/specs')).toEqual(areas)
 })
 
-test('the joints and the shared files with their browser tests exist', () => {
+test('every file and browser test that scripts/changed.ts names exists', () => {
   const specs = new Set(globSync('e2e/specs/**/*.e2e.ts', { cwd: ROOT }).map((file) => basename(file, '.e2e.ts')))
   const tables = { ...SPECS_OF_SHARED_FILES, ...SPECS_IN_OTHER_AREAS }
   const prefixes = Object.keys(tables).filter((part) => !sources.files.some((file) => file.includes(part)))

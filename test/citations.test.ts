@@ -57,7 +57,7 @@ function unknownIn(line: string): string[] {
 }
 
 describe('everything that is cited exists', () => {
-  test('every ruling, section, trap, call and decision in our lines', () => {
+  test('every D number, section, trap, call and decision record that a line cites', () => {
     const unknown = FILES.flatMap((file) =>
       read(file)
         .split('\n')
@@ -85,8 +85,9 @@ describe('everything that is cited exists', () => {
   })
 })
 
-/** `search.ts` or `db/search.ts`. Not a kind of file, as in `x.service.ts`. */
+/** A file's name or path, as `search.ts` or `db/search.ts`. */
 const NAMED_FILE = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs))`/g
+/** A pattern of names, as `x.service.ts`, which no file has. */
 const KIND_OF_FILE = /(?:^|\/)x\.|NNNN/
 const endings = new Set(
   [...FILES, 'test/citations.test.ts'].flatMap((file) => {
@@ -99,7 +100,7 @@ const endings = new Set(
 const commentsOf = (file: string): string =>
   file.endsWith('.md') ? read(file) : read(file).replaceAll(/^(?!\s*(?:\/?\*|\/\/)).*$/gm, '')
 
-test('every file in a page or comment', () => {
+test('every file that a page or comment names exists', () => {
   const missing = FILES.flatMap((file) =>
     [...commentsOf(file).matchAll(NAMED_FILE)].flatMap(([, named = '']) =>
       endings.has(named) || KIND_OF_FILE.test(named) ? [] : [`${file}: ${named}`],
@@ -108,7 +109,7 @@ test('every file in a page or comment', () => {
   expect(missing).toEqual([])
 })
 
-test('every name of the code in GLOSSARY', () => {
+test('every name in GLOSSARY exists in the code', () => {
   const code = FILES.filter((file) => !file.endsWith('.md')).map((file) => `${file}\n${read(file)}`)
   const names = new Set(code.join('\n').match(/\w+/g))
   const missing = read('GLOSSARY.md')
@@ -121,7 +122,7 @@ test('every name of the code in GLOSSARY', () => {
   expect(missing).toEqual([])
 })
 
-test('every link between our pages', () => {
+test('every link between our pages leads to a file', () => {
   const pages = FILES.filter((file) => file.endsWith('.md'))
   const dead = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]

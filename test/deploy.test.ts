@@ -30,7 +30,7 @@ const program = sources('server/src')
   .flatMap((text) => found(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
   .filter((name) => !['PATH'].includes(name))
 
-/** Keys four spaces in, of a service's environment. */
+/** Names of the variables in a service's `environment` in compose.yaml. */
 const environmentOf = (service: string): string[] => {
   const [, body = ''] = new RegExp(`\\n {2}${service}:\\n((?: {4}.*\\n|\\n)+)`).exec(compose) ?? []
   const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(`\n${body}`) ?? []
@@ -38,7 +38,7 @@ const environmentOf = (service: string): string[] => {
 }
 
 describe('variables', () => {
-  test('are those that the program reads, wherever one is set', () => {
+  test('that the image or compose.yaml set are read by the program', () => {
     const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter(
       (name) => !/^(NPM_CONFIG_|MALLOC_|BASE_IMAGE$)/.test(name),
     )
@@ -48,20 +48,20 @@ describe('variables', () => {
     expect(program).toEqual(expect.arrayContaining([...ofImage, ...environmentOf('mostrador')]))
   })
 
-  test('of the C library is the same in the image and by npm start', () => {
+  test('of the C library have the same values in the image and by npm start', () => {
     const inImage = found(dockerfile, /(MALLOC_\w+=\d+)/g)
     const byStart = found(read('scripts/ready.mjs').replaceAll(/(MALLOC_\w+): '(\d+)'/g, '$1=$2'), /(MALLOC_\w+=\d+)/g)
     expect(inImage).toHaveLength(3)
     expect(byStart).toEqual(inImage)
   })
 
-  test('of V8 are equal in the image, by npm start and in tests', () => {
+  test('and the flag for V8 are the same in the image, by npm start and in tests', () => {
     const inImage = found(dockerfile, /(--max-semi-space-size=\d+)/g)
     expect(inImage).toEqual(NODE_FLAGS)
     expect(found(read('scripts/ready.mjs'), /(--max-semi-space-size=\d+)/g)).toEqual(inImage)
   })
 
-  test("in the guide are the program's, or those of the files beside it", () => {
+  test('in the guide are read by the program, compose.yaml or the Caddyfile', () => {
     const others = [
       ...found(compose, /\$\{([A-Z_]+)/g),
       ...found(caddyfile, /\{\$([A-Z_]+)/g),
@@ -187,7 +187,7 @@ describe('three machines with PostgreSQL', () => {
       encoding: 'utf8',
     })
     const isInstalled = error === undefined
-    // Ignores a missing service or folder, and another place of pg_hba.
+    // Ignores messages about this machine (no etcd, no data folder) and Patroni's advice to place `pg_hba` elsewhere.
     const wrong = `${stdout}${stderr}`
       .split('\n')
       .filter(

@@ -89,7 +89,7 @@ describe('a sent document', () => {
     )
   })
 
-  test('is well formed for any typed text, and has what XML and its fields allow of it', () => {
+  test('is well formed for any typed text, and keeps the characters and lengths that SAT allows', () => {
     fc.assert(
       fc.property(randomDte, anyText, (dte, text) => {
         const back = read(buildDte(saying(dte, text)))
@@ -155,7 +155,7 @@ describe('an annulment', () => {
   })
 })
 
-describe("breaks of SAT's rules are found in the XML", () => {
+describe('brokenRules reports each rule that a read document breaks', () => {
   const sound = (): ReadDte => {
     const [dte] = fc.sample(
       randomDte.filter(({ type, receiver, lines }) => type === 'FACT' && receiver.kind === 'NIT' && lines.length > 1),
@@ -247,7 +247,7 @@ describe("breaks of SAT's rules are found in the XML", () => {
     ['FEL_RCP309', () => ({ ...sound(), receiver: { id: '1234567', special: '', name: 'X' } })],
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516591217', special: 'CUI', name: 'X' } })],
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516582317', special: 'CUI', name: 'X' } })],
-    // Guatemala has 17 municipalities, El Progreso eight.
+    // The department of Guatemala has 17 municipalities, El Progreso eight, so 0118 and 0209 do not exist.
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516580118', special: 'CUI', name: 'X' } })],
     ['FEL_RCP308', () => ({ ...sound(), receiver: { id: '2218516580209', special: 'CUI', name: 'X' } })],
     ['FEL_INF382', () => ({ ...sound(), receiver: { id: 'A B', special: 'EXT', name: 'X' } })],

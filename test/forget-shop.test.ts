@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearShopVariables } from '../scripts/forget-shop.ts'
 
-test('removes from an environment only what names a shop or a PostgreSQL server', () => {
+test('removes a shop’s settings from an environment, and keeps what tools and tests need', () => {
   const environment: NodeJS.ProcessEnv = {
     DATABASE_URL: 'postgres://tienda',
     BACKUP_DIR: '/respaldos',

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 900_000
 /** Short soak tests, which find a race or a lost answer in seconds. CONTRIBUTING.md says when the others run. */
 const PROOFS: readonly Proof[] = [lastUnit, backups, postgresRaces, simulate]
 
-describe('the soak tests of `npm run prove` pass for a moment', () => {
+describe('the short soak tests of `npm run prove` pass', () => {
   test.each(PROOFS.map((proof) => [proof.name, proof] as const))(
     '%s',
     async (_, proof) => {

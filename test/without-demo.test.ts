@@ -22,10 +22,10 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-describe('a server without the demo group starts (decision 0042)', () => {
+describe('a server without the folder demo starts (decision 0042) (decision 0042)', () => {
   test.each([
-    ['says so in one line where it was to load it', '1', 1],
-    ['says nothing where nobody asked for it', '0', 0],
+    ['with DEMO=1 says in one line that the folder is missing', '1', 1],
+    ['with DEMO=0 says nothing about it', '0', 0],
   ])('%s', async (_, DEMO, lines) => {
     // The temporary tree must leave nothing in Node's compile cache (0072).
     const environment = { DEMO, NODE_DISABLE_COMPILE_CACHE: '1' }

@@ -11,7 +11,10 @@ import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens } from '../shop/people.ts'
 
 const CLIENTS = [1, 8, 64]
-/** Goal from `MANY` clients on: percent of the floor's orders that the server stores. */
+/**
+ * Goal from `MANY` clients on: orders per second, in percent of the baseline's (node:http and SQLite without our
+ * program).
+ */
 const LEAST_SHARE = 60
 const MANY = 8
 

@@ -90,7 +90,7 @@ async function onScreen(
 ): Promise<Reading[]> {
   const { what, goal, hasFloor, ...call } = screen
   const ask = (port: number) => () => load({ ...call, port, seconds })
-  // Two rounds are enough for a search of seconds.
+  // A search is slow, so two rounds are enough.
   const rounds = await pairedRounds(goal === 'search' ? Math.min(count, 2) : count, {
     few: ask(ports.few),
     some: ask(ports.some),

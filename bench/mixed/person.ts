@@ -14,7 +14,7 @@ export interface PersonRequest {
   readonly hopes?: readonly number[]
   /** Planned time by `performance.now()`. Defaults to now, for a request that follows an answer. */
   readonly due?: number
-  /** Returns the text, which is always read to its end. */
+  /** True to return the answer's text. Other answers are read to the end and dropped. */
   readonly reads?: true
 }
 

@@ -30,7 +30,7 @@ export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<Serve
   startServer(SERVER_MAIN, [], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // Makes the load come from many addresses.
+    // Trusts the load's `X-Forwarded-For`, which names many client addresses.
     TRUST_PROXY: '127.0.0.1',
     PORT: '0',
     HOST: '127.0.0.1',

@@ -10,7 +10,7 @@ const OPEN = 42_000
 const OF_NOBODY = 500
 
 /**
- * Adds customers and debts: orders for half of the long customer's entries, one or two open orders of each other
+ * Adds customers and debts: orders for half of the long customer's entries, two or three open orders of each other
  * customer, and some orders without customer. Half of the open orders have a payment, and a quarter three instalments.
  */
 export function oweMuch(file: string): void {
@@ -69,7 +69,7 @@ const payment = (what: { kind: string; amount: string; at: string }) => `insert 
 
 const LONG_PAYMENTS = `${payment({ kind: 'later', amount: 'total', at: "datetime(issued_local, '+1 minutes')" })} where id >= @from`
 
-/** Pays half of the orders with odd ids. */
+/** Pays a fifth of each open order with an odd id, which is half of them. */
 const OPEN_PAYMENTS = `${payment({
   kind: 'later',
   amount: 'total / 5',

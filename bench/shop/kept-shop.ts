@@ -57,7 +57,7 @@ export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   return file
 }
 
-/** Upgrades the file of an older program. */
+/** Migrates the file and brings its sales tally and text index up to date. */
 async function keepUp(file: string): Promise<void> {
   const database = openDatabase(file, { copiesFirst: false })
   await countAndIndex(database)
@@ -65,7 +65,7 @@ async function keepUp(file: string): Promise<void> {
   await database.close()
 }
 
-/** An old shop has counted and indexed all along: no call of a run may wait for that. */
+/** In a shop that runs for years the tally and the index are up to date, so no measured call may wait for them. */
 export async function countAndIndex(database: Database): Promise<void> {
   await new SalesTally(database, Date.now).keepUp()
   await new InvoiceTextIndex(database, Date.now).keepUp()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 /** Ids: Rosales's clerks from 1, then D'Luna's, then the owners. */
 export const ROSALES_CLERKS = 64
 export const DLUNA_CLERKS = 4
+/** Several, because a session may make only 500 calls a second. */
 export const OWNERS = 16
 export const FIRST_OWNER = ROSALES_CLERKS + DLUNA_CLERKS + 1
 export const PEOPLE = ROSALES_CLERKS + DLUNA_CLERKS + OWNERS
@@ -13,7 +14,6 @@ export const tokenOf = (userId: number): string => createHash('sha256').update(`
 const tokensOf = (first: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => tokenOf(first + index))
 
-/** Several owners share the load, because a user may make only 500 calls a second. */
 export const clerkTokens = tokensOf(1, ROSALES_CLERKS)
 export const ownerTokens = tokensOf(FIRST_OWNER, OWNERS)
 

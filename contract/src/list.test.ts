@@ -39,14 +39,14 @@ describe('the query of every list (wire.md)', () => {
     ['sort', '--valor'],
     ['sort', 'price'],
     ['sort', ''],
-  ])('%s = %j is refused by its name', (name, value) => {
+  ])('%s = %j is refused, with the parameter’s name as path', (name, value) => {
     const { error } = read({ [name]: value })
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([name])
   })
 })
 
 describe('ticked columns', () => {
-  test('are read by the wire’s names, and without any all are ticked', () => {
+  test('are read by their wire names, an absent list ticks all and an empty one none', () => {
     expect([...productColumns.ticked(['valor', 'codigo', 'inventada'])].toSorted()).toEqual(['code', 'price'])
     expect(productColumns.ticked(undefined).size).toBe(productColumns.listed.length)
     expect(productColumns.ticked([]).size).toBe(0)

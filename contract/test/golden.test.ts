@@ -9,7 +9,10 @@ import { bodiesNameOf, GOLDEN, goldenBodiesOf } from './golden.ts'
 const PARTS = ['request', 'reply', 'refused'] as const
 type Part = (typeof PARTS)[number]
 
-/** The body without fields that no row lists: the call's outcome, and the server's message of a refusal. */
+/**
+ * Removes the outcome, and the message of a refusal, from a body if its row does not list them. Other unlisted fields
+ * stay and fail the test.
+ */
 function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
   const shape = shapeOf(schema)
   const known = new Set(Object.values(shape ?? {}).map(([wireName]) => wireName))
@@ -18,7 +21,7 @@ function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly strin
   )
 }
 
-/** Checks that the specification's text is read and written back, by the codecs and by the plain picker. */
+/** Checks that a golden body is the same after decoding and encoding, with the codecs and with `picker.ts`. */
 function survives(schema: z.core.$ZodType, body: unknown): void {
   const ours = z.decode(schema, body as never)
   expect(z.encode(schema, ours)).toEqual(body)

@@ -52,7 +52,7 @@ function place(code: number, name: string, address: string): Establishment {
   return { code, name, address, postalCode: '01001', municipality: 'Guatemala', department: 'Guatemala' }
 }
 
-/** Stores FEL settings that are off, because the shops issued last year and no longer do (D160). */
+/** Stores FEL settings that are off: the demo shows past documents and issues no new ones (D160). */
 export async function settlePast(tx: Tx, shopIds: Readonly<Record<Brand['key'], number>>): Promise<void> {
   for (const brand of Object.keys(ISSUERS) as Brand['key'][])
     await keepFelShop(tx, shopIds[brand], {
@@ -99,7 +99,10 @@ const row = felDocuments.writing(
 )
 const insert = inserting(felDocuments, row)
 
-/** State of a sale's document today: almost all are certified, one was refused, and the newest wait. */
+/**
+ * State of a sale's document today. Sales older than a year have none. Almost all others are certified, one was
+ * rejected, and the newest wait.
+ */
 export type PastStanding = 'none' | 'certified' | 'rejected' | 'waiting'
 
 const WAITING = 3
@@ -123,7 +126,10 @@ export function nobodysNit(nit: string): string {
   return `${body}-${checkDigit(body)}`
 }
 
-/** Stores the document of a past sale as the simulator certified it then (D172), or in its state. */
+/**
+ * Stores the document of a past sale in its `standing`: certified by the simulator at the time of the sale (D172),
+ * rejected or waiting.
+ */
 export async function certifyPast(
   tx: Tx,
   sale: StoredSale,
@@ -220,7 +226,7 @@ function notCertified(standing: 'rejected' | 'waiting', at: number) {
   } as const
 }
 
-/** A key like a UUID, equal at each start. */
+/** UUID-like key that is the same each time the demo is loaded. */
 const keyOf = (saleId: number): string => authorisationOf(`venta ${saleId}`).toLowerCase()
 
 /** Certifies the notes of returns at their own times. Documents without credentials keep waiting. */
@@ -252,7 +258,10 @@ const insertOutage = inserting(
   felOutages.writing('shopId', 'reason', 'startedAt', 'endedAt', 'documents', 'filedAt', 'filedBy'),
 )
 
-/** Outages: the certifier's on a morning of last month, reported to SAT, and the shop network's last week. */
+/**
+ * Outages: three hours of the certifier 34 days ago, reported to SAT, and 55 minutes of the shop's network six days
+ * ago.
+ */
 export async function outagesPast(tx: Tx, now: number, shopId: number, byId: number): Promise<void> {
   const away = now - 34 * DAY_MS
   await insertOutage(tx, {

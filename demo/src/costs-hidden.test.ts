@@ -10,7 +10,10 @@ const VIANNEY = BRANDS.find(({ key }) => key === 'vianney')?.shopId ?? 0
 
 /** Field names of costs, margins and debts to suppliers in answers and files (D110). */
 const COSTS = /costo|margen|flete|por ?pagar|porciento|^descuento de la casa/i
-/** Calls with other costs: the work of a human check, and what a price rule takes off for everybody. */
+/**
+ * Calls left out: their fields match `COSTS` but mean the difficulty of the human check and the percent of a price
+ * rule.
+ */
 const OTHERS = new Set(['challenge', 'offerList'])
 
 let shop: TestApp
@@ -23,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Rows for calls that need one. Each belongs to Vianney and has a cost. */
+/** Id of a row of Vianney for each call that needs one. */
 const named = (): Readonly<Record<string, number>> => ({
   receivingById: ofVianney('receiving', `and state = 'posted' and cost > 0`),
   purchaseOrderById: ofVianney('purchase_order'),

@@ -10,7 +10,10 @@ import type { PastCashier, PastEvent } from './past-event.ts'
 import { BRANDS, type Brand } from './shops.ts'
 import { tillsSince } from './tills.ts'
 
-/** Differences that were found, of goods with enough stock. Others are not counted yet. */
+/**
+ * Counts: days after `tillsSince`, the difference of each counted product, and how many listed products are not
+ * counted.
+ */
 const COUNTS = [
   { day: 16, brand: 'vianney', name: 'Vitrina de la entrada', found: [-2, 0, 0, 1, 0, 0, -1], isApproved: true },
   { day: 19, brand: 'vianney', name: 'Estante del fondo', found: [0, -1, 0, 0], rest: 4, isApproved: false },

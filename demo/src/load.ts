@@ -77,7 +77,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
   const openedAt = now - 6 * 365 * DAY_MS
   return database.inTransaction(async (tx) => {
     await setSupervisorHash(tx, keyHash)
-    // Another server waits at the key above, and finds users here.
+    // Setting the supervisor key locks its row: a second server waits for it, and then finds users here.
     if (await hasUsers(tx)) return false
     if ((await findFirstShop(tx)) === NO_SHOP) await openDemoShops(tx)
     for (const name of DEMO_GROUPS) await lookupId(tx, 'group', name)
@@ -161,7 +161,7 @@ async function lookupId(
 const sellable = (products: readonly DemoProduct[]): number[] =>
   products.flatMap((product, position) => (product.isActive ? [position] : []))
 
-/** Positions of products with enough stock for an encargo, without the most plentiful ones. */
+/** Positions of active products with 20 to 180 units, so that past encargos, transfers and counts never lack stock. */
 function plentiful(products: readonly DemoProduct[]): readonly [number, ...number[]] {
   const [first, ...others] = products.flatMap(({ isActive, quantity }, position) =>
     isActive && quantity >= 20 && quantity <= 180 ? [position] : [],
@@ -170,7 +170,7 @@ function plentiful(products: readonly DemoProduct[]): readonly [number, ...numbe
   return [first, ...others]
 }
 
-/** Adds the users. Returns each brand's clerk, who made the past sales, and the user who filled the shelves. */
+/** Adds the users. Returns each brand's clerk, who made the past sales, and the manager, who received the goods. */
 async function employ(
   tx: Tx,
   passwordHash: string,

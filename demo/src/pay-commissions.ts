@@ -14,7 +14,7 @@ interface People {
   readonly affiliates: readonly number[]
 }
 
-/** In basis points. */
+/** Commission of the first cashiers and affiliates, in basis points. */
 const OF_CASHIERS = [150, 125]
 const OF_AFFILIATES = [300, 250]
 

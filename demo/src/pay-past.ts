@@ -10,7 +10,10 @@ export interface PastPayment {
   readonly charge: ChargeState
 }
 
-/** Payment of a past sale: mostly cash, none for forgotten ones, and a voucher if there is one. */
+/**
+ * Payment of a past sale: a waiting voucher first, else mostly cash. A sale that is not handed over has a deposit or
+ * nothing.
+ */
 export function paymentOf(
   {
     at,

@@ -20,7 +20,7 @@ for (const product of [...GOODS.vianney, ...GOODS.balam])
 /** File names of a product's pictures, known before any is rendered. */
 export const picturesOf = (product: DemoProduct): readonly string[] => names.get(product) ?? []
 
-/** The picture of a file name, rendered on first use, so that a first start does not wait. */
+/** SVG of a file name. The server renders it on first use, so that a first start does not wait. */
 export const demoPicture = (name: string): Buffer | undefined => pictures.get(name)
 
 export const demoPictureNames = (): Iterable<string> => pictures.keys()

@@ -28,7 +28,10 @@ const RETURNS = [
 
 const LAST_DAY = 20
 
-/** One return has no receipt. The last voucher is unspent. A drawer short of cash gives a voucher. */
+/**
+ * Adds one return without a receipt, whose voucher stays unspent. With too little cash in the drawer the refund is a
+ * voucher.
+ */
 export function returnEvents(
   now: number,
   {

@@ -17,7 +17,10 @@ export function lastPage(total: number, { page, rows }: { readonly page: number;
   return rows < PAGE_SIZE ? page : page + 1
 }
 
-/** Page numbers in the pager: the ends, the current one and its neighbours (null: a gap). */
+/**
+ * Page numbers in the pager: the first, the last, the current one and its neighbours. A single missing page is filled
+ * in. Null stands for two or more.
+ */
 export function pagerNumbers(current: number, last: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const numbers = [...new Set(wanted)].sort((a, b) => a - b)

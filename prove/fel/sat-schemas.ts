@@ -22,8 +22,9 @@ export interface SatSchemas {
 }
 
 /**
- * SAT's schemas for a validator. A wrapper imports all files of the folder, because a complement is any element with
- * a known schema. The W3C's signature schema is in the folder too, and nothing is downloaded.
+ * SAT's schemas for a validator. A wrapper imports all files of the folder, because SAT's schema allows any element
+ * with a loaded schema as complement (`xs:any`). The W3C's signature schema is in the folder too, and nothing is
+ * downloaded.
  */
 export function readSatSchemas(folder: string): SatSchemas {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xsd')) : []
@@ -48,7 +49,10 @@ export function readSatSchemas(folder: string): SatSchemas {
   }
 }
 
-/** Removes the byte order mark, and makes patterns match the whole text, as schemas do. */
+/**
+ * Removes the byte order mark, and the anchors of patterns: a schema's pattern always matches the whole text, and takes
+ * `^` and `$` literally.
+ */
 const mended = (schema: string): string =>
   schema
     .replace(/^\uFEFF/, '')

@@ -19,7 +19,10 @@ export interface Target {
   session(): string
 }
 
-/** A parser of the server, its share of all inputs, and how one is sent. Undefined: the connection was ended. */
+/**
+ * A parser of the server, its share of all inputs, and how one is sent. Undefined if the server closed the connection
+ * without an answer.
+ */
 export interface Parser {
   readonly name: string
   readonly share: number
@@ -125,7 +128,7 @@ export const PARSERS: readonly Parser[] = [
   { name: 'HTTP', share: 0.06, send: (random, { port }) => sendRaw(port, randomRequest(random, PATHS)) },
 ]
 
-/** Sends raw bytes and ends the connection. Returns the answer until the server closes. */
+/** Sends raw bytes, closes its side, and waits until the server closes. Returns the answer, undefined without one. */
 function sendRaw(port: number, bytes: Buffer): Promise<HttpReply | undefined> {
   return new Promise((resolve) => {
     let text = ''

@@ -18,7 +18,7 @@ const SIZES = { full: 50_000, short: 150 } as const
 const ARCHIVES = { full: 500, short: 6 } as const
 /** MB above the idle server, including the processes that it starts. */
 const MOST_MEMORY_MB = 300
-/** Consecutive inputs of one kind, so that a process is tried beyond its start. */
+/** Consecutive inputs of one kind, so that they meet a worker process that is already warm. */
 const STRETCH = 20
 const MOST_S = 20
 const TIMEOUT_MS = 60_000
@@ -127,7 +127,10 @@ const figuresOf = (name: string, { count, accepted, highest: top, slowest }: See
   isGood: true,
 })
 
-/** The short version judges memory too, because a busy machine does not change it. Reports unreadable memory. */
+/**
+ * The short version judges memory too, because a busy machine does not change it. Passes with 'sin medir' where the
+ * system reports no memory.
+ */
 const highest = (what: string, value: number): Finding => ({
   what,
   value: Number.isNaN(value) ? 'sin medir' : Math.round(value),

@@ -37,7 +37,7 @@ export class ServerProcess {
   readonly #folder: string
   readonly #clock: () => number
   #running: Running | undefined
-  /** Owner of new timers. */
+  /** Process to which timers set from now on belong. They end with it. */
   current: Process = { name: 'server', isAlive: true }
   starts = 0
   readonly failures: string[] = []
@@ -66,7 +66,8 @@ export class ServerProcess {
     this.current = process
     const config = this.#config()
     const opened = openDatabase(databaseFile(config))
-    // A crash only ends connections. A power cut's effects on the disk are not simulated.
+    // A simulated crash only closes the database connections, so writes need not reach the disk. Power cuts are not
+    // simulated.
     opened.raw.pragma('synchronous = OFF')
     // Long reads use a thread, which has no virtual time, so they run at once here.
     const database: SqliteDatabase = { ...opened, slow: opened.reads }

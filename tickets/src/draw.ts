@@ -8,7 +8,10 @@ import type { Face } from './text/faces.ts'
 /** The faces as files: read from the package in Node, fetched from the page's own origin in a browser. */
 export type TicketFonts = Readonly<Record<Face, Uint8Array>>
 
-/** Draws a placed ticket as a PDF. Only this file uses the PDF library, which loads nothing. */
+/**
+ * Draws a placed ticket as a PDF. Outside tests only this file uses the PDF library, which reads no files: the fonts
+ * are given.
+ */
 export function drawTicket(ticket: PlacedTicket, fonts: TicketFonts): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

@@ -98,7 +98,7 @@ export const tillFel = z.nullable(
   row({
     ...cfLimits,
     cfChanges: ['cambiosCF', z.optional(z.readonly(z.array(cfChange)))],
-    /** Document type of sales on credit (D190). Absent in answers that a device has kept for long. */
+    /** Document type of sales on credit (D190). Optional, because a device may hold a cached answer without it. */
     creditType: ['documentoCredito', z.optional(saleType)],
   }),
 )

@@ -12,7 +12,7 @@ const about = {
   name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain, 'Descripción'],
   photos: ['foto', fileNames],
-  /** Attribute that the photos follow, or an empty text. */
+  /** Attribute whose value decides a member's photos, for example the colour. Empty for none (D175). */
   photoBy: ['fotoPor', plain],
   attributes: ['atributos', z.array(plain), 'Atributos'],
   version: ['version', count],
@@ -169,11 +169,11 @@ export const editMembers = endpoint({
     id: ['idData', id],
     members: ['miembros', z.array(memberEdit).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE))],
     remove: ['quitar', z.optional(z.array(id).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE)))],
-    /** Version of the family whose attributes the values belong to. */
+    /** Version of the family for whose attributes the values were written. */
     version: ['version', z.optional(count)],
   }),
   reply: row({ message: ['message', z.string()], ids: ['miembros', z.array(id)] }),
-  /** Problems of the sent members, counted from 1, or the present family. */
+  /** Problems by the member's position in the request, from 1, or the current family if the version is old. */
   refused: row({
     members: ['miembros', z.optional(z.array(row({ place: ['fila', count], message: ['mensaje', plain] })))],
     current: ['actual', z.optional(familyNow)],

@@ -9,7 +9,7 @@ import { productCode } from './product-codes.ts'
 
 const tooMany = { error: `Elija como máximo ${MOST_LABELLED} productos.` }
 
-/** Ids separated by commas, as in an address. */
+/** Ids of a URL's query, separated by commas. */
 const ids = z
   .codec(z.string().check(z.maxLength(5_000)), z.array(z.number()), {
     decode: (written, context) => {
@@ -39,7 +39,10 @@ const labelledProduct = row({
   shopId: ['comercioId', id],
   extension: ['extension', plain],
   codes: ['codigos', z.optional(z.readonly(z.array(productCode)))],
-  /** Price or words of today's rule of price (D184). The list price is struck beside a price. Absent without a rule. */
+  /**
+   * Price or text of the price rule in force today (D184). Beside a price, the label shows the list price struck
+   * through. Absent without a rule.
+   */
   offerPrice: ['precioOferta', z.optional(money)],
   offerText: ['textoOferta', z.optional(plain)],
   printed: ['etiqueta', z.nullable(row({ at: ['fecha', plain], price: ['valor', money] }))],
@@ -110,7 +113,7 @@ export const recordLabels = endpoint({
   reply: said,
 })
 
-/** Gives products without barcode one of the installation. All rows of an article get the same (D119). */
+/** Gives an in-store barcode to products without a barcode. All rows of an article get the same (D119). */
 export const giveBarcodes = endpoint({
   name: 'giveBarcodes',
   method: 'POST',

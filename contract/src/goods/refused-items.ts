@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { row } from '../row.ts'
 import { activeWord, count, id, money, plain } from '../wire.ts'
 
-/** A line that the server refused, with its product's remaining stock and today's price. */
+/** A line that the server refused, with what can be sold and the price to charge: today's, or the quotation's. */
 const refusedItem = row({
   productId: ['id', id],
   stock: ['disponibilidad', count],

@@ -5,7 +5,10 @@ import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.ts'
 
-/** Filters of a report: a shop or all, and a day or some days, both included. Each report reads those it needs. */
+/**
+ * Filters of a report: one shop or all, and one day or a range with its first and last day. Each report reads those it
+ * needs.
+ */
 const period = {
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
@@ -24,7 +27,10 @@ const reply = <R extends z.core.$ZodType, S extends z.core.$ZodType>(rows: R, su
 
 const signedCount = z.int()
 
-/** Worth at cost (null: no known cost). `uncosted` counts units without a known cost. */
+/**
+ * Worth of units: `cost` at cost (null: no known cost), `value` at today's prices. `uncosted` counts units without a
+ * known cost.
+ */
 const worth = {
   units: ['unidades', signedCount, 'Unidades', 'number'],
   cost: ['costo', z.nullable(signedMoney), 'Costo', 'money'],
@@ -122,7 +128,7 @@ export const idleStockRow = row({
   extension: ['extension', plain, 'Extensión'],
   group: ['grupo', plain, 'Grupo'],
   quantity: ['cantidad', count, 'Cantidad', 'number'],
-  /** Last sale, local. Null means never. */
+  /** Local time of the last sale. Null if never sold. */
   lastSale: ['ultimaVenta', z.nullable(plain)],
   cost: ['costo', z.nullable(money), 'Costo', 'money'],
   value: ['valor', money, 'Valor', 'money'],
@@ -136,7 +142,7 @@ export const idleStockColumns = listColumns(
 
 export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
 
-/** Products in stock without a sale for 90, 180 or 365 days, or since `desde`, highest worth first (D120). */
+/** Products in stock without a sale for 90, 180 or 365 days, or since `desde`, highest value at price first (D120). */
 export const idleStock = endpoint({
   name: 'idleStock',
   method: 'GET',

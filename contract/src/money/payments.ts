@@ -33,7 +33,7 @@ import {
 /** forma: 1 Efectivo, 2 Cheque, 3 Tarjeta, 4 Transferencia, 5 Vale, 6 Retención (D87). */
 export const methodNumber = oneOf(METHOD_NUMBERS)
 
-/** Reference of a payment's paper. A card number is refused (D87). */
+/** Number of the cheque, transfer or slip of a payment. A card number is refused (D87). */
 export const reference = optionalLine.check(
   z.maxLength(LONGEST_REFERENCE, { error: `Escriba como máximo ${LONGEST_REFERENCE} caracteres.` }),
   z.refine((written) => !isCardNumber(written), { error: CARD_NUMBER_REFUSED }),
@@ -53,7 +53,7 @@ const partFields = {
 } as const
 const part = row(partFields)
 
-/** Parts of a payment (D87). The problem of a part is reported for its field. */
+/** Parts of a payment (D87). A part's problem is reported at the wire name of the field that has it. */
 export const payments = z
   .array(part)
   .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
@@ -66,7 +66,7 @@ export const payments = z
     }
   })
 
-/** A shift as a till names it: its number here, or the key under which the till opened it offline (D107). */
+/** A shift as a till names it: the server's id, or the key under which the till opened it offline (D107). */
 export type ShiftRef = { readonly id: number } | { readonly key: string }
 
 export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no es válido.' }), z.custom<ShiftRef>(), {

@@ -1,14 +1,14 @@
 import { counted, groupCount } from '../count.ts'
 import type { Day } from '../time.ts'
 
-/** Whole days before today that make the pace of a product (D114). */
+/** Number of whole days before today from which a product's pace is computed (D114). */
 export const PACE_DAYS = 42
-/** Least days with a sale that make a pace. Fewer may be chance. */
+/** Fewest days with a sale from which a pace is computed. Fewer may be chance. */
 export const LEAST_SALE_DAYS = 3
 /** Days of sales that are proposed for a product without a maximum. */
 const PROPOSED_DAYS = 30
-/** Days of sales that a shop keeps. It gives away units beyond that before more are bought. */
-const SPARE_DAYS = 60
+/** Days of sales that a shop keeps for itself. Units beyond that are offered to another shop before any are bought. */
+const KEPT_DAYS = 60
 /** Days from ordering to receiving for a supplier without a figure. */
 export const USUAL_DELIVERY_DAYS = 7
 
@@ -19,7 +19,7 @@ export interface ShelfTurn {
 
 /**
  * Counts the days, given in order, on which a product was in stock. A day sold out from morning to evening does not
- * count. Before its first filling the shelf was empty. Without turns it was as now.
+ * count. Before the first turn the shelf was in the opposite state. Without turns it was always as it is now.
  */
 export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], isThereNow: boolean): number {
   const [first] = turns
@@ -43,7 +43,9 @@ export interface SoldUnits {
   readonly daysInStock: number
 }
 
-/** Units a day (null: too few days with a sale). */
+/**
+ * Units a day. Null with fewer than `LEAST_SALE_DAYS` days with a sale, without units sold, or without a day in stock.
+ */
 export const paceOf = ({ units, saleDays, daysInStock: days }: SoldUnits): number | null =>
   saleDays < LEAST_SALE_DAYS || units <= 0 || days === 0 ? null : units / days
 
@@ -54,15 +56,16 @@ export interface Stocked {
   /** Days from ordering to receiving (null: unknown). */
   readonly deliveryDays: number | null
   readonly pace: number | null
-  /** Units that suppliers still have to deliver, and units sent by another shop. */
+  /** Units that suppliers still have to deliver. */
   readonly ordered: number
+  /** Units that another shop sent and that have not arrived. */
   readonly onTheWay: number
 }
 
 export interface Proposal {
   /** Whole days until the stock is sold (null: no pace). */
   readonly daysLeft: number | null
-  /** Proposed units. Null if the product sells too seldom to tell. */
+  /** Proposed units. Null without a maximum and a pace. */
   readonly units: number | null
   readonly reason: string
 }
@@ -93,8 +96,10 @@ function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
   return parts.join('; ')
 }
 
-/** Units that a shop can give away: the stock beyond its minimum and its own `SPARE_DAYS`. */
+/**
+ * Units that a shop can give to another: the stock beyond its minimum or `KEPT_DAYS` days of sales, whichever is more.
+ */
 export function spareOf({ quantity, minimum, pace }: Pick<Stocked, 'quantity' | 'minimum' | 'pace'>): number {
-  const kept = Math.max(minimum ?? 0, pace === null ? 0 : Math.ceil(pace * SPARE_DAYS))
+  const kept = Math.max(minimum ?? 0, pace === null ? 0 : Math.ceil(pace * KEPT_DAYS))
   return Math.max(0, quantity - kept)
 }

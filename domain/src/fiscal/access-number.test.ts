@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { accessOf } from './access-number.ts'
 
-it('is nine digits, the same for each spelling of a key', () => {
+it('an access number has nine digits and ignores the case of the key', () => {
   fc.assert(
     fc.property(fc.uuid(), (key) => {
       expect(String(accessOf(key))).toMatch(/^[1-9]\d{8}$/)

@@ -22,7 +22,9 @@ export interface DteLine {
   readonly unitPrice: Centavos
   /** Discount of the whole line. */
   readonly discount: Centavos
-  /** Line number in a note's origin, from 1. Without it the lines are numbered. */
+  /**
+   * Number, from 1, of the same line in the document that a credit note corrects. Undefined: the line's own position.
+   */
   readonly line?: number | undefined
 }
 
@@ -46,7 +48,7 @@ export interface Dte {
   readonly receiver: Receiver
   readonly lines: readonly DteLine[]
   readonly origin?: DteOrigin | undefined
-  /** Abonos of a factura cambiaria (D190). Documents of other types do not say them. */
+  /** Abonos of a factura cambiaria (D190). Ignored for other types. */
   readonly abonos?: readonly Instalment[] | undefined
 }
 

@@ -14,31 +14,34 @@ const AREAS = [
 ] as const
 
 describe('Logging in', () => {
-  scenario.for(PHONE)('at the %s: the check, the red notice, the green one, then the area', async (size, { visit }) => {
-    const { page, watch } = await visit({ size, at: '/' })
-    watch.allow(/status of 401/)
-    const login = new LoginPage(page)
-    const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.avif$/.test(answer.url()))
-    await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-    await picture
-    await login.fill(emailOf('clerk'), 'no-es-esta')
-    await expect.poll(() => login.logInButton.isDisabled()).toBe(true)
-    await login.password.press('Enter')
-    await page.getByText('Falta marcar que no es un robot.').waitFor()
-    await login.proveHuman()
-    await page.getByText('Falta marcar que no es un robot.').waitFor({ state: 'hidden' })
-    await expect.poll(() => login.logInButton.isEnabled()).toBe(true)
+  scenario.for(PHONE)(
+    'at the %s: refuses a wrong password and keeps it, then logs in with the right one',
+    async (size, { visit }) => {
+      const { page, watch } = await visit({ size, at: '/' })
+      watch.allow(/status of 401/)
+      const login = new LoginPage(page)
+      const picture = page.waitForResponse((answer) => /\/assets\/login-[12]-.*\.avif$/.test(answer.url()))
+      await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+      await picture
+      await login.fill(emailOf('clerk'), 'no-es-esta')
+      await expect.poll(() => login.logInButton.isDisabled()).toBe(true)
+      await login.password.press('Enter')
+      await page.getByText('Falta marcar que no es un robot.').waitFor()
+      await login.proveHuman()
+      await page.getByText('Falta marcar que no es un robot.').waitFor({ state: 'hidden' })
+      await expect.poll(() => login.logInButton.isEnabled()).toBe(true)
 
-    await login.logInButton.click()
-    await expect.poll(() => login.notice.textContent()).toBe('Los datos ingresados son incorrectos')
-    await expect.poll(() => login.password.inputValue()).toBe('no-es-esta')
+      await login.logInButton.click()
+      await expect.poll(() => login.notice.textContent()).toBe('Los datos ingresados son incorrectos')
+      await expect.poll(() => login.password.inputValue()).toBe('no-es-esta')
 
-    await login.password.fill(PASSWORD)
-    await expect.poll(() => login.logInButton.isEnabled()).toBe(true)
-    await login.pressAndBeWelcomed()
-    await page.waitForURL('**/client/dashboard')
-    await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
-  })
+      await login.password.fill(PASSWORD)
+      await expect.poll(() => login.logInButton.isEnabled()).toBe(true)
+      await login.pressAndBeWelcomed()
+      await page.waitForURL('**/client/dashboard')
+      await page.getByRole('heading', { name: 'Panel', level: 1 }).waitFor()
+    },
+  )
 
   scenario('the human check has the colours of the theme in both schemes', async ({ visit }) => {
     const { page } = await visit()

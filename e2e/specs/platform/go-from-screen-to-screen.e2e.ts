@@ -90,39 +90,45 @@ describe('From screen to screen', () => {
     await expect.poll(() => scrolled(page)).toBe(150)
   })
 
-  scenario('a newer build loads on the way to the next screen, even to one that was loaded', async ({ visit }) => {
-    const { page } = await visit({ as: 'clerk' })
-    await page.clock.install()
-    await openScreen(page, '/client/dashboard')
-    const go = async (name: string, heading: string) => {
-      await menu(page).getByRole('link', { name, exact: true }).first().click()
-      await title(page, heading).waitFor()
-    }
-    await go('Inventario', 'Inventario')
-    await go('Panel', 'Panel')
-    await page.evaluate(() => Object.assign(window, { isOld: true }))
-    // Typed text, so that the newer build is not loaded at once.
-    await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
-    const buildDate = Date.now() + 86_400_000
-    await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))
-    await page.clock.fastForward(61_000)
-    const versionRead = page.waitForResponse('**/meta.json')
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await versionRead
-    await go('Inventario', 'Inventario')
-    await page.waitForFunction(() => !('isOld' in window))
-    expect(new URL(page.url()).pathname).toBe('/client/inventario')
-  })
+  scenario(
+    'a newer build loads at the next change of screen, even to a screen that was open before',
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'clerk' })
+      await page.clock.install()
+      await openScreen(page, '/client/dashboard')
+      const go = async (name: string, heading: string) => {
+        await menu(page).getByRole('link', { name, exact: true }).first().click()
+        await title(page, heading).waitFor()
+      }
+      await go('Inventario', 'Inventario')
+      await go('Panel', 'Panel')
+      await page.evaluate(() => Object.assign(window, { isOld: true }))
+      // Typed text, so that the newer build is not loaded at once.
+      await page.evaluate(() => document.body.dispatchEvent(new Event('input', { bubbles: true })))
+      const buildDate = Date.now() + 86_400_000
+      await page.route('**/meta.json', (route) => route.fulfill({ json: { buildDate } }))
+      await page.clock.fastForward(61_000)
+      const versionRead = page.waitForResponse('**/meta.json')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await versionRead
+      await go('Inventario', 'Inventario')
+      await page.waitForFunction(() => !('isOld' in window))
+      expect(new URL(page.url()).pathname).toBe('/client/inventario')
+    },
+  )
 
-  scenario('«Saltar al contenido» keeps the address and its state', async ({ visit }) => {
-    const { page } = await visit({ as: 'owner' })
-    await openScreen(page, '/admin/grupos')
-    const before = await page.evaluate(() => [location.href, history.length])
-    await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
-    await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
-    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
-  })
+  scenario(
+    '«Saltar al contenido» moves the focus and changes neither the address nor the history',
+    async ({ visit }) => {
+      const { page } = await visit({ as: 'owner' })
+      await openScreen(page, '/admin/grupos')
+      const before = await page.evaluate(() => [location.href, history.length])
+      await page.getByRole('link', { name: 'Saltar al contenido' }).focus()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+      expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
+    },
+  )
 
   scenario('an unknown tab shows the first one, and a link may open another window', async ({ visit }) => {
     const { page } = await visit({ as: 'owner' })

@@ -5,7 +5,10 @@ import { scenario, type Visit } from '../../fixtures/scenario.ts'
 import { DESKTOP, PHONE, SIZES } from '../../fixtures/sizes.ts'
 import { ListPage } from '../../pages/list-page.ts'
 
-/** Adds and renames a group and adds an element, by calls of the session. Returns the group's two names. */
+/**
+ * Adds and renames a group and adds an element, by API calls with the visitor's session cookie. Returns the group's two
+ * names.
+ */
 async function actOnLists({ page }: Visit): Promise<readonly [before: string, after: string]> {
   const serial = randomDigits(6)
   const names = [`Bitácora ${serial}`, `Bitácora ${serial} bis`] as const
@@ -17,17 +20,20 @@ async function actOnLists({ page }: Visit): Promise<readonly [before: string, af
 }
 
 describe('Records and the audit log (B §2, D52, D64, D83)', () => {
-  scenario.for(PHONE)('at the %s: every account, deleted ones too', async (size, { shop, visit }) => {
-    const clerk = await shop.hire({ name: `Se fue del ${size}` })
-    shop.dismiss(clerk)
-    const { page } = await visit({ as: 'provider', size })
-    const list = new ListPage(page, 'cuenta')
-    await list.open('/provider/usuarios/registros')
-    await list.find(clerk.name)
-    await list.row(clerk.email).getByText('Eliminado').waitFor()
-    await expect.poll(() => list.row(clerk.email).textContent()).toContain('Nunca')
-    await expect.poll(() => page.getByRole('tab').count()).toBe(0)
-  })
+  scenario.for(PHONE)(
+    'at the %s: a provider finds a deleted account in the records, and has no tabs',
+    async (size, { shop, visit }) => {
+      const clerk = await shop.hire({ name: `Se fue del ${size}` })
+      shop.dismiss(clerk)
+      const { page } = await visit({ as: 'provider', size })
+      const list = new ListPage(page, 'cuenta')
+      await list.open('/provider/usuarios/registros')
+      await list.find(clerk.name)
+      await list.row(clerk.email).getByText('Eliminado').waitFor()
+      await expect.poll(() => list.row(clerk.email).textContent()).toContain('Nunca')
+      await expect.poll(() => page.getByRole('tab').count()).toBe(0)
+    },
+  )
 
   scenario.for(SIZES)(
     'at the %s the owner reads who changed what, before and after, by person, thing and day',
@@ -56,7 +62,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
       await expect.poll(() => entries.count()).toBe(2)
       await page.reload()
       await expect.poll(() => entries.count()).toBe(2)
-      // The choice of people loads beside the entries.
+      // The options of 'Quién' load separately from the entries.
       await expect
         .poll(() => page.getByRole('combobox', { name: 'Quién', exact: true }).inputValue())
         .toBe(manager.name)

@@ -28,7 +28,8 @@ describe('Each step of a sale is an address', () => {
     await page.goForward()
     await counter.review.waitFor()
 
-    // 'Regresar' and 'Atrás' step back alike, and neither is needed twice.
+    // Escape (like the button 'Regresar') goes back to step 1 without a new history entry, so one press of the
+    // browser's back leaves the counter.
     await page.keyboard.press('Escape')
     await counter.ready()
     await page.goBack()
@@ -61,7 +62,7 @@ describe('Each step of a sale is an address', () => {
     expect(shop.ordersOf(vase)).toHaveLength(1)
   })
 
-  scenario('an empty bag has no review, and a sale that nobody made no ticket', async ({ visit }) => {
+  scenario('step 1 is shown at the review of an empty bag and at the ticket of an unknown sale', async ({ visit }) => {
     const { page } = await visit({ as: 'clerk' })
     const counter = new CounterPage(page)
     for (const step of ['?paso=revisar', `?espera=${crypto.randomUUID()}`, '?vendido=nada']) {
@@ -71,7 +72,7 @@ describe('Each step of a sale is an address', () => {
     }
   })
 
-  scenario('an encargo keeps its steps, too', async ({ shop, visit }) => {
+  scenario('an encargo keeps its review and its ticket on back, forward and reload', async ({ shop, visit }) => {
     const quilt = await shop.stock({ name: 'Edredón de ida y vuelta', quantity: 9 })
     const { page } = await visit({ as: await shop.hire({ name: 'Vuelta Pérez' }) })
     const encargo = new EncargoPage(page)

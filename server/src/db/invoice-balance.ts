@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * SQL of what an invoice still owes: its total less payments, returns and write-offs. `until` is a local time:
- * payments from then on are ignored.
+ * payments, returns and write-offs from then on are ignored.
  */
 export const balanceOfInvoice = (name: 'invoice' | 'owing', until?: RawBuilder<string>) => {
   const invoice = sql.raw(name)

@@ -3,7 +3,7 @@ import type { Align, Block } from '../marks.ts'
 import { DOT, MARGIN, MEASURE, PAPER_WIDTH } from '../styles.ts'
 import { shape, space, stack } from './blocks.ts'
 
-/** Logo with one printer dot for each of its dots. Empty without one. */
+/** Logo with one printer dot for each of its dots. Empty without a readable logo. */
 export function logo(written: string | undefined, align: Align): Block {
   const picture = written === undefined ? undefined : readDots(written)
   if (!picture) return space(0)
@@ -25,7 +25,7 @@ interface Box {
   bottom: number
 }
 
-/** The black dots in few boxes: a run below one of the same width lengthens its box. */
+/** The black dots in few boxes: a run directly below one with the same start and end lengthens its box. */
 function boxesOf({ width, height, isBlack }: NonNullable<ReturnType<typeof readDots>>): readonly Box[] {
   const boxes: Box[] = []
   let above = new Map<string, Box>()

@@ -19,7 +19,7 @@ export const lettersOf = (text: string): string => text.replace(/\s/g, '')
 export const factsOf = (pdf: Uint8Array): string =>
   execFileSync('pdfinfo', ['-l', '-1', '-'], { input: pdf, env: { ...process.env, TZ: 'UTC' } }).toString()
 
-/** Width and height of each page in millimetres, as written in the file. */
+/** Width and height of each page in millimetres, converted from the points of the file. */
 export function pageSizesOf(pdf: Uint8Array): [width: number, height: number][] {
   return [...factsOf(pdf).matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)].map(([, width, height]) => [
     (Number(width) * 25.4) / 72,

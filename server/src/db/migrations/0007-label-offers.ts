@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** The offer that a product's last label showed (D184). Labels of before showed none. */
+/** The offer that a product's last label showed (D184). Existing labels showed none. */
 export const labelOffers: Migration = {
   name: '0007-label-offers',
   statements: ({ text }) => [

@@ -31,7 +31,7 @@ const calls = () => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n
 const copy = () => writePostgresCopy('postgres://127.0.0.1/nada', join(folder, 'copia'))
 const DEADLOCK = 'query failed: ERROR:  deadlock detected'
 
-it("retries when another server's migration interferes", async () => {
+it('runs pg_dump again after a deadlock', async () => {
   dumpThatFails(2, DEADLOCK)
   await copy()
   expect(readFileSync(join(folder, 'copia'), 'utf8')).toBe('copied\n')

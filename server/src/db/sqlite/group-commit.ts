@@ -3,10 +3,10 @@ import type { TransactionBody, Tx } from '../session.ts'
 import { nextCommit } from './commit-mark.ts'
 import { runner } from './runner.ts'
 
-/** A transaction body awaited something other than its database, or used its transaction after the end. */
+/** A transaction body awaited something other than its database. */
 export class WaitedOutside extends Error {}
 
-/** The engine itself gave the whole group up (a full disk does that). */
+/** SQLite rolled the whole group back by itself, for example on a full disk. */
 class GroupLost extends Error {}
 
 interface WaitingBody {
@@ -20,18 +20,18 @@ type Outcome = { readonly value: unknown; readonly hasWritten: boolean } | { rea
 /** Most bodies that share one commit: bounds how long the first of them waits. */
 const LARGEST_GROUP = 128
 
-/** However long a commit takes (an import's, a disk that turns), nobody waits longer than this for others. */
+/** Longest wait for further bodies before a commit. Limits the wait after a slow commit (an import, a hard disk). */
 const LONGEST_WAIT_MS = 4
 
 interface Commit {
-  /** Falls by one with each smaller group, so that a worker's commit in between does not reset it. */
+  /** Expected number of bodies: the largest recent group, less one for each smaller group since. */
   readonly bodies: number
   readonly commitMs: number
 }
 
 /**
- * Milliseconds to wait for as many bodies as shared the last commit, at most half of its duration, as PostgreSQL's
- * `commit_delay`. A single till never waits.
+ * Milliseconds to wait for as many bodies as recent commits had: at most half of the last commit's duration and
+ * `LONGEST_WAIT_MS`, as PostgreSQL's `commit_delay`. A shop with a single till never waits.
  */
 export const waitMs = (last: Commit, waiting: number): number =>
   waiting < last.bodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
@@ -76,7 +76,7 @@ export class GroupCommit {
     if (this.#isArmed) return
     this.#isArmed = true
     const begun = performance.now()
-    // Each turn of the event loop brings what has arrived meanwhile.
+    // Waits by turns of the event loop, so that arriving bodies can join the group.
     const turn = () => {
       if (performance.now() - begun < waitMs(this.#last, this.#waiting.length)) setImmediate(turn)
       else

@@ -8,7 +8,7 @@ import { isKept, keepAnswer, keptAnswer } from './kept-answers.ts'
 import { askOr } from './kept-or-asked.ts'
 import { readStock } from './kept-stock.ts'
 
-/** If the server asks for a longer rest than this, its sentence is shown at once instead of trying again. */
+/** Longest Retry-After that a query waits for. Above it, the server's message is shown without a retry. */
 const MOST_REST_S = 3
 
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
@@ -44,7 +44,8 @@ export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A refusal is never retried. A lost connection is retried once before an error shows.
+        // A refusal (4xx) is never retried. A lost connection or a fault of the server is retried once, unless it asks
+        // to wait longer than the limit.
         retry: (count, error) => error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MOST_REST_S,
         retryDelay: (_, error) => Math.max(600, ((error instanceof CallFailed && error.retryAfter) || 0) * 1000),
         staleTime: 5_000,

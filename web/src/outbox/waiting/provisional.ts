@@ -81,7 +81,10 @@ export function provisionalDetail(
   }
 }
 
-/** The device's knowledge of the shop's electronic invoicing. `shop` is known after the first document. */
+/**
+ * The device's knowledge of the shop's electronic invoicing. `shop` is unknown until this device has received a
+ * document of the shop.
+ */
 export interface DeviceFel {
   readonly isOn: boolean
   readonly shop?: ShopFel | undefined
@@ -96,7 +99,7 @@ function felOf(sale: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop, cred
   const sold = dteLinesOf(lines)
   const total = grandTotal(sold)
   if (!isOn) return {}
-  // A sale of 0 gets no document (D162).
+  // No document yet: a sale of 0 gets none (D162), and without the shop's data or a receiver none can be printed.
   if (total === 0 || !shop || !receiver) return { issuesFel: true }
   const access = accessOf(key)
   const abonos = abonosHere(sale)

@@ -91,7 +91,10 @@ export function whyNoPiece(
   return isSetItself ? refuse('pieceIsSet', [name], field) : undefined
 }
 
-/** Undefined if a product may become a set. A set has no stock with which an open document could be settled. */
+/**
+ * Returns why a product cannot become a set, or undefined. Its open documents could not be completed, because a set has
+ * no stock of its own.
+ */
 export async function whyNoSet(
   db: Db,
   { id, quantity }: { readonly id: number; readonly quantity: number },
@@ -127,7 +130,10 @@ export async function refuseTakenBarcode(
   if (other && other.id !== own) throw refuse('barcodeTaken', [other.name], { field: 'barcode' })
 }
 
-/** Refuses a further code that is another's code of any kind, and the reverse (D174). Expects locked codes. */
+/**
+ * Refuses a further code that another product has as code, barcode or further code, and a code or barcode that another
+ * has as further code (D174). Call `holdCodes` or `growCodes` before.
+ */
 export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promise<void> {
   const [taken] = await listTaken(tx, [product])
   if (!taken) return
@@ -135,7 +141,10 @@ export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promis
   throw refuse('productCodeTaken', [code, owner.name], { field, answer: { product: owner } })
 }
 
-/** Refuses a further code that is the product's own barcode or code, because their units differ. */
+/**
+ * Refuses a further code that is the product's own barcode or code, because a further code may stand for several units
+ * and the own code for one.
+ */
 export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'barcode' | 'code' | 'codes'>): void {
   for (const [field, written] of Object.entries({ barcode, code })) {
     const own = codes.find((each) => comparedCode(each.code) === comparedCode(written))

@@ -7,7 +7,7 @@ import { findFamilyPage } from './family-pages.queries.ts'
 import { type CatalogueSource, listVehicles } from './read-page.ts'
 import { familiesWithOffers, withOffers } from './with-offers.ts'
 
-/** Counts a family as one row (D178). */
+/** Reads a page of a catalogue with one card per family (D178). */
 export async function readFamilyPage(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,

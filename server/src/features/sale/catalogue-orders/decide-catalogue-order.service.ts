@@ -28,7 +28,10 @@ interface Decision {
   readonly reason?: string | undefined
 }
 
-/** Sets the goods aside, or declines with a reason (D192). Refuses `notFound`, decided orders and short goods. */
+/**
+ * Sets the goods aside, or declines with a reason (D192). Refuses `notFound`, orders that are decided already, a
+ * decline without a reason, an erased customer, and products without enough stock.
+ */
 export const decideCatalogueOrder = (
   context: ServiceContext,
   actor: Actor,

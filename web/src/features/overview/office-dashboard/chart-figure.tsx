@@ -17,7 +17,10 @@ interface Props {
   readonly onDays: (days: Days) => void
 }
 
-/** The sentence and the table are for people who cannot see the chart. */
+/**
+ * The chart is one image to a screen reader. The sentence and the table, visible to everybody, give its content as
+ * text.
+ */
 export function ChartFigure({ plot, onDays }: Props) {
   const { title, finding, buckets, show, tick } = plot
   const id = useId()

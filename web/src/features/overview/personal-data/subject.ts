@@ -3,7 +3,7 @@ import { counted } from '@mostrador/domain/count'
 import { countedEncargos } from '@mostrador/domain/group/encargo-noun'
 import type { z } from 'zod/mini'
 
-/** Identified by the NITs of her purchases and by her records. */
+/** A person whose data are exported or erased, identified by NITs of purchases and by an affiliate or customer id. */
 export interface Subject {
   readonly nits: readonly string[]
   readonly affiliateId?: number | undefined
@@ -12,7 +12,7 @@ export interface Subject {
 
 export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
 
-/** The shape of the calls. */
+/** Returns the request body of the calls about a person. */
 export const bodyOf = ({ nits, ...ids }: Subject) => ({ nits: [...nits], ...ids })
 
 export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject, nits: [...subject.nits, nit] })
