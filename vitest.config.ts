@@ -8,7 +8,7 @@ import { preactForReact } from './web/preact.ts'
 clearShopVariables()
 useMemoryFolder()
 
-const ROOMS = [
+const UNIT_TESTS = [
   '{domain,contract,tickets,server,demo,web}/{src,test}/**/*.test.{ts,tsx}',
   'web/service-worker/*.test.ts',
   'test/**/*.test.ts',
@@ -61,7 +61,7 @@ const LONGEST = [
   'postgres/primary',
 ]
 
-/** One run for all rooms; component tests (web/vitest.config.ts), the browser's scenarios (e2e) and the benches have their own. */
+/** One run for the unit tests of all workspaces; component tests (web/vitest.config.ts), the browser's scenarios (e2e) and the benches have their own. */
 export default defineConfig({
   test: {
     // A machine that shares its cores with ten other jobs is slow, not broken. Nothing waits for these times to pass.
@@ -91,9 +91,9 @@ export default defineConfig({
           {
             extends: true,
             test: {
-              name: 'rooms',
+              name: 'units',
               pool: 'threads',
-              include: ROOMS,
+              include: UNIT_TESTS,
               exclude: [...MEASURED, ...POSTGRES_ONLY, ...SITE, COMPONENTS],
             },
           },

@@ -18,12 +18,16 @@ afterAll(() => shop.close())
 function recordingOf(database: Database): { database: Database; recorded: RecordedStatement[] } {
   const recorded: RecordedStatement[] = []
   const recording = (tx: Tx): Tx => {
-    const through =
+    const recordAndRun =
       (act: (statement: never, params: never) => Promise<unknown>) => async (statement: unknown, params: unknown) => {
         recorded.push({ statement, params } as RecordedStatement)
         return act(statement as never, params as never)
       }
-    const db = { first: through(tx.first), all: through(tx.all), change: through(tx.change) } as unknown as Db
+    const db = {
+      first: recordAndRun(tx.first),
+      all: recordAndRun(tx.all),
+      change: recordAndRun(tx.change),
+    } as unknown as Db
     return db as Tx
   }
   return {
@@ -48,20 +52,22 @@ test("the bench's baseline runs the statements of a server's order, with paramet
   const order = { lines, customer: 'Ana', nit: 'CF', percent: 0 }
   const placed = await placeOrder(database, () => shop.clock.now, clerk, order, randomUUID())
   expect(placed.isReplay).toBe(false)
-  const { session: _, ...stored } = orderStatements
-  expect(recorded.map(({ statement }) => statement)).toEqual(Object.values(stored).map(({ statement }) => statement))
-  const sold = orderParameters({ itemsBag: {}, cliente: 'Ana', nit: 'CF' }, 'key', clerk.id)
+  const { session: _, ...saleStatements } = orderStatements
+  expect(recorded.map(({ statement }) => statement)).toEqual(
+    Object.values(saleStatements).map(({ statement }) => statement),
+  )
+  const parameters = orderParameters({ itemsBag: {}, cliente: 'Ana', nit: 'CF' }, 'key', clerk.id)
   const given = [
-    sold.held,
-    sold.key,
-    sold.take,
-    sold.settings,
-    sold.issuer,
-    sold.discarded,
-    sold.invoice([]),
-    sold.lines([], 1),
-    sold.movements([], 1),
-    sold.day([]),
+    parameters.held,
+    parameters.key,
+    parameters.take,
+    parameters.settings,
+    parameters.issuer,
+    parameters.discarded,
+    parameters.invoice([]),
+    parameters.lines([], 1),
+    parameters.movements([], 1),
+    parameters.day([]),
   ]
   expect(given.map((params) => Object.keys(params).sort())).toEqual(
     recorded.map(({ params }) => Object.keys(params).sort()),

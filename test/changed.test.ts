@@ -17,13 +17,13 @@ import { AREAS } from '../scripts/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const sources = readSources()
-const all = ({ unit, components, specs }: Chosen) => [...unit, ...components, ...specs]
+const allTestsOf = ({ unit, components, specs }: Chosen) => [...unit, ...components, ...specs]
 
-const PRODUCT = /^(?:(?:domain|contract|tickets|server|web|demo)\/src|server\/simulator|web\/service-worker)\//
-const product = sources.files.filter((file) => PRODUCT.test(file) && !/\.test\.tsx?$/.test(file))
+const SOURCE_FOLDERS = /^(?:(?:domain|contract|tickets|server|web|demo)\/src|server\/simulator|web\/service-worker)\//
+const sourceFiles = sources.files.filter((file) => SOURCE_FOLDERS.test(file) && !/\.test\.tsx?$/.test(file))
 
 test('a change to any source file of an area selects a browser test of that area', () => {
-  const ofAreas = product.filter((file) => areaOf(file) !== undefined)
+  const ofAreas = sourceFiles.filter((file) => areaOf(file) !== undefined)
   expect(ofAreas.length).toBeGreaterThan(1_000)
   const without = ofAreas.filter(
     (file) => !testsOf([file], sources).specs.some((spec) => areaOf(spec) === areaOf(file)),
@@ -32,12 +32,12 @@ test('a change to any source file of an area selects a browser test of that area
 })
 
 test('every source file of domain, contract, tickets and server chooses a unit test', () => {
-  const files = product.filter((file) => /^(domain|contract|tickets|server)\//.test(file))
+  const files = sourceFiles.filter((file) => /^(domain|contract|tickets|server)\//.test(file))
   expect(files.filter((file) => testsOf([file], sources).unit.length === 0)).toEqual([])
 })
 
 test('a change to any source file outside the areas selects a browser test', () => {
-  const shared = product.filter((file) => areaOf(file) === undefined)
+  const shared = sourceFiles.filter((file) => areaOf(file) === undefined)
   expect(shared.length).toBeGreaterThan(500)
   expect(shared.filter((file) => testsOf([file], sources).specs.length === 0)).toEqual([])
 })
@@ -57,7 +57,7 @@ test.each([
   ['server/src/db/', 'the-whole-day'],
   ['domain/src/money.ts', 'sell-by-keyboard'],
 ])('each file of %s chooses %s', (folder, spec) => {
-  const files = product.filter((file) => file.startsWith(folder))
+  const files = sourceFiles.filter((file) => file.startsWith(folder))
   expect(files.length).toBeGreaterThan(0)
   for (const file of files)
     expect(
@@ -77,8 +77,8 @@ test('each area has its folders of features and of browser tests, and each of th
 test('every file and browser test that scripts/changed.ts names exists', () => {
   const specs = new Set(globSync('e2e/specs/**/*.e2e.ts', { cwd: ROOT }).map((file) => basename(file, '.e2e.ts')))
   const tables = { ...SPECS_OF_SHARED_FILES, ...SPECS_IN_OTHER_AREAS }
-  const prefixes = Object.keys(tables).filter((part) => !sources.files.some((file) => file.includes(part)))
-  expect(prefixes).toEqual([])
+  const unmatched = Object.keys(tables).filter((part) => !sources.files.some((file) => file.includes(part)))
+  expect(unmatched).toEqual([])
   expect(
     Object.values(tables)
       .flat()
@@ -113,6 +113,6 @@ describe('a moved file', () => {
   test('selects the tests of its new place', () => {
     const file = 'server/src/features/money/cash/cash.routes.ts'
     const moved = testsOf(['server/src/features/cash/cash.routes.ts', file], sources)
-    expect(all(moved)).toEqual(expect.arrayContaining(all(testsOf([file], sources))))
+    expect(allTestsOf(moved)).toEqual(expect.arrayContaining(allTestsOf(testsOf([file], sources))))
   })
 })

@@ -6,11 +6,11 @@ import { endpoints } from '../contract/src/endpoints.ts'
 const ROOT = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-const ROOMS =
+const WORKSPACE_FILES =
   '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,md}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
 /** Skips this file, which names missing things. */
-const FILES = globSync([ROOMS, '*.{md,ts}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) }).filter(
+const FILES = globSync([WORKSPACE_FILES, '*.{md,ts}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) }).filter(
   (file) => !file.endsWith('citations.test.ts'),
 )
 
@@ -34,24 +34,25 @@ const RECORD = /(?:\bdecisions?[ /]|\brecords? |\bamends )(0\d{3})\b|[[(](0\d{3}
 /** The citations of a line that docs/spec and docs/decisions lack. */
 function unknownIn(line: string): string[] {
   const unknown: string[] = []
-  const need = (cited: string, isThere: boolean) => isThere || unknown.push(cited)
+  const addUnless = (cited: string, isThere: boolean) => isThere || unknown.push(cited)
 
-  for (const [ruling] of line.matchAll(/\bD[1-9]\d{0,2}\b/g)) need(ruling, hasHeading('decisions.md', ruling))
+  for (const [ruling] of line.matchAll(/\bD[1-9]\d{0,2}\b/g)) addUnless(ruling, hasHeading('decisions.md', ruling))
   for (const [, page, first, more = '', quoted] of line.matchAll(SECTION)) {
     const sections = [first, ...more.matchAll(/\d[\d.]*/g)].map((section) => `${page} §${section}`)
-    for (const section of sections) need(section, hasHeading(PAGES[page as 'B' | 'P'], section))
-    if (quoted !== undefined) need(`"${quoted}"`, hasHeading(PAGES[page as 'B' | 'P'], quoted))
+    for (const section of sections) addUnless(section, hasHeading(PAGES[page as 'B' | 'P'], section))
+    if (quoted !== undefined) addUnless(`"${quoted}"`, hasHeading(PAGES[page as 'B' | 'P'], quoted))
   }
-  if (/§ ?\d/.test(line.replaceAll(SECTION, ''))) need('§ without B or P', false)
+  if (/§ ?\d/.test(line.replaceAll(SECTION, ''))) addUnless('§ without B or P', false)
   for (const [, numbers = ''] of line.matchAll(TRAP))
-    for (const [number] of numbers.matchAll(/\d+/g)) need(`trap ${number}`, hasHeading('traps.md', `Trap ${number}`))
+    for (const [number] of numbers.matchAll(/\d+/g))
+      addUnless(`trap ${number}`, hasHeading('traps.md', `Trap ${number}`))
   for (const [, quoted, path] of line.matchAll(WIRE)) {
-    if (quoted !== undefined) need(`wire.md "${quoted}"`, hasHeading(PAGES.wire, quoted))
-    if (path !== undefined) need(`wire.md ${path}`, SPEC.get(PAGES.wire)?.includes(path) ?? false)
+    if (quoted !== undefined) addUnless(`wire.md "${quoted}"`, hasHeading(PAGES.wire, quoted))
+    if (path !== undefined) addUnless(`wire.md ${path}`, SPEC.get(PAGES.wire)?.includes(path) ?? false)
   }
   for (const [, spoken, bracketed] of line.matchAll(RECORD)) {
     const number = spoken ?? bracketed ?? ''
-    need(`decision ${number}`, recordNumbers.includes(number))
+    addUnless(`decision ${number}`, recordNumbers.includes(number))
   }
   return unknown
 }
@@ -89,7 +90,7 @@ describe('everything that is cited exists', () => {
 const NAMED_FILE = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs))`/g
 /** A pattern of names, as `x.service.ts`, which no file has. */
 const KIND_OF_FILE = /(?:^|\/)x\.|NNNN/
-const endings = new Set(
+const pathEnds = new Set(
   [...FILES, 'test/citations.test.ts'].flatMap((file) => {
     const parts = file.split('/')
     return parts.map((_, at) => parts.slice(at).join('/'))
@@ -103,7 +104,7 @@ const commentsOf = (file: string): string =>
 test('every file that a page or comment names exists', () => {
   const missing = FILES.flatMap((file) =>
     [...commentsOf(file).matchAll(NAMED_FILE)].flatMap(([, named = '']) =>
-      endings.has(named) || KIND_OF_FILE.test(named) ? [] : [`${file}: ${named}`],
+      pathEnds.has(named) || KIND_OF_FILE.test(named) ? [] : [`${file}: ${named}`],
     ),
   )
   expect(missing).toEqual([])
@@ -117,7 +118,7 @@ test('every name in GLOSSARY exists in the code', () => {
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)])
     // `author_…` stands for several names.
-    .flatMap(([, said = '']) => said.replaceAll(/\w+…/g, '').match(/[A-Za-z]\w*/g) ?? [])
+    .flatMap(([, cell = '']) => cell.replaceAll(/\w+…/g, '').match(/[A-Za-z]\w*/g) ?? [])
     .filter((name) => !names.has(name))
   expect(missing).toEqual([])
 })
@@ -140,7 +141,7 @@ test('each decision has its own number, and is in the list', () => {
 })
 
 test('the page of calls has every call of the contract', () => {
-  const told = [...(SPEC.get(PAGES.wire) ?? '').matchAll(/^- \*\*(.+?)\*\*/gm)].flatMap(([, call = '']) =>
+  const documentedCalls = [...(SPEC.get(PAGES.wire) ?? '').matchAll(/^- \*\*(.+?)\*\*/gm)].flatMap(([, call = '']) =>
     [...call.matchAll(/\/[\w{}./-]+/g)].flatMap(([path]) =>
       [...call.matchAll(/GET|POST|PUT|DELETE/g)].map(([method]) => ({
         method,
@@ -152,6 +153,6 @@ test('the page of calls has every call of the contract', () => {
   )
   const missing = endpoints
     .flatMap(({ method, path, aliases }) => [path, ...aliases].map((address) => ({ method, address })))
-    .filter(({ method, address }) => !told.some((call) => call.method === method && call.path.test(address)))
+    .filter(({ method, address }) => !documentedCalls.some((call) => call.method === method && call.path.test(address)))
   expect(missing).toEqual([])
 })

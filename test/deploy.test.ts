@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
 /** The first group of every match, without duplicates. */
-const found = (text: string, what: RegExp): string[] => [...new Set([...text.matchAll(what)].map(([, it = '']) => it))]
+const firstGroups = (text: string, what: RegExp): string[] => [
+  ...new Set([...text.matchAll(what)].map(([, it = '']) => it)),
+]
 
 const sources = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -19,70 +21,73 @@ const sources = (folder: string): string[] =>
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const caddyfile = read('deploy/Caddyfile')
-const unit = read('deploy/mostrador.service')
+const systemdUnit = read('deploy/mostrador.service')
 const patroni = read('deploy/patroni.yml')
 const ofPatroni = read('deploy/patroni.env')
 const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
-const program = sources('server/src')
-  .flatMap((text) => found(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
+const programVariables = sources('server/src')
+  .flatMap((text) => firstGroups(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
   .filter((name) => !['PATH'].includes(name))
 
 /** Names of the variables in a service's `environment` in compose.yaml. */
 const environmentOf = (service: string): string[] => {
   const [, body = ''] = new RegExp(`\\n {2}${service}:\\n((?: {4}.*\\n|\\n)+)`).exec(compose) ?? []
   const [, block = ''] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(`\n${body}`) ?? []
-  return found(block, /^ {6}([A-Z_]+):/gm)
+  return firstGroups(block, /^ {6}([A-Z_]+):/gm)
 }
 
 describe('variables', () => {
   test('that the image or compose.yaml set are read by the program', () => {
-    const ofImage = found(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter(
+    const ofImage = firstGroups(dockerfile, /[ \\]([A-Z_]+)=\S/g).filter(
       (name) => !/^(NPM_CONFIG_|MALLOC_|BASE_IMAGE$)/.test(name),
     )
-    expect(program).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'BACKUP_DAYS']))
+    expect(programVariables).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'BACKUP_DAYS']))
     expect(ofImage).toContain('DATA_DIR')
     expect(environmentOf('mostrador')).toContain('TRUST_PROXY')
-    expect(program).toEqual(expect.arrayContaining([...ofImage, ...environmentOf('mostrador')]))
+    expect(programVariables).toEqual(expect.arrayContaining([...ofImage, ...environmentOf('mostrador')]))
   })
 
   test('of the C library have the same values in the image and by npm start', () => {
-    const inImage = found(dockerfile, /(MALLOC_\w+=\d+)/g)
-    const byStart = found(read('scripts/ready.mjs').replaceAll(/(MALLOC_\w+): '(\d+)'/g, '$1=$2'), /(MALLOC_\w+=\d+)/g)
+    const inImage = firstGroups(dockerfile, /(MALLOC_\w+=\d+)/g)
+    const byStart = firstGroups(
+      read('scripts/ready.mjs').replaceAll(/(MALLOC_\w+): '(\d+)'/g, '$1=$2'),
+      /(MALLOC_\w+=\d+)/g,
+    )
     expect(inImage).toHaveLength(3)
     expect(byStart).toEqual(inImage)
   })
 
   test('and the flag for V8 are the same in the image, by npm start and in tests', () => {
-    const inImage = found(dockerfile, /(--max-semi-space-size=\d+)/g)
+    const inImage = firstGroups(dockerfile, /(--max-semi-space-size=\d+)/g)
     expect(inImage).toEqual(NODE_FLAGS)
-    expect(found(read('scripts/ready.mjs'), /(--max-semi-space-size=\d+)/g)).toEqual(inImage)
+    expect(firstGroups(read('scripts/ready.mjs'), /(--max-semi-space-size=\d+)/g)).toEqual(inImage)
   })
 
   test('in the guide are read by the program, compose.yaml or the Caddyfile', () => {
     const others = [
-      ...found(compose, /\$\{([A-Z_]+)/g),
-      ...found(caddyfile, /\{\$([A-Z_]+)/g),
+      ...firstGroups(compose, /\$\{([A-Z_]+)/g),
+      ...firstGroups(caddyfile, /\{\$([A-Z_]+)/g),
       // etcd's own client reads it.
       'ETCDCTL_API',
     ]
-    const named = found(guide, /\b([A-Z][A-Z_]+)=/g)
+    const named = firstGroups(guide, /\b([A-Z][A-Z_]+)=/g)
     expect(named).toContain('BACKUP_DIR')
-    expect(named.filter((name) => ![...program, ...others].includes(name))).toEqual([])
+    expect(named.filter((name) => ![...programVariables, ...others].includes(name))).toEqual([])
   })
 
   test('are all in the README', () => {
-    expect(program.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+    expect(programVariables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
   })
 
   test("of compose.yaml are all in .env.example, and the Caddyfile's are all set", () => {
-    const asked = found(compose, /\$\{([A-Z_]+)/g).toSorted()
-    const offered = found(read('.env.example'), /^#?([A-Z_]+)=/gm)
-    expect(asked.filter((name) => !offered.includes(name) && name !== 'LOG_LEVEL')).toEqual([])
-    expect(offered.filter((name) => !asked.includes(name))).toEqual([])
-    expect(environmentOf('caddy').toSorted()).toEqual(found(caddyfile, /\{\$([A-Z_]+)/g).toSorted())
+    const usedVariables = firstGroups(compose, /\$\{([A-Z_]+)/g).toSorted()
+    const offered = firstGroups(read('.env.example'), /^#?([A-Z_]+)=/gm)
+    expect(usedVariables.filter((name) => !offered.includes(name) && name !== 'LOG_LEVEL')).toEqual([])
+    expect(offered.filter((name) => !usedVariables.includes(name))).toEqual([])
+    expect(environmentOf('caddy').toSorted()).toEqual(firstGroups(caddyfile, /\{\$([A-Z_]+)/g).toSorted())
   })
 })
 
@@ -92,14 +97,14 @@ describe('the image', () => {
   test('is made of existing files that .dockerignore admits', () => {
     expect(copied).toContain('package-lock.json')
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-    const allowed = found(read('.dockerignore'), /^!(.+)$/gm)
+    const allowed = firstGroups(read('.dockerignore'), /^!(.+)$/gm)
     expect(copied.filter((path) => !allowed.includes(path.split('/')[0] ?? ''))).toEqual([])
   })
 
   test('has one base, which .env may pin by digest', () => {
     const base = /^ARG BASE_IMAGE=(\S+)$/m.exec(dockerfile)?.[1] ?? ''
-    const stages = found(dockerfile, /^FROM \S+ AS (\w+)/gm)
-    const others = found(dockerfile, /^FROM (?!\$\{BASE_IMAGE\})(\S+)/gm)
+    const stages = firstGroups(dockerfile, /^FROM \S+ AS (\w+)/gm)
+    const others = firstGroups(dockerfile, /^FROM (?!\$\{BASE_IMAGE\})(\S+)/gm)
     expect(others.filter((name) => !stages.includes(name))).toEqual([])
     expect(compose).toContain(`BASE_IMAGE: \${BASE_IMAGE:-${base}}`)
     const digest = base.split('@')[1]
@@ -109,16 +114,18 @@ describe('the image', () => {
 
   test('has every workspace, each with its manifest', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] }
-    expect(copied).toEqual(expect.arrayContaining(workspaces.flatMap((room) => [room, `${room}/package.json`])))
+    expect(copied).toEqual(
+      expect.arrayContaining(workspaces.flatMap((workspace) => [workspace, `${workspace}/package.json`])),
+    )
   })
 
   test('starts an existing program, on the right Node', () => {
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
-    const [wanted = ''] = found(engines.node, />=(\d+)/g)
-    expect(found(dockerfile, /^ARG BASE_IMAGE=node:(\d+)/gm)).toEqual([wanted])
-    const [main = ''] = found(dockerfile, /^CMD \["node", .*"([^"]+)"\]/gm)
+    const [wanted = ''] = firstGroups(engines.node, />=(\d+)/g)
+    expect(firstGroups(dockerfile, /^ARG BASE_IMAGE=node:(\d+)/gm)).toEqual([wanted])
+    const [main = ''] = firstGroups(dockerfile, /^CMD \["node", .*"([^"]+)"\]/gm)
     expect(existsSync(join(ROOT, main))).toBe(true)
-    const [script = ''] = found(unit, /^ExecStart=\S+ (\S+)/gm)
+    const [script = ''] = firstGroups(systemdUnit, /^ExecStart=\S+ (\S+)/gm)
     expect(existsSync(join(ROOT, script))).toBe(true)
   })
 })
@@ -135,7 +142,7 @@ describe('the health check', () => {
     ['the proxy', caddyfile, /health_uri (\/\w+)/g],
     ['the guide', guide, /`(\/(?:healthz|readyz|metrics))`/g],
   ])('%s asks at an address that answers', async (_, text, address) => {
-    const addresses = found(text, address)
+    const addresses = firstGroups(text, address)
     expect(addresses).not.toEqual([])
     for (const url of addresses) {
       const { statusCode } = await shop.app.inject({ url, headers: { authorization: 'Bearer clave' } })
@@ -146,10 +153,10 @@ describe('the health check', () => {
 
 test('every command and file in the guide exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const commands = found(guide, /npm run ([a-z:-]+)/g)
+  const commands = firstGroups(guide, /npm run ([a-z:-]+)/g)
   expect(commands).toContain('user')
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
-  const files = found(guide, /\b(deploy\/[\w.]+)/g)
+  const files = firstGroups(guide, /\b(deploy\/[\w.]+)/g)
   expect(files).toContain('deploy/Caddyfile')
   expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
@@ -158,7 +165,7 @@ describe('three machines with PostgreSQL', () => {
   /** Lines of `NAME=value`. */
   const valuesOf = (text: string) =>
     new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', it = '']) => [name, it]))
-  const [machine, etcd] = [valuesOf(ofPatroni), valuesOf(ofEtcd)]
+  const [patroniValues, etcdValues] = [valuesOf(ofPatroni), valuesOf(ofEtcd)]
   const number = (name: string): number => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1])
 
   test('confirm only replicated sales, and step down before another leads', () => {
@@ -170,17 +177,17 @@ describe('three machines with PostgreSQL', () => {
   })
 
   test('have equal settings in all files and in the guide', () => {
-    const asked = machine.get('PATRONI_ETCD_HOSTS')?.replaceAll(':2379', '')
-    const members = found(etcd.get('ETCD_INITIAL_CLUSTER') ?? '', /(\w+)=http/g)
+    const etcdHosts = patroniValues.get('PATRONI_ETCD_HOSTS')?.replaceAll(':2379', '')
+    const members = firstGroups(etcdValues.get('ETCD_INITIAL_CLUSTER') ?? '', /(\w+)=http/g)
     expect(members).toEqual(['db1', 'db2', 'db3'])
-    expect(found(etcd.get('ETCD_INITIAL_CLUSTER') ?? '', /\/\/([\d.]+):2380/g).join()).toBe(asked)
-    expect(found(guide, /DATABASE_URL=postgres:\/\/mostrador:…@([\d.,]+)\/mostrador/g)).toEqual([asked])
-    expect([machine.get('PATRONI_NAME'), etcd.get('ETCD_NAME')]).toEqual([members[0], members[0]])
+    expect(firstGroups(etcdValues.get('ETCD_INITIAL_CLUSTER') ?? '', /\/\/([\d.]+):2380/g).join()).toBe(etcdHosts)
+    expect(firstGroups(guide, /DATABASE_URL=postgres:\/\/mostrador:…@([\d.,]+)\/mostrador/g)).toEqual([etcdHosts])
+    expect([patroniValues.get('PATRONI_NAME'), etcdValues.get('ETCD_NAME')]).toEqual([members[0], members[0]])
   })
 
   test('have a configuration that Patroni accepts, where it is installed', () => {
     // Local addresses need no waiting.
-    const values = [...machine].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
+    const values = [...patroniValues].map(([name, it]) => [name, it.replaceAll('10.0.0.', '127.0.0.')])
     const env = { ...process.env, ...Object.fromEntries(values) }
     const { error, stdout, stderr } = spawnSync('patroni', ['--validate-config', join(ROOT, 'deploy/patroni.yml')], {
       env,

@@ -15,10 +15,10 @@ const CLERK = { id: 7, name: 'Ana', shopId: 2, shop: 'Rosales', extension: 'Cent
 const immediately = setImmediate
 
 /** Requested addresses, without an answer, as from a stopped server with open sockets. */
-let asked: string[] = []
+let addresses: string[] = []
 
 beforeEach(async () => {
-  asked = []
+  addresses = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('localStorage', makeStorage())
@@ -30,7 +30,7 @@ beforeEach(async () => {
     makeIndexedDb(new Map(), (act) => void immediately(act)),
   )
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
-    asked.push(address)
+    addresses.push(address)
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   })
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -63,12 +63,12 @@ async function waitOf(): Promise<number> {
 
 test('a sale waits two seconds for a frozen server, and the next ones do not wait', async () => {
   expect(await waitOf()).toBeLessThan(2_900)
-  expect(asked).toEqual(['/api/post/items'])
+  expect(addresses).toEqual(['/api/post/items'])
   // A read that succeeds does not show that sales are stored again.
   noteAnswer('answer')
   expect(reach()).toBe('troubled')
   expect(await waitOf()).toBeLessThan(900)
-  expect(asked).toHaveLength(1)
+  expect(addresses).toHaveLength(1)
 })
 
 test('a shift opened offline adds no wait', async () => {
@@ -76,5 +76,5 @@ test('a shift opened offline adds no wait', async () => {
   const drawer = { id: 3, name: 'Caja 1' }
   setTill(CLERK.shopId, (till) => ({ ...till, drawer, shift, opening: { key: newKey(), float: 0 } }))
   expect(await waitOf()).toBeLessThan(2_900)
-  expect(asked).toEqual(['/api/caja/turnos'])
+  expect(addresses).toEqual(['/api/caja/turnos'])
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { circlesOf, importsOf, refusal } from '../scripts/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as const
+const WORKSPACES_WITH_PACKAGE = ['domain', 'contract', 'tickets', 'server', 'demo', 'web'] as const
 
 const DEPENDENCY = 'lint/correctness/noUndeclaredDependencies'
 const CIRCLE = 'lint/suspicious/noImportCycles'
@@ -211,7 +211,12 @@ interface Report {
 /** A copy of the project's rules and manifests, with planted files only. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'mostrador-layers-'))
-  for (const file of ['biome.json', 'package.json', '.gitignore', ...ROOMS.map((room) => `${room}/package.json`)])
+  for (const file of [
+    'biome.json',
+    'package.json',
+    '.gitignore',
+    ...WORKSPACES_WITH_PACKAGE.map((workspace) => `${workspace}/package.json`),
+  ])
     cpSync(join(ROOT, file), join(tree, file), { recursive: true })
   for (const [, from, forbidden, allowed] of WORKSPACES) {
     plant(from, `import { x } from '${forbidden}'\n\nexport const y = x\n`)

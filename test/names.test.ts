@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const ROOMS =
+const WORKSPACE_FILES =
   '{bench,contract,demo,deploy,docs,domain,e2e,package,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,html,json,md,svg,txt,webmanifest,yml,sh}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
-const FILES = globSync([ROOMS, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run'], {
+const FILES = globSync([WORKSPACE_FILES, '*.{md,mjs,ts,json,yaml}', 'Dockerfile', '.ci/run'], {
   cwd: ROOT,
   exclude: (name) => NOT_OURS.has(name),
 })

@@ -7,7 +7,7 @@ import { inScratch } from '../places.ts'
 import { type Effort, type Figure, type Reading, spreadOf } from '../reading.ts'
 import { withPostgres } from '../servers/postgres.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
-import { CUSTOMERS, ENTRIES, LONG_CUSTOMER, oweMuch } from '../shop/debts.ts'
+import { addDebts, CUSTOMERS, ENTRIES, LONG_CUSTOMER } from '../shop/debts.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
 import { clerkTokens, ownerTokens } from '../shop/people.ts'
 import { copiedShop, dropDatabase } from '../shop/postgres-shop.ts'
@@ -57,7 +57,7 @@ export const accounts: Figure = {
     inScratch(async (scratch) => {
       const folder = await shopFolder(scratch, 'accounts', INVOICES)
       const file = `${folder}/mostrador.db`
-      oweMuch(file)
+      addDebts(file)
       return [
         ...(await withPostgres(async (server) => {
           const url = await copiedShop(server, 'run_accounts', file)

@@ -20,11 +20,11 @@ const SALES = 2000
 /** Goal for showing that shift. */
 const MOST_MS = 50
 
-const bare = preparedBags(ROSALES_GOODS)
+const unpaidOrders = preparedBags(ROSALES_GOODS)
 
 /** Returns the orders of the load, each paid in cash into the shift. */
 export const paidInto = (shift: number): string[] =>
-  bare.map((body) => {
+  unpaidOrders.map((body) => {
     const [order] = JSON.parse(body)
     const note = `${Math.ceil(Number(order.total) / 100) * 100}.00`
     return JSON.stringify([{ ...order, pagos: [{ forma: 1, monto: order.total, recibido: note }], turno: shift }])
@@ -35,16 +35,19 @@ export const cash: Figure = {
   title: `Pedidos de 5 líneas con su pago y sin él, y un turno de ${SALES} ventas`,
   measure: (effort) =>
     inScratch(async (scratch) => {
-      const sold = await shopFolder(scratch, 'server', 0)
-      const full = await shopFolder(scratch, 'full', 0)
-      const starts = { server: () => startMostrador(sold), full: () => startMostrador(full) }
+      const serverFolder = await shopFolder(scratch, 'server', 0)
+      const longShiftFolder = await shopFolder(scratch, 'full', 0)
+      const starts = { server: () => startMostrador(serverFolder), full: () => startMostrador(longShiftFolder) }
       return withServers(starts, async ({ server, full: port }) => {
         const paid = paidInto(await openedShift(server))
         const readings = []
         for (const clients of CLIENTS) {
           const send = (bodies: readonly string[]) =>
             load({ ...orderLoad, bodies, port: server, clients, seconds: effort.seconds })
-          const rounds = await pairedRounds(effort.rounds, { without: () => send(bare), paid: () => send(paid) })
+          const rounds = await pairedRounds(effort.rounds, {
+            without: () => send(unpaidOrders),
+            paid: () => send(paid),
+          })
           const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
           readings.push(
             {

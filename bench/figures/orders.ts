@@ -37,9 +37,13 @@ export const orders: Figure = {
   title: 'Pedidos de 5 líneas por HTTP',
   measure: (effort) =>
     inScratch(async (scratch) => {
-      const sold = await shopFolder(scratch, 'server', 0)
-      const bare = await shopFolder(scratch, 'floor', 0)
-      const starts = { server: () => startMostrador(sold), floor: () => startFloor(bare), memory: startMemory }
+      const serverFolder = await shopFolder(scratch, 'server', 0)
+      const baselineFolder = await shopFolder(scratch, 'floor', 0)
+      const starts = {
+        server: () => startMostrador(serverFolder),
+        floor: () => startFloor(baselineFolder),
+        memory: startMemory,
+      }
       return withServers(starts, async (ports) => {
         const readings: Reading[] = []
         for (const clients of CLIENTS) readings.push(...(await withClients(clients, ports, effort)))

@@ -17,7 +17,7 @@ const GOODS = 20_000
 const SIZES = { few: 10_000, some: 100_000, many: 1_000_000 } as const
 const MOST_GROWTH = 1.5
 const MOST_SEARCH_MS = 300
-const TODAY = 200
+const SALES_TODAY = 200
 
 type Size = keyof typeof SIZES
 type Ports = Readonly<Record<Size | 'floor', number>>
@@ -28,17 +28,17 @@ export const sizes: Figure = {
   isGrid: true,
   isLong: true,
   measure: async (effort) => [
-    ...(await onEngine('SQLite', effort, onFiles)),
-    ...(await onEngine('PostgreSQL', effort, (scratch, measure) =>
-      withPostgres((server) => onDatabases(server, scratch, measure)),
+    ...(await measureEngine('SQLite', effort, withSqliteShops)),
+    ...(await measureEngine('PostgreSQL', effort, (scratch, measure) =>
+      withPostgres((server) => withPostgresShops(server, scratch, measure)),
     )),
   ],
 }
 
 type Starts = Readonly<Record<Size | 'floor', () => Promise<ServerProcess>>>
-type Shops = (scratch: string, measure: (starts: Starts) => Promise<Reading[]>) => Promise<Reading[]>
+type WithShops = (scratch: string, measure: (starts: Starts) => Promise<Reading[]>) => Promise<Reading[]>
 
-const onFiles: Shops = async (scratch, measure) => {
+const withSqliteShops: WithShops = async (scratch, measure) => {
   const folder = (size: Size) => shopFolder(scratch, size, SIZES[size], GOODS)
   const [few, some, many] = [await folder('few'), await folder('some'), await folder('many')]
   return measure({
@@ -49,7 +49,11 @@ const onFiles: Shops = async (scratch, measure) => {
   })
 }
 
-async function onDatabases(server: Postgres, scratch: string, measure: Parameters<Shops>[1]): Promise<Reading[]> {
+async function withPostgresShops(
+  server: Postgres,
+  scratch: string,
+  measure: Parameters<WithShops>[1],
+): Promise<Reading[]> {
   const database = (size: Size) => postgresShop(server, `run_${size}`, { invoices: SIZES[size], goods: GOODS })
   const [few, some, many] = [await database('few'), await database('some'), await database('many')]
   const readings = await measure({
@@ -62,7 +66,7 @@ async function onDatabases(server: Postgres, scratch: string, measure: Parameter
   return readings
 }
 
-const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Promise<Reading[]> =>
+const measureEngine = (engine: string, { rounds, seconds }: Effort, shops: WithShops): Promise<Reading[]> =>
   inScratch((scratch) =>
     shops(scratch, (starts) =>
       withServers(starts, async (ports, pids) => {
@@ -70,7 +74,7 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
         const readings: Reading[] = []
         // A page takes a few milliseconds, so a quarter of the time is enough.
         for (const screen of SCREENS)
-          readings.push(...(await onScreen(engine, screen, ports, { rounds, seconds: seconds / 4 })))
+          readings.push(...(await measureScreen(engine, screen, ports, { rounds, seconds: seconds / 4 })))
         return [...readings, ...memoryOf(engine, pids)]
       }),
     ),
@@ -78,11 +82,11 @@ const onEngine = (engine: string, { rounds, seconds }: Effort, shops: Shops): Pr
 
 async function sellFirst(port: number): Promise<void> {
   const orders = { ...orderLoad, port, seconds: 0 }
-  await load({ ...orders, clients: 8, amount: TODAY })
+  await load({ ...orders, clients: 8, amount: SALES_TODAY })
   await load({ ...orders, clients: 1, amount: PAGE_SIZE, bodies: [orderBody([SOLD_OFTEN])] })
 }
 
-async function onScreen(
+async function measureScreen(
   engine: string,
   screen: Screen,
   ports: Ports,
@@ -130,10 +134,10 @@ async function onScreen(
 
 const memoryOf = (engine: string, pids: Readonly<Record<Size, number>>): Reading[] =>
   (Object.keys(SIZES) as Size[]).map((size) => {
-    const now = residentMemory(pids[size])
+    const memory = residentMemory(pids[size])
     return {
       what: `Memoria del servidor después, ${engine} con ${SIZES[size].toLocaleString('es-GT')}`,
-      value: { median: now, low: now, high: now },
+      value: { median: memory, low: memory, high: memory },
       unit: 'MB',
     }
   })

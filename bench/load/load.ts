@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Load, LoadPlan } from './plan.ts'
 
-let shooter: ChildProcess | undefined
+let loadProcess: ChildProcess | undefined
 
-const PLAIN = {
+const DEFAULTS = {
   method: 'GET',
   bodies: [],
   headers: {},
@@ -20,15 +20,15 @@ type LoadRequest = Partial<LoadPlan> &
 
 /** Uses a separate process, which stays for the next call. */
 export async function load({ port, ...loadRequest }: LoadRequest): Promise<Load> {
-  const plan: LoadPlan = { ...PLAIN, ...loadRequest, ports: [port].flat() }
-  shooter ??= fork(join(import.meta.dirname, 'load-main.ts'))
-  shooter.send(plan)
-  const [reply] = (await once(shooter, 'message')) as [{ load: Load } | { error: string }]
+  const plan: LoadPlan = { ...DEFAULTS, ...loadRequest, ports: [port].flat() }
+  loadProcess ??= fork(join(import.meta.dirname, 'load-main.ts'))
+  loadProcess.send(plan)
+  const [reply] = (await once(loadProcess, 'message')) as [{ load: Load } | { error: string }]
   if ('error' in reply) throw new Error(reply.error)
   return reply.load
 }
 
 export function stopLoad(): void {
-  shooter?.kill()
-  shooter = undefined
+  loadProcess?.kill()
+  loadProcess = undefined
 }

@@ -62,7 +62,7 @@ export class Person {
           })
           answer.on('error', () => undefined)
           answer.on('end', () => {
-            clearTimeout(alone)
+            clearTimeout(timer)
             const status = answer.statusCode ?? 0
             this.#ledger.answered(kind, performance.now() - due)
             if (status >= 500) this.#ledger.fault(`${what}: ${status}`)
@@ -72,14 +72,14 @@ export class Person {
           })
         },
       )
-      const alone = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.#ledger.timedOut(`${what}: sin respuesta`)
         sent.destroy()
         resolve(undefined)
       }, TIMEOUT_MS)
       sent.on('error', (error) => {
         if (!sent.destroyed || sent.errored) this.#ledger.broke(`${what}: ${error.message}`)
-        clearTimeout(alone)
+        clearTimeout(timer)
         resolve(undefined)
       })
       sent.end(body)

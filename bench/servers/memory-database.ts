@@ -38,7 +38,7 @@ function clerkRow(id: number) {
   }
 }
 
-const taken = (id: number, quantity: number) => ({
+const takenRow = (id: number, quantity: number) => ({
   id,
   name: `Producto ${id}`,
   quantity: OPENING_STOCK - quantity,
@@ -54,7 +54,7 @@ const answers = new Map<AnyStatement, (params: Params) => readonly unknown[]>([
   [
     orderStatements.take.statement,
     (params) =>
-      (JSON.parse(String(params['lines'])) as [number, number][]).map(([id, quantity]) => taken(id, quantity)),
+      (JSON.parse(String(params['lines'])) as [number, number][]).map(([id, quantity]) => takenRow(id, quantity)),
   ],
   [orderStatements.settings.statement, () => []],
   [orderStatements.issuer.statement, () => []],

@@ -9,7 +9,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const MOST_COMPLAINTS = 3
+const MOST_FAULT_LINES = 3
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:(\d+)/
 
@@ -42,18 +42,18 @@ export const startMostrador = (dataDir: string, databaseUrl = ''): Promise<Serve
 function portOf(child: ChildProcess, program: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let output = ''
-    let complaints = 0
+    let faultLines = 0
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const port = ADDRESS.exec(output)?.[1]
       if (port === undefined) {
         output += text
-        const listens = ADDRESS.exec(output)?.[1]
-        if (listens) resolve(Number(listens))
+        const announcedPort = ADDRESS.exec(output)?.[1]
+        if (announcedPort) resolve(Number(announcedPort))
         return
       }
       // All further output is about faults.
-      complaints += 1
-      if (complaints <= MOST_COMPLAINTS) process.stderr.write(text)
+      faultLines += 1
+      if (faultLines <= MOST_FAULT_LINES) process.stderr.write(text)
     })
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it listened`)))
   })

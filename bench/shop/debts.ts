@@ -6,20 +6,24 @@ export const CUSTOMERS = 20_000
 /** Customer with a long statement, and its number of orders and payments. */
 export const LONG_CUSTOMER = 1
 export const ENTRIES = 5_000
-const OPEN = 42_000
-const OF_NOBODY = 500
+const OPEN_ORDER_COUNT = 42_000
+const ORDERS_WITHOUT_CUSTOMER = 500
 
 /**
  * Adds customers and debts: orders for half of the long customer's entries, two or three open orders of each other
  * customer, and some orders without customer. Half of the open orders have a payment, and a quarter three instalments.
  */
-export function oweMuch(file: string): void {
+export function addDebts(file: string): void {
   const raw = new Sqlite(file)
   raw.pragma('synchronous = OFF')
   const newest = raw.prepare('select max(id) from invoice').pluck().get() as number
   const today = localDay(Date.now())
-  const paid = ENTRIES / 2
-  const from = { long: newest - paid + 1, open: newest - paid - OPEN + 1, nobody: newest - paid - OPEN - OF_NOBODY + 1 }
+  const longOrders = ENTRIES / 2
+  const from = {
+    long: newest - longOrders + 1,
+    open: newest - longOrders - OPEN_ORDER_COUNT + 1,
+    nobody: newest - longOrders - OPEN_ORDER_COUNT - ORDERS_WITHOUT_CUSTOMER + 1,
+  }
   raw.transaction(() => {
     raw.prepare(CUSTOMER_ROWS).run()
     raw.prepare(LONG_ORDERS).run({ from: from.long })

@@ -10,7 +10,7 @@ import { sellInThePast, sellToday } from './history.ts'
 import { fillOtherLists } from './other-lists.ts'
 import { buildShop, logEverybodyIn } from './shop.ts'
 
-const TODAY = 200
+const SALES_TODAY = 200
 
 export interface ShopSize {
   readonly invoices: number
@@ -28,7 +28,7 @@ export async function shopFolder(
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'mostrador.db')
   copyFileSync(kept, file, constants.COPYFILE_FICLONE)
-  if (invoices > 0) sellToday(file, TODAY, goods)
+  if (invoices > 0) sellToday(file, SALES_TODAY, goods)
   // This copy needs no copy before its upgrade.
   const database = openDatabase(file, { copiesFirst: false })
   await logEverybodyIn(database)
@@ -40,7 +40,7 @@ export async function shopFolder(
 export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
   const file = join(KEPT_FOLDER, `shops-${goods}-${invoices}.db`)
   if (existsSync(file)) {
-    await keepUp(file)
+    await bringUpToDate(file)
     return file
   }
   mkdirSync(KEPT_FOLDER, { recursive: true })
@@ -52,13 +52,13 @@ export async function keptShop({ invoices, goods }: ShopSize): Promise<string> {
     sellInThePast(unfinished, invoices, goods)
     fillOtherLists(unfinished)
   }
-  await keepUp(unfinished)
+  await bringUpToDate(unfinished)
   renameSync(unfinished, file)
   return file
 }
 
 /** Migrates the file and brings its sales tally and text index up to date. */
-async function keepUp(file: string): Promise<void> {
+async function bringUpToDate(file: string): Promise<void> {
   const database = openDatabase(file, { copiesFirst: false })
   await countAndIndex(database)
   database.raw.pragma('wal_checkpoint(TRUNCATE)')

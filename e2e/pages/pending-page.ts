@@ -4,14 +4,14 @@ import type { Locator, Page } from 'playwright-core'
 export class PendingPage {
   readonly search: Locator
   readonly newOrder: Locator
-  readonly shownPage: Locator
+  readonly currentPageLink: Locator
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
     this.search = page.getByRole('searchbox', { name: 'Buscar pedidos' })
     this.newOrder = page.getByRole('link', { name: 'Nuevo pedido' })
-    this.shownPage = page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current=page]')
+    this.currentPageLink = page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current=page]')
   }
 
   async open(query = '?vista=todos'): Promise<void> {

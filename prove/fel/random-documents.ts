@@ -5,8 +5,8 @@ import {
   type Dte,
   type DteLine,
   emissionTime,
-  emptyReason,
   grandTotal,
+  noDocumentReason,
 } from '@mostrador/domain/fiscal/dte'
 import {
   type DteType,
@@ -135,7 +135,7 @@ export const bag: fc.Arbitrary<DteLine[]> = fc
       })),
     )
   })
-  .filter((lines) => emptyReason(lines) === null)
+  .filter((lines) => noDocumentReason(lines) === null)
 
 const uuid = fc.uuid({ version: 4 }).map((written) => written.toUpperCase())
 const epoch = fc.integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') })

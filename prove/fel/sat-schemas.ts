@@ -63,11 +63,11 @@ const mended = (schema: string): string =>
 
 const unanchored = (pattern: string): string => pattern.replace(/\$$/, '').replaceAll('^(', '(').replace(/^\^/, '')
 
-const spaceOf = (schema: string): string => /targetNamespace="([^"]+)"/.exec(schema)?.[1] ?? ''
+const namespaceOf = (schema: string): string => /targetNamespace="([^"]+)"/.exec(schema)?.[1] ?? ''
 
 const wrapperOf = (imported: readonly (readonly [string, string])[]): string =>
   `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imported
-    .map(([name, text]) => `<xs:import namespace="${spaceOf(text)}" schemaLocation="${name}"/>`)
+    .map(([name, text]) => `<xs:import namespace="${namespaceOf(text)}" schemaLocation="${name}"/>`)
     .join('')}</xs:schema>`
 
 /** Placeholder of a signature, which the certifier adds to our documents. */

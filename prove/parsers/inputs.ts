@@ -66,8 +66,8 @@ const PATHS = ['/', ...PAGES, ...READS.map(({ path }) => path), ...WRITES.map(({
 ]
 
 const namesOf = (shape: ReturnType<typeof shapeOf>): string[] => Object.values(shape ?? {}).map(([name]) => name)
-const one = <T>(random: Random, list: readonly T[]): T => list[random.whole(0, list.length - 1)] as T
-const filled = (random: Random, path: string): string =>
+const pickOne = <T>(random: Random, list: readonly T[]): T => list[random.whole(0, list.length - 1)] as T
+const withRandomIds = (random: Random, path: string): string =>
   path.replaceAll(/:[a-zA-Z]+/g, () => String(random.whole(1, 40)))
 
 export const PARSERS: readonly Parser[] = [
@@ -104,10 +104,10 @@ export const PARSERS: readonly Parser[] = [
     name: 'JSON',
     share: 0.14,
     send(random, target) {
-      const { method, path, body } = one(random, WRITES)
+      const { method, path, body } = pickOne(random, WRITES)
       return ask(target.port, {
         method,
-        path: filled(random, path),
+        path: withRandomIds(random, path),
         headers: { 'content-type': 'application/json', ...cookie(target) },
         body: Buffer.from(
           `${random.chance(0.5) ? '[' : ''}${randomJson(random, namesOf(shapeOf(body)))}${random.chance(0.5) ? ']' : ''}`,
@@ -119,10 +119,13 @@ export const PARSERS: readonly Parser[] = [
     name: 'direcciones',
     share: 0.1,
     send(random, target) {
-      const read = random.chance(0.8) ? one(random, READS) : undefined
-      const path = read ? filled(random, read.path) : one(random, PAGES)
-      const asked = randomQuery(random, read ? namesOf(shapeOf(read.query)) : ['page', 'search', 'orden', 'grupo'])
-      return ask(target.port, { method: 'GET', path: `${path}?${asked}`, headers: cookie(target) })
+      const read = random.chance(0.8) ? pickOne(random, READS) : undefined
+      const path = read ? withRandomIds(random, read.path) : pickOne(random, PAGES)
+      const queryString = randomQuery(
+        random,
+        read ? namesOf(shapeOf(read.query)) : ['page', 'search', 'orden', 'grupo'],
+      )
+      return ask(target.port, { method: 'GET', path: `${path}?${queryString}`, headers: cookie(target) })
     },
   },
   { name: 'HTTP', share: 0.06, send: (random, { port }) => sendRaw(port, randomRequest(random, PATHS)) },

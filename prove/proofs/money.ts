@@ -25,8 +25,8 @@ const PRICES = [1000, 1995] as const
 /** The third article is a set of some units of one piece. */
 const SET_PRICE = 333
 const PIECE_UNITS = 2
-const PLENTY = 900_000
-const FEW = 400
+const STOCK = 900_000
+const SET_STOCK = 400
 
 /**
  * A day's money under stress: two hundred tills act while the server is killed and restarted, and retry under their
@@ -43,17 +43,17 @@ export const money: Proof = {
       office = await loginAs(place, 'owner')
       for (let till = 0; till < count; till += 1) sessions.push(await loginAs(place, 'clerk'))
       for (const price of PRICES)
-        goods.push({ id: await makeProduct(place, { price, quantity: PLENTY }), price, opening: PLENTY })
-      const piece = { id: await makeProduct(place, { quantity: FEW * PIECE_UNITS }), units: PIECE_UNITS }
+        goods.push({ id: await makeProduct(place, { price, quantity: STOCK }), price, opening: STOCK })
+      const piece = { id: await makeProduct(place, { quantity: SET_STOCK * PIECE_UNITS }), units: PIECE_UNITS }
       const id = await makeProduct(place, { price: SET_PRICE, quantity: 0 })
-      goods.push({ id, price: SET_PRICE, opening: FEW, piece })
+      goods.push({ id, price: SET_PRICE, opening: SET_STOCK, piece })
     })
     const server = new UndyingServer(shop.dataDir)
     const agent = connections(count)
-    const counter: Counter = {
+    const client: Counter = {
       now: Date.now,
       async ask({ method, path }, as, body, headers = {}) {
-        const asked = {
+        const request = {
           method,
           path,
           agent,
@@ -64,22 +64,22 @@ export const money: Proof = {
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
         }
-        let answer = await server.ask(asked)
+        let answer = await server.ask(request)
         // The server limits a caller who reads thousands of documents in a row.
         while (answer.status === 429 && answer.text.includes(REFUSALS.tooMany(1))) {
           await pause(1000)
-          answer = await server.ask(asked)
+          answer = await server.ask(request)
         }
         const { status, text } = answer
         return { status, body: JSON.parse(text) }
       },
     }
-    await countOpenly(counter, office, ROSALES)
+    await countOpenly(client, office, ROSALES)
     for (const { id, piece } of goods)
       if (piece)
-        await counter.ask(setProductPieces, office, [{ idData: id, piezas: [{ id: piece.id, unidades: piece.units }] }])
+        await client.ask(setProductPieces, office, [{ idData: id, piezas: [{ id: piece.id, unidades: piece.units }] }])
     const newDrawer = async (name: string): Promise<number> =>
-      (await counter.ask(addDrawer, office, [{ nombre: name, comercioId: ROSALES, activo: 1 }])).body.id
+      (await client.ask(addDrawer, office, [{ nombre: name, comercioId: ROSALES, activo: 1 }])).body.id
     const wrongs: string[] = []
     const tills = sessions.map(newTill)
     const drawers = []
@@ -88,28 +88,28 @@ export const money: Proof = {
     for (let race = 1; race <= openings; race += 1) {
       const caja = await newDrawer(`Carrera ${race}`)
       const answers = await Promise.all(
-        sessions.slice(0, OPENERS).map((session) => counter.ask(openShift, session, [{ caja, fondo: '100.00' }])),
+        sessions.slice(0, OPENERS).map((session) => client.ask(openShift, session, [{ caja, fondo: '100.00' }])),
       )
       races.push(answers.filter(({ status }) => status === 201).length)
     }
 
-    const day = new RandomDay({ counter, office, tills, goods, drawers, isAlone: false })
-    let working = count
+    const day = new RandomDay({ counter: client, office, tills, goods, drawers, isAlone: false })
+    let tillsAtWork = count
     const atTill = async (place: number): Promise<void> => {
       for (const act of actsAt(place, acts))
         await day.perform(act, tills[place] ?? newTill('')).catch((error: Error) => wrongs.push(error.message))
-      working -= 1
+      tillsAtWork -= 1
     }
     const examine = () => wrongs.push(...wrongsIn(shop.file))
     const work = Promise.all(tills.map((_, place) => atTill(place)))
-    for (let kill = 0; kill < kills && working > 0; kill += 1) {
+    for (let kill = 0; kill < kills && tillsAtWork > 0; kill += 1) {
       await Promise.race([work, pause(200 + Math.random() * 600)])
       await server.kill(examine)
     }
     await work
     await day.arriveAll().catch((error: Error) => wrongs.push(error.message))
     wrongs.push(...(await wrongsOfDay(day)))
-    const reported = await reportOf(counter, office, ROSALES)
+    const reported = await reportOf(client, office, ROSALES)
     agent.destroy()
     const code = await server.end()
     examine()
@@ -123,7 +123,7 @@ export const money: Proof = {
       { what: 'turnos abiertos', value: day.shifts.length, isGood: day.shifts.length > 0 },
       tried('cortes de corriente', server.kills, Math.min(kills, 1)),
       none('lo que se respondió y no está, está dos veces o no suma', wrongs),
-      reportedRight(day, reported),
+      reportFinding(day, reported),
       {
         what: `veces que ${OPENERS} cajas abrieron un turno a la vez y quedó más o menos que uno`,
         value: races.filter((opened) => opened !== 1).length,
@@ -140,7 +140,7 @@ const actsAt = (place: number, count: number): Act[] =>
     .sample(anyAct, { numRuns: count, seed: Math.floor(Math.random() * 2 ** 31) })
     .map((act) => ('drawer' in act && act.drawer !== null ? { ...act, drawer: act.drawer + place } : act))
 
-function reportedRight(day: RandomDay, { sum, rows }: ReportedSums): Finding {
+function reportFinding(day: RandomDay, { sum, rows }: ReportedSums): Finding {
   const net = day.sales.reduce((all, { total, returned, isVoid }) => all + (isVoid ? 0 : total - returned), 0)
   return {
     what: 'total del reporte, en centavos',

@@ -20,10 +20,10 @@ const ARCHIVES = { full: 500, short: 6 } as const
 const MOST_MEMORY_MB = 300
 /** Consecutive inputs of one kind, so that they meet a worker process that is already warm. */
 const STRETCH = 20
-const MOST_S = 20
+const MOST_CPU_S = 20
 const TIMEOUT_MS = 60_000
-const SAID_EVERY = 2_000
-const INSIDE =
+const PROGRESS_EVERY = 2_000
+const INTERNAL_DETAILS =
   /sqlite|kysely|fastify|FST_ERR|ZodError|node_modules|\/server\/src|\.ts:\d+|SyntaxError|TypeError|RangeError/i
 
 /** Traps 19 and 27: no input makes a parser take unbounded memory or time, or crash. */
@@ -46,18 +46,18 @@ export const parsers: Proof = {
       environment: { LOG_LEVEL: 'fatal', CLIENT_SECONDS: '5', TRUST_PROXY: '127.0.0.1' },
     })
     const target: Target = { port: server.port, photo: await photoMaker(), session: () => person.session }
-    const seen = new Seen()
+    const warmUp = new ParserResults()
     const random = seeded(seed)
-    for (let done = 0; done < Math.min(count, 100); done += 1) await seen.one(pick(random.next()), random, target)
+    for (let done = 0; done < Math.min(count, 100); done += 1) await warmUp.one(pick(random.next()), random, target)
     const idle = residentOf(String(server.pid))
-    const kinds = new Map<Parser, Seen>(PARSERS.map((parser) => [parser, new Seen(server.pid)]))
+    const kinds = new Map<Parser, ParserResults>(PARSERS.map((parser) => [parser, new ParserResults(server.pid)]))
     let parser = pick(random.next())
     for (let done = 0; done < count; done += 1) {
       if (done % Math.min(STRETCH, Math.ceil(count / 100)) === 0) parser = pick(random.next())
       const { status } = (await kinds.get(parser)?.one(parser, random, target)) ?? {}
       // An input may have ended its own session.
       if (status === 401 || status === 403) revive(raw, person)
-      if ((done + 1) % SAID_EVERY === 0) console.error(`    ${done + 1}: ${soFar([...kinds.values()], idle)}`)
+      if ((done + 1) % PROGRESS_EVERY === 0) console.error(`    ${done + 1}: ${soFar([...kinds.values()], idle)}`)
     }
     const code = await server.end('SIGTERM')
     raw.close()
@@ -80,7 +80,7 @@ export const parsers: Proof = {
         isGood: true,
       },
       none('respuestas 5xx, colgadas o con detalles internos', [
-        ...seen.wrongs,
+        ...warmUp.wrongs,
         ...all.flatMap(({ wrongs }) => wrongs),
         ...archives.wrongs,
       ]),
@@ -94,7 +94,7 @@ export const parsers: Proof = {
         'la entrada más lenta, en tiempo del procesador',
         Math.max(...all.map(({ slowest }) => slowest), archives.slowest),
         's',
-        MOST_S,
+        MOST_CPU_S,
       ),
       { what: 'el servidor termina bien', value: String(code), wanted: '0', isGood: code === 0 },
     ]
@@ -104,24 +104,24 @@ export const parsers: Proof = {
 const archivesOf = (size: Size, count: number): number => Math.min(ARCHIVES[size], Math.ceil(count / 25))
 
 function pick(chance: number): Parser {
-  let from = 0
+  let upTo = 0
   for (const parser of PARSERS) {
-    from += parser.share
-    if (chance < from) return parser
+    upTo += parser.share
+    if (chance < upTo) return parser
   }
   return PARSERS[0] as Parser
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`
 
-const soFar = (all: readonly Seen[], idle: number): string => {
+const soFar = (all: readonly ParserResults[], idle: number): string => {
   const { once, summed } = all.map(({ highest }) => highest).reduce(higher)
   const slowest = Math.max(...all.map((kind) => kind.slowest))
   const wrongs = all.flatMap((kind) => kind.wrongs)
   return `+${megabytes(once - idle)} (+${megabytes(summed - idle)}), ${slowest.toFixed(1)} s, ${wrongs.length} ✗`
 }
 
-const figuresOf = (name: string, { count, accepted, highest: top, slowest }: Seen, idle: number): Finding => ({
+const figuresOf = (name: string, { count, accepted, highest: top, slowest }: ParserResults, idle: number): Finding => ({
   what: name,
   value: `${count}, ${accepted} aceptadas, +${megabytes(top.once - idle)}, ${slowest.toFixed(1)} s`,
   isGood: true,
@@ -139,7 +139,7 @@ const highest = (what: string, value: number): Finding => ({
   isGood: Number.isNaN(value) || value <= MOST_MEMORY_MB,
 })
 
-class Seen {
+class ParserResults {
   readonly #pid: number | undefined
   readonly wrongs: string[] = []
   count = 0
@@ -155,12 +155,12 @@ class Seen {
     const begun = performance.now()
     const number = this.count
     this.count += 1
-    const sent = () => Promise.race([parser.send(random, target), tooLate()]).catch((error: Error) => error)
-    const cost = this.#pid === undefined ? undefined : await costOf(this.#pid, sent)
-    const result = cost ? cost.result : await sent()
-    const clock = (performance.now() - begun) / 1000
+    const send = () => Promise.race([parser.send(random, target), tooLate()]).catch((error: Error) => error)
+    const cost = this.#pid === undefined ? undefined : await costOf(this.#pid, send)
+    const result = cost ? cost.result : await send()
+    const wallSeconds = (performance.now() - begun) / 1000
     if (cost) this.highest = higher(this.highest, cost.peak)
-    this.slowest = Math.max(this.slowest, cost === undefined || Number.isNaN(cost.seconds) ? clock : cost.seconds)
+    this.slowest = Math.max(this.slowest, cost === undefined || Number.isNaN(cost.seconds) ? wallSeconds : cost.seconds)
     const wrong = (what: string) => this.wrongs.push(`${parser.name} ${number}: ${what}`)
     // A server that refuses a form ends the connection before all of it was sent.
     if (result instanceof Error) {
@@ -170,7 +170,7 @@ class Seen {
     if (!result) return {}
     const { status, text } = result
     if (status < 300) this.accepted += 1
-    if (status >= 500 || (status >= 400 && INSIDE.test(text))) wrong(`${status} ${text.slice(0, 200)}`)
+    if (status >= 500 || (status >= 400 && INTERNAL_DETAILS.test(text))) wrong(`${status} ${text.slice(0, 200)}`)
     return { status }
   }
 }

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
-import type { Break } from './break.ts'
-import { BREAKS } from './breaks.ts'
+import type { Mutation } from './mutation.ts'
+import { MUTATIONS } from './mutations.ts'
 import { applied, privateCopy } from './private-copy.ts'
 import { runTests } from './run-tests.ts'
 
-// `npm run sabotage -- [words of a break]` breaks one promise at a time in a copy of the tree. It runs only the tests
+// `npm run sabotage -- [words of a mutation]` breaks one promise at a time in a copy of the tree. It runs only the tests
 // that must notice, and reports whether they did.
 const words = process.argv.slice(2).join(' ').toLowerCase()
-const chosen = BREAKS.filter(({ brokenBehaviour }) => brokenBehaviour.toLowerCase().includes(words))
+const chosen = MUTATIONS.filter(({ brokenBehaviour }) => brokenBehaviour.toLowerCase().includes(words))
 
 let missed = 0
 const folder = privateCopy()
@@ -34,10 +34,10 @@ try {
 console.log(`\n  ${chosen.length - missed} of ${chosen.length} noticed`)
 process.exit(missed === 0 ? 0 : 1)
 
-/** Joins the tests of all breaks for a run of the unbroken tree. */
-function merged(breaks: readonly Break[]): Break['tests'] {
+/** Joins the tests of all mutations for a run of the unbroken tree. */
+function merged(mutations: readonly Mutation[]): Mutation['tests'] {
   const groups = Map.groupBy(
-    breaks.flatMap(({ tests }) => tests),
+    mutations.flatMap(({ tests }) => tests),
     ({ file, engine }) => `${engine} ${file}`,
   )
   return [...groups.values()].flatMap((group) => {

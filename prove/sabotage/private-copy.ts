@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Edit } from './break.ts'
+import type { Edit } from './mutation.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WORKSPACES = ['domain', 'contract', 'tickets', 'server', 'demo', 'web']

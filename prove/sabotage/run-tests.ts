@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Break, FailingTests } from './break.ts'
+import type { FailingTests, Mutation } from './mutation.ts'
 
 interface Report {
   readonly testResults: readonly {
@@ -21,13 +21,13 @@ const RAN = new Set(['passed', 'failed'])
 const forPattern = (title: string): string => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Runs only the named tests of a copy, those of each engine together. */
-export const runTests = (folder: string, tests: Break['tests']): Outcome[] =>
+export const runTests = (folder: string, tests: Mutation['tests']): Outcome[] =>
   [undefined, 'postgres' as const].flatMap((engine) => {
     const these = tests.filter((each) => each.engine === engine)
     return these.length === 0 ? [] : runOn(engine, folder, these)
   })
 
-function runOn(engine: FailingTests['engine'], folder: string, tests: Break['tests']): Outcome[] {
+function runOn(engine: FailingTests['engine'], folder: string, tests: Mutation['tests']): Outcome[] {
   const report = join(folder, 'sabotage.json')
   rmSync(report, { force: true })
   const titles = tests.flatMap(({ titles: named }) => named)

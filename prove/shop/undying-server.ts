@@ -4,23 +4,23 @@ import { type RunningServer, type Start, startServer } from '@mostrador/server/t
 
 /** A server that is killed from time to time. Calls without an answer are retried when it is back. */
 export class UndyingServer {
-  readonly #start: Start
+  readonly #options: Start
   #running: Promise<RunningServer>
   kills = 0
 
   constructor(dataDir: string, environment: Start['environment'] = {}) {
-    this.#start = { dataDir, environment }
-    this.#running = startServer(this.#start)
+    this.#options = { dataDir, environment }
+    this.#running = startServer(this.#options)
   }
 
   async ready(): Promise<void> {
     await this.#running
   }
 
-  async ask(asked: HttpRequest): Promise<HttpReply> {
+  async ask(request: HttpRequest): Promise<HttpReply> {
     for (;;) {
       const server = await this.#running
-      const answer = await ask(server.port, asked).catch(() => undefined)
+      const answer = await ask(server.port, request).catch(() => undefined)
       if (answer) return answer
       // A new server starts a moment later.
       await pause(20)
@@ -33,7 +33,7 @@ export class UndyingServer {
     this.kills += 1
     this.#running = server.end('SIGKILL').then(() => {
       examine()
-      return startServer(this.#start)
+      return startServer(this.#options)
     })
     await this.#running
   }

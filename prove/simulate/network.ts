@@ -1,6 +1,6 @@
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import type { Random } from '@mostrador/demo/seeded'
-import type { ServerProcess, SimulatedAnswer, SimulatedCall } from './server-process.ts'
+import type { SimulatedAnswer, SimulatedCall, SimulatedServer } from './server-process.ts'
 import type { Trace } from './trace.ts'
 import type { Process, VirtualTime } from './virtual-time.ts'
 
@@ -48,13 +48,13 @@ export class Network {
   readonly counts: NetworkCounts = { calls: 0, lostCalls: 0, lostAnswers: 0, sentTwice: 0, late: 0, keptBack: 0 }
   readonly #time: VirtualTime
   readonly #random: Random
-  readonly #server: ServerProcess
+  readonly #server: SimulatedServer
   readonly #trace: Trace
   /** Keys of calls whose sender got a refusal. */
   readonly #refused = new Set<string>()
   readonly #cables: Process = { name: 'network', isAlive: true }
 
-  constructor(parts: { time: VirtualTime; random: Random; server: ServerProcess; trace: Trace }) {
+  constructor(parts: { time: VirtualTime; random: Random; server: SimulatedServer; trace: Trace }) {
     this.#time = parts.time
     this.#random = parts.random
     this.#server = parts.server

@@ -33,7 +33,7 @@ interface Running {
 }
 
 /** A shop's server. It may be killed between any two awaits, and restarts from its file. */
-export class ServerProcess {
+export class SimulatedServer {
   readonly #folder: string
   readonly #clock: () => number
   #running: Running | undefined

@@ -1,7 +1,7 @@
 import type { Random } from '@mostrador/demo/seeded'
 import type { SimulatedCertifier } from './certifier.ts'
 import type { Ledger, LedgerSale } from './ledger.ts'
-import type { ServerProcess } from './server-process.ts'
+import type { SimulatedServer } from './server-process.ts'
 import type { ShopTemplate } from './shop-template.ts'
 import type { SoldHere } from './till-page.ts'
 import type { TillProcess } from './till-process.ts'
@@ -19,7 +19,7 @@ export interface Shop {
   readonly people: Process
   readonly template: ShopTemplate
   readonly ledger: Ledger
-  readonly server: ServerProcess
+  readonly server: SimulatedServer
   readonly certifier: SimulatedCertifier
   readonly tills: readonly TillProcess[]
   /** True while faults may happen. */

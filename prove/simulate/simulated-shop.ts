@@ -22,7 +22,7 @@ import { CALM, Network, STORMY } from './network.ts'
 import { enterWorld, uuidOf } from './node-world.ts'
 import { beginRule, editRule, editSet, endRule } from './office-acts.ts'
 import { pageMaker } from './page-bundle.ts'
-import { ServerProcess } from './server-process.ts'
+import { SimulatedServer } from './server-process.ts'
 import { closeDrawer, openDrawer } from './shifts.ts'
 import type { Shop, SoldOrder } from './shop.ts'
 import { type ShopTemplate, shopTemplate } from './shop-template.ts'
@@ -44,7 +44,7 @@ export class SimulatedShop implements Shop {
   readonly ledger = new Ledger()
   readonly people: Process = { name: 'people', isAlive: true }
   readonly template: ShopTemplate
-  readonly server: ServerProcess
+  readonly server: SimulatedServer
   readonly certifier: SimulatedCertifier
   readonly network: Network
   readonly tills: readonly TillProcess[]
@@ -70,7 +70,7 @@ export class SimulatedShop implements Shop {
     const file = join(this.#folder, 'template.db')
     writeFileSync(file, template.database)
     const { time, trace } = this
-    this.server = new ServerProcess(join(this.#folder, 'shop'), file, () => this.#clockOf('server'))
+    this.server = new SimulatedServer(join(this.#folder, 'shop'), file, () => this.#clockOf('server'))
     const of = { time, random: chance('certifier'), clock: this.trueClock }
     this.certifier = new SimulatedCertifier({ ...of, folder: join(this.#folder, 'certifier') })
     this.network = new Network({ time, random: chance('network'), server: this.server, trace })

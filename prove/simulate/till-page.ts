@@ -22,7 +22,14 @@ import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
 import { namesOffers, releaseOffers, withOffers } from '../../web/src/bag/offers.ts'
-import { addVoucher, type HeldVoucher, type Paying, payIn, type TypedPart, type Way } from '../../web/src/bag/paying.ts'
+import {
+  addVoucher,
+  type HeldVoucher,
+  type Paying,
+  type PaymentChoice,
+  payIn,
+  type TypedPart,
+} from '../../web/src/bag/paying.ts'
 import { heldAt, reckoner } from '../../web/src/bag/reckon.ts'
 import { applyRefusal } from '../../web/src/bag/refusal.ts'
 import { refusedOrder } from '../../web/src/bag/refused-order.ts'
@@ -67,7 +74,7 @@ export interface Wish {
   readonly percent: string
   readonly nit: string
   readonly affiliate: Bag['affiliate']
-  readonly way: Way
+  readonly way: PaymentChoice
   /** Typed fields of each part. An empty amount takes the rest. */
   readonly parts: readonly Partial<TypedPart>[]
   readonly vouchers: readonly HeldVoucher[]

@@ -12,7 +12,7 @@ const KEPT_DAYS = 60
 /** Days from ordering to receiving for a supplier without a figure. */
 export const USUAL_DELIVERY_DAYS = 7
 
-export interface ShelfTurn {
+export interface StockTurn {
   readonly day: Day
   readonly isEmpty: boolean
 }
@@ -21,7 +21,7 @@ export interface ShelfTurn {
  * Counts the days, given in order, on which a product was in stock. A day sold out from morning to evening does not
  * count. Before the first turn the shelf was in the opposite state. Without turns it was always as it is now.
  */
-export function daysInStock(turns: readonly ShelfTurn[], days: readonly Day[], isThereNow: boolean): number {
+export function daysInStock(turns: readonly StockTurn[], days: readonly Day[], isThereNow: boolean): number {
   const [first] = turns
   let isThere = first === undefined ? isThereNow : first.isEmpty
   let at = 0
@@ -49,7 +49,7 @@ export interface SoldUnits {
 export const paceOf = ({ units, saleDays, daysInStock: days }: SoldUnits): number | null =>
   saleDays < LEAST_SALE_DAYS || units <= 0 || days === 0 ? null : units / days
 
-export interface Stocked {
+export interface StockedProduct {
   readonly quantity: number
   readonly minimum: number | null
   readonly maximum: number | null
@@ -62,7 +62,7 @@ export interface Stocked {
   readonly onTheWay: number
 }
 
-export interface Proposal {
+export interface PurchaseProposal {
   /** Whole days until the stock is sold (null: no pace). */
   readonly daysLeft: number | null
   /** Proposed units. Null without a maximum and a pace. */
@@ -71,7 +71,7 @@ export interface Proposal {
 }
 
 /** Returns how many units of a product to buy and why, or undefined if there are enough (D114). */
-export function proposalFor(product: Stocked): Proposal | undefined {
+export function purchaseProposalFor(product: StockedProduct): PurchaseProposal | undefined {
   const { quantity, minimum, maximum, pace, ordered, onTheWay } = product
   const days = product.deliveryDays ?? USUAL_DELIVERY_DAYS
   const isLow = minimum !== null && quantity <= minimum
@@ -85,7 +85,7 @@ export function proposalFor(product: Stocked): Proposal | undefined {
   }
 }
 
-function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
+function reasonFor({ quantity, minimum, pace, deliveryDays }: StockedProduct): string {
   const left = quantity === 0 ? 'no queda ninguna' : quantity === 1 ? 'queda 1' : `quedan ${groupCount(quantity)}`
   const parts = [
     pace === null ? 'Se vende muy de vez en cuando' : `Vende ${pace.toFixed(pace < 0.1 ? 2 : 1)} al día`,
@@ -99,7 +99,7 @@ function reasonFor({ quantity, minimum, pace, deliveryDays }: Stocked): string {
 /**
  * Units that a shop can give to another: the stock beyond its minimum or `KEPT_DAYS` days of sales, whichever is more.
  */
-export function spareOf({ quantity, minimum, pace }: Pick<Stocked, 'quantity' | 'minimum' | 'pace'>): number {
+export function spareOf({ quantity, minimum, pace }: Pick<StockedProduct, 'quantity' | 'minimum' | 'pace'>): number {
   const kept = Math.max(minimum ?? 0, pace === null ? 0 : Math.ceil(pace * KEPT_DAYS))
   return Math.max(0, quantity - kept)
 }

@@ -87,17 +87,18 @@ export const lineTotal = ({ quantity, unitPrice, discount }: DteLine): Centavos 
 export const grandTotal = (lines: readonly DteLine[]): Centavos => lines.reduce((sum, line) => sum + lineTotal(line), 0)
 
 /** Returns why lines make no document: nothing sold, or nothing to pay (D162). Null otherwise. */
-export function emptyReason(lines: readonly DteLine[]): 'noLines' | 'noTotal' | null {
+export function noDocumentReason(lines: readonly DteLine[]): 'noLines' | 'noTotal' | null {
   if (lines.length === 0) return 'noLines'
   return grandTotal(lines) > 0 ? null : 'noTotal'
 }
 
 /**
  * Builds the XML of a document without signatures, which the certifier adds (D161). The same data give the same text.
- * @throws for the reasons of `emptyReason`, for a credit note without its origin, and for a factura cambiaria without abonos.
+ * @throws for the reasons of `noDocumentReason`, for a credit note without its origin, and for a factura cambiaria
+ * without abonos.
  */
 export function buildDte(dte: Dte): string {
-  const empty = emptyReason(dte.lines)
+  const empty = noDocumentReason(dte.lines)
   if (empty !== null) throw new Error(`No document: ${empty}`)
   const { type, emittedAt, access } = dte
   const totals = dte.lines.map(lineTotal)
@@ -157,7 +158,7 @@ const document = (root: string, space: string, children: string[]): string =>
   element(root, { 'xmlns:dte': space, 'xmlns:ds': 'http://www.w3.org/2000/09/xmldsig#', Version: '0.1' }, children)
 
 function issuerElement({ issuer, establishment }: Dte): string {
-  const names = {
+  const attributes = {
     NITEmisor: issuer.nit,
     NombreEmisor: fitted(issuer.name, LONGEST.name),
     CodigoEstablecimiento: establishment.code,
@@ -171,7 +172,7 @@ function issuerElement({ issuer, establishment }: Dte): string {
     leaf('dte:Departamento', fitted(establishment.department, LONGEST.place)),
     leaf('dte:Pais', 'GT'),
   ])
-  return element('dte:Emisor', names, [address])
+  return element('dte:Emisor', attributes, [address])
 }
 
 const receiverElement = ({ kind, id, name }: Receiver): string =>

@@ -49,16 +49,16 @@ describe('Logging in', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await login.open()
-      const background = () =>
+      const countBackgrounds = () =>
         login.humanCheck.evaluate((box) => {
-          const theme = document.createElement('i')
-          theme.style.background = 'var(--surface)'
-          document.body.append(theme)
-          const found = [box, theme].map((element) => getComputedStyle(element).backgroundColor)
-          theme.remove()
-          return new Set(found).size
+          const sample = document.createElement('i')
+          sample.style.background = 'var(--surface)'
+          document.body.append(sample)
+          const colours = [box, sample].map((element) => getComputedStyle(element).backgroundColor)
+          sample.remove()
+          return new Set(colours).size
         })
-      expect([colorScheme, await background()]).toEqual([colorScheme, 1])
+      expect([colorScheme, await countBackgrounds()]).toEqual([colorScheme, 1])
     }
   })
 
@@ -78,15 +78,15 @@ describe('Logging in', () => {
   })
 
   scenario('each role enters its own area, whose unknown addresses lead to the dashboard', async ({ visit }) => {
-    const comeIn = async ([email, area, place]: (typeof AREAS)[number]) => {
+    const comeIn = async ([email, area, shownName]: (typeof AREAS)[number]) => {
       const { page } = await visit()
       const login = new LoginPage(page)
       await login.open()
       await login.logIn(email, PASSWORD)
       await page.waitForURL(`**${area}`)
-      await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).textContent()).toContain(place)
-      for (const strange of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
-        await page.goto(strange, { waitUntil: 'domcontentloaded' })
+      await expect.poll(() => page.getByRole('region', { name: 'Barra superior' }).textContent()).toContain(shownName)
+      for (const address of ['/no/existe', area.replace('/dashboard', '/tampoco'), '/autenticacion/sesion']) {
+        await page.goto(address, { waitUntil: 'domcontentloaded' })
         await page.waitForURL(`**${area}`)
       }
     }

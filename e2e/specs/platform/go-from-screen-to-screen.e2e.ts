@@ -7,7 +7,7 @@ import { ListPage } from '../../pages/list-page.ts'
 
 const title = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 describe('From screen to screen', () => {
   scenario('a screen that does not load shows an error in its place, and loads once it can', async ({ visit }) => {
@@ -73,21 +73,21 @@ describe('From screen to screen', () => {
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, 150))
-        return scrolled(page)
+        return scrollPosition(page)
       })
       .toBe(150)
     await menu(page).getByRole('link', { name: 'Productos', exact: true }).click()
     await list.counted.waitFor()
-    expect(await scrolled(page)).toBe(0)
+    expect(await scrollPosition(page)).toBe(0)
     await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(150)
+    await expect.poll(() => scrollPosition(page)).toBe(150)
     await page.goForward()
-    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect.poll(() => scrollPosition(page)).toBe(0)
     await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(150)
+    await expect.poll(() => scrollPosition(page)).toBe(150)
     // The rows load after the page, which is too short until then.
     await page.reload({ waitUntil: 'domcontentloaded' })
-    await expect.poll(() => scrolled(page)).toBe(150)
+    await expect.poll(() => scrollPosition(page)).toBe(150)
   })
 
   scenario(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { abandonPage } from '../../fixtures/abandon-page.ts'
 import { PASSWORD } from '../../fixtures/accounts.ts'
-import { busyOnce } from '../../fixtures/busy.ts'
+import { blockPageWhenShown } from '../../fixtures/busy.ts'
 import type { Person } from '../../fixtures/people.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
@@ -55,7 +55,7 @@ describe('The specified pauses end with the next act', () => {
     const person = await shop.hire({ name: 'Entra en un momento ocupado' })
     const { page } = await visit({ device: moving })
     const login = await readyToEnter(page, person)
-    const isBusy = await busyOnce(page, 'Inicio de sesión correcto')
+    const isBusy = await blockPageWhenShown(page, 'Inicio de sesión correcto')
     await login.logInButton.click()
     await isBusy()
     expect(new URL(page.url()).pathname).toBe('/autenticacion/sesion')

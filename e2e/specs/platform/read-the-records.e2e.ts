@@ -9,7 +9,7 @@ import { ListPage } from '../../pages/list-page.ts'
  * Adds and renames a group and adds an element, by API calls with the visitor's session cookie. Returns the group's two
  * names.
  */
-async function actOnLists({ page }: Visit): Promise<readonly [before: string, after: string]> {
+async function changeLookups({ page }: Visit): Promise<readonly [before: string, after: string]> {
   const serial = randomDigits(6)
   const names = [`Bitácora ${serial}`, `Bitácora ${serial} bis`] as const
   const reply = await page.request.post('/api/post/group', { data: [{ nameDataRow: names[0], activeDataRow: 1 }] })
@@ -39,7 +39,7 @@ describe('Records and the audit log (B §2, D52, D64, D83)', () => {
     'at the %s the owner reads who changed what, before and after, by person, thing and day',
     async (size, { shop, visit }) => {
       const manager = await shop.hire({ name: `Deja huella ${size} ${randomDigits(4)}`, role: 'manager' })
-      const [before, after] = await actOnLists(await visit({ as: manager }))
+      const [before, after] = await changeLookups(await visit({ as: manager }))
       const { page } = await visit({ as: 'owner', size, at: '/admin/usuarios/registros' })
       await page.getByRole('tab', { name: 'Bitácora' }).click()
       const log = page.getByRole('table', { name: 'Bitácora' }).or(page.getByRole('list', { name: 'Bitácora' }))

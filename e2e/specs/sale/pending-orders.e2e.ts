@@ -191,7 +191,7 @@ describe('Pending orders (P §2.9)', () => {
     await pending.open()
     await expect.poll(() => pending.menuButtons().count()).toBe(10)
     // Other tills may add orders meanwhile, so the page is recognised by its mark, not by its rows.
-    const shown = async () => [await pending.shownPage.textContent(), new URL(page.url()).search]
+    const shown = async () => [await pending.currentPageLink.textContent(), new URL(page.url()).search]
     expect(await shown()).toEqual(['1', '?vista=todos'])
     const newest = await pending.menuButtons().first().getAttribute('aria-label')
     await page.getByRole('link', { name: 'Página 2', exact: true }).click()

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { busyOnce } from '../../fixtures/busy.ts'
+import { blockPageWhenShown } from '../../fixtures/busy.ts'
 import { watchPrinter } from '../../fixtures/printer.ts'
 import { scan } from '../../fixtures/scanner.ts'
 import { scenario } from '../../fixtures/scenario.ts'
@@ -38,7 +38,7 @@ describe('Selling by keyboard', () => {
     await counter.open()
     await scan(page, tray.barcode)
     await expect.poll(() => counter.quantity(tray.name).inputValue()).toBe('1')
-    const isBusy = await busyOnce(page, 'Revisar pedido')
+    const isBusy = await blockPageWhenShown(page, 'Revisar pedido')
     const first = page.keyboard.press('F9')
     await isBusy()
     await Promise.all([first, page.keyboard.press('F9')])

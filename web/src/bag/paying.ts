@@ -42,12 +42,12 @@ export const payingShape = z.object({
   plan: z.exactOptional(planShape),
 })
 export interface Paying {
-  readonly way: Way
+  readonly way: PaymentChoice
   /** A sale on credit has only the parts that are paid at once. */
   readonly parts: readonly TypedPart[]
   readonly plan?: InstalmentPlan
 }
-export type Way = z.output<typeof payingShape>['way']
+export type PaymentChoice = z.output<typeof payingShape>['way']
 
 export const newPart = (method: PaymentMethod): TypedPart => ({
   method,
@@ -57,7 +57,7 @@ export const newPart = (method: PaymentMethod): TypedPart => ({
   isUnconfirmed: false,
 })
 
-const STARTS: Readonly<Record<Way, readonly TypedPart[]>> = {
+const STARTS: Readonly<Record<PaymentChoice, readonly TypedPart[]>> = {
   cash: [newPart('cash')],
   card: [newPart('card')],
   transfer: [newPart('transfer')],
@@ -67,7 +67,7 @@ const STARTS: Readonly<Record<Way, readonly TypedPart[]>> = {
   owing: [],
 }
 
-export const payIn = (way: Way): Paying => ({ way, parts: STARTS[way] })
+export const payIn = (way: PaymentChoice): Paying => ({ way, parts: STARTS[way] })
 
 /** The default payment: the exact sum in cash (D106). */
 export const EXACT_CASH = payIn('cash')
@@ -87,11 +87,11 @@ export const writePaying = (paying: Paying): string => JSON.stringify(paying)
 
 export const vouchersOf = ({ parts }: Paying): HeldVoucher[] => parts.flatMap(({ voucher }) => voucher ?? [])
 
-const isRestWay = (way: Way): way is 'cash' | 'card' | 'transfer' =>
+const isRestWay = (way: PaymentChoice): way is 'cash' | 'card' | 'transfer' =>
   way === 'cash' || way === 'card' || way === 'transfer'
 
 /** Changes the way to pay. Vouchers stay, and the new way pays the rest. */
-export function changeWay(paying: Paying, way: Way): Paying {
+export function changeWay(paying: Paying, way: PaymentChoice): Paying {
   if (vouchersOf(paying).length === 0 || !isRestWay(way)) return paying.way === way ? paying : payIn(way)
   return paying.parts.at(-1)?.method === way
     ? paying
@@ -252,7 +252,7 @@ export const oddReceived = (parts: readonly PaymentPart[]): Centavos | undefined
   changeOfAll(parts) > ODD_EXCESS ? parts.reduce((sum, { received = 0 }) => sum + received, 0) : undefined
 
 /** The result of a payment that the cashier sees after the sale. */
-export interface Handed {
+export interface TenderResult {
   readonly total: Centavos
   /** Cash received, or null if none. */
   readonly received: Centavos | null
@@ -265,7 +265,7 @@ export interface Handed {
   readonly isOnCredit?: boolean
 }
 
-export function handed(parts: readonly PaymentPart[], total: Centavos): Handed {
+export function handed(parts: readonly PaymentPart[], total: Centavos): TenderResult {
   const cash = parts.filter(({ method }) => method === 'cash')
   return {
     total,

@@ -7,7 +7,6 @@ import { moneyProblem, readMoney } from '@mostrador/domain/typed-amount'
 import type { Bag } from './bag.ts'
 import {
   EXACT_CASH,
-  type Handed,
   handed,
   instalmentsPaid,
   type PartProblems,
@@ -15,6 +14,7 @@ import {
   partsOf,
   payIn,
   payingProblems,
+  type TenderResult,
 } from './paying.ts'
 import { totalsOf } from './totals.ts'
 
@@ -79,7 +79,7 @@ export function paymentProblems(bag: Bag): PartProblems & { abono?: string } {
 }
 
 /** The result of the payment for the cashier. undefined if the shop did not ask for a payment. */
-export function handedOver(bag: Bag, sellsOnCredit = false): Handed | undefined {
+export function handedOver(bag: Bag, sellsOnCredit = false): TenderResult | undefined {
   const parts = partsPaid(bag)
   if (!bag.paying || (bag.encargo && parts.length === 0)) return undefined
   return {

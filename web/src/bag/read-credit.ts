@@ -1,5 +1,5 @@
 import { creditCustomers } from '@mostrador/contract/people/customers'
-import { readKept } from '../api/calls/query.ts'
+import { readAndKeep } from '../api/calls/query.ts'
 import { type FoundCustomer, findCustomers } from './find-customer.ts'
 
 export interface CreditAtHand {
@@ -8,6 +8,6 @@ export interface CreditAtHand {
 
 /** Reads the customers with credit from the server, or the kept ones without network. */
 export async function readCredit(signal: AbortSignal): Promise<CreditAtHand> {
-  const { customers } = await readKept(creditCustomers, signal)
+  const { customers } = await readAndKeep(creditCustomers, signal)
   return { find: (typed, most) => findCustomers(customers, typed, most) }
 }

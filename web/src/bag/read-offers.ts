@@ -1,5 +1,5 @@
 import { type OfferRow, offerList } from '@mostrador/contract/sale/offers'
-import { readKept } from '../api/calls/query.ts'
+import { readAndKeep } from '../api/calls/query.ts'
 
 export interface OffersAtHand {
   readonly rows: readonly OfferRow[]
@@ -8,6 +8,6 @@ export interface OffersAtHand {
 }
 
 export async function readOffers(signal: AbortSignal): Promise<OffersAtHand> {
-  const { rows } = await readKept(offerList, signal)
+  const { rows } = await readAndKeep(offerList, signal)
   return { rows, reckoning: rows.length === 0 ? undefined : await import('./reckon.ts') }
 }

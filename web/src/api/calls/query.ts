@@ -9,14 +9,14 @@ import { askOr } from './kept-or-asked.ts'
 import { readStock } from './kept-stock.ts'
 
 /** Longest Retry-After that a query waits for. Above it, the server's message is shown without a retry. */
-const MOST_REST_S = 3
+const MAX_RETRY_AFTER_S = 3
 
 /** Query options of a reading call: `useQuery(queryOf(pendingOrders, { query: { page: 2 } }))`. */
 export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E>, 'signal' | 'headers'> = {}) =>
   queryOptions({
     queryKey: [endpoint.name, request] as const,
     queryFn: ({ signal }): Promise<z.output<E['reply']>> =>
-      isKept(endpoint, request) ? readKept(endpoint, signal) : call(endpoint, { ...request, signal }),
+      isKept(endpoint, request) ? readAndKeep(endpoint, signal) : call(endpoint, { ...request, signal }),
     // Unchanged rows of the stock are the same objects anyway, and comparing 100,000 takes long.
     ...(isStock(endpoint) && { structuralSharing: false }),
   })
@@ -24,10 +24,10 @@ export const queryOf = <E extends Endpoint>(endpoint: E, request: Omit<Request<E
 const isStock = ({ name }: Endpoint): boolean => name === inventory.name
 
 /** Tells whether a query is a call's answer. Other queries (session, typesetter) have keys of one part. */
-export const isAnswer = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
+export const isCallQuery = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => queryKey.length > 1
 
 /** Reads from the server and keeps the answer. Without network it returns the last answer kept (D58). */
-export async function readKept<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
+export async function readAndKeep<E extends Endpoint>(endpoint: E, signal: AbortSignal): Promise<z.output<E['reply']>> {
   if (isStock(endpoint)) return (await readStock(signal)) as z.output<E['reply']>
   return askOr(signal, {
     ask: async (limited) => {
@@ -46,7 +46,8 @@ export const makeQueryClient = (): QueryClient =>
       queries: {
         // A refusal (4xx) is never retried. A lost connection or a fault of the server is retried once, unless it asks
         // to wait longer than the limit.
-        retry: (count, error) => error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MOST_REST_S,
+        retry: (count, error) =>
+          error instanceof CallFailed && count < 1 && (error.retryAfter ?? 0) <= MAX_RETRY_AFTER_S,
         retryDelay: (_, error) => Math.max(600, ((error instanceof CallFailed && error.retryAfter) || 0) * 1000),
         staleTime: 5_000,
         networkMode: 'always',

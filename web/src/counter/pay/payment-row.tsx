@@ -1,7 +1,14 @@
 import type { Centavos } from '@mostrador/domain/money'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { changeWay, EXACT_CASH, type PartProblems, type Paying, type TypedPart, type Way } from '../../bag/paying.ts'
+import {
+  changeWay,
+  EXACT_CASH,
+  type PartProblems,
+  type Paying,
+  type PaymentChoice,
+  type TypedPart,
+} from '../../bag/paying.ts'
 import { useKeys } from '../../ui/acts/use-keys.ts'
 import { KeyRadios } from '../../ui/forms/key-radios.tsx'
 import { typeInto } from '../../ui/scan/field-guard.ts'
@@ -71,8 +78,8 @@ export function PaymentRow(props: Props) {
       return takesVouchers
     },
   }))
-  const choose = (chosen: Way) => onChange((before) => changeWay(before, chosen))
-  const chooseByKey = (chosen: Way) => () => {
+  const choose = (chosen: PaymentChoice) => onChange((before) => changeWay(before, chosen))
+  const chooseByKey = (chosen: PaymentChoice) => () => {
     // Must be synchronous, because the next key belongs into the field.
     flushSync(() => choose(chosen))
     const field = box.current?.querySelector<HTMLInputElement>('[data-first]')

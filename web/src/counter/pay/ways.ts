@@ -1,8 +1,8 @@
-import type { Way } from '../../bag/paying.ts'
+import type { PaymentChoice } from '../../bag/paying.ts'
 
 /** A way to pay: its label, its key as printed, and the browser's name of the key. */
 interface WayWords {
-  readonly value: Way
+  readonly value: PaymentChoice
   readonly word: string
   readonly shown?: string
   readonly key?: string

@@ -1,7 +1,7 @@
 import { groupMoney } from '@mostrador/domain/money'
 import { METHOD_WORDS } from '@mostrador/domain/money/payment'
 import type { CSSProperties } from 'react'
-import type { Handed } from '../../bag/paying.ts'
+import type { TenderResult } from '../../bag/paying.ts'
 import { Money } from '../../ui/texts/money.tsx'
 import classes from './handed-figures.module.css'
 
@@ -11,7 +11,7 @@ const AND = new Intl.ListFormat('es', { type: 'conjunction' })
 export function HandedFigures({
   handed: { total, received, change, owed, methods, word, isOnCredit = false },
 }: {
-  readonly handed: Handed
+  readonly handed: TenderResult
 }) {
   const figure = owed > 0 ? owed : change
   const forms = AND.format(methods.map((method) => METHOD_WORDS[method]))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Handed } from '../../bag/paying.ts'
+import type { TenderResult } from '../../bag/paying.ts'
 import { isKnownDevice } from '../../session/device/known-device.ts'
 import { isStill, usePause } from '../../ui/acts/use-pause.ts'
 import { Kbd } from '../../ui/texts/kbd.tsx'
@@ -14,7 +14,7 @@ interface Props {
   /** A sentence for a sale that an earlier attempt stored (D25). */
   readonly earlier: string | undefined
   readonly certification?: ReactNode
-  readonly handed?: Handed | undefined
+  readonly handed?: TenderResult | undefined
   readonly next: string
   readonly pending: string
   readonly hint?: string

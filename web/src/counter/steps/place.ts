@@ -1,4 +1,4 @@
-import type { Handed } from '../../bag/paying.ts'
+import type { TenderResult } from '../../bag/paying.ts'
 import type { Stepped } from '../../search-params.ts'
 import type { TrainingSale } from '../training/training-sale.ts'
 
@@ -15,7 +15,7 @@ export interface NamedSale {
   readonly isEarlier?: boolean
   /** True if the sale waited on this device with a provisional ticket (D58). */
   readonly hasWaited?: boolean
-  readonly handed?: Handed | undefined
+  readonly handed?: TenderResult | undefined
 }
 
 /** No answer came: the sale waits on this device (D58). */
@@ -23,13 +23,13 @@ export interface Waiting {
   readonly key: string
   /** True if the sale waited before the bag was changed. Lines added since are still in the bag. */
   readonly isEarlier?: boolean
-  readonly handed?: Handed | undefined
+  readonly handed?: TenderResult | undefined
 }
 
 export interface PlaceNotes {
   readonly isEarlier?: boolean
   readonly hasWaited?: boolean
-  readonly handed?: Handed | undefined
+  readonly handed?: TenderResult | undefined
   /** The sale in training mode, which is kept nowhere else (D135). */
   readonly practised?: TrainingSale
   /** True if the entry before is the choosing step of the same sale, to which back leads. */

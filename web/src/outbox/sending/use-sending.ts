@@ -5,7 +5,7 @@ import { HOUR_MS } from '@mostrador/domain/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepsAnswers } from '../../api/calls/kept-answers.ts'
-import { isAnswer, queryOf } from '../../api/calls/query.ts'
+import { isCallQuery, queryOf } from '../../api/calls/query.ts'
 import { forgetTrouble, isReached, onReach, reach } from '../../api/calls/reach.ts'
 import { renew, renewAnswers } from '../../api/calls/renew.ts'
 import { creditQuery } from '../../bag/credit-at-hand.ts'
@@ -64,7 +64,7 @@ export function useSending(): void {
       timer = setTimeout(() => {
         showDone(count === 1 ? 'Se registró 1 venta que esperaba.' : `Se registraron ${count} ventas que esperaban.`)
         count = 0
-        void renew(queries, { predicate: isAnswer })
+        void renew(queries, { predicate: isCallQuery })
         if (sellsOnCredit) void queries.prefetchQuery(creditQuery)
       }, PAUSE_MS)
     })

@@ -35,11 +35,11 @@ export function soldIn({ shopId, shop, extension }: Partial<Place>, here: Place)
   return { shopId, shop: shop ?? '', extension: extension ?? '' }
 }
 
-type SoldHere = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
+type DeviceSale = Pick<WaitingSale, 'key' | 'bag' | 'cashier' | 'soldAt'>
 
 /** A sale for a ticket made without the server, with the sums that the server would calculate (D22). */
 export function provisionalDetail(
-  sale: SoldHere,
+  sale: DeviceSale,
   { shop, extension }: Pick<Profile, 'shop' | 'extension'>,
   ticket: Ticket,
   fel: DeviceFel = { isOn: false },
@@ -93,7 +93,7 @@ export interface DeviceFel {
 }
 
 /** The document of a sale without network: one in contingency, with the access number that it is sent with (D165). */
-function felOf(sale: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop, creditType }: DeviceFel): FelOfPaper {
+function felOf(sale: DeviceSale, lines: InvoiceDetail['lines'], { isOn, shop, creditType }: DeviceFel): FelOfPaper {
   const { key, bag } = sale
   const receiver = receiverOf(bag)
   const sold = dteLinesOf(lines)
@@ -102,7 +102,7 @@ function felOf(sale: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop, cred
   // No document yet: a sale of 0 gets none (D162), and without the shop's data or a receiver none can be printed.
   if (total === 0 || !shop || !receiver) return { issuesFel: true }
   const access = accessOf(key)
-  const abonos = abonosHere(sale)
+  const abonos = abonosOfSale(sale)
   const regime = statesVat(shop.type) ? 'GEN' : 'PEQ'
   const type = creditType ? documentTypeOf({ regime, creditType }, receiver, abonos) : shop.type
   return {
@@ -125,7 +125,7 @@ function felOf(sale: SoldHere, lines: InvoiceDetail['lines'], { isOn, shop, cred
 }
 
 /** Abonos of a sale on credit, as far as the till knows when they are due (D190). */
-function abonosHere({ bag, soldAt }: SoldHere): readonly Instalment[] {
+function abonosOfSale({ bag, soldAt }: DeviceSale): readonly Instalment[] {
   const { dueDay, instalments = [] } = dueOf(bag, soldAt)
   const total = totalsOf(bag).total
   const balance = balanceOf(bag)
@@ -142,7 +142,7 @@ function dueOf(bag: Bag, soldAt: string): Pick<ChargeDetail, 'dueDay' | 'instalm
   return { dueDay, ...(instalments.length > 0 && { instalments }) }
 }
 
-function chargeOf({ bag, cashier, soldAt }: SoldHere, total: Centavos): ChargeDetail {
+function chargeOf({ bag, cashier, soldAt }: DeviceSale, total: Centavos): ChargeDetail {
   if (bag.paying === null) return UNASKED
   const parts = partsPaid(bag)
   const charge = chargeState(total, sumOf(parts))

@@ -1,7 +1,14 @@
 import type { reorderList } from '@mostrador/contract/buying/reorder'
 import { reorderColumns } from '@mostrador/contract/buying/reorder'
 import type { Sort } from '@mostrador/contract/list'
-import { daysInStock, LEAST_SALE_DAYS, PACE_DAYS, paceOf, proposalFor, spareOf } from '@mostrador/domain/buying/reorder'
+import {
+  daysInStock,
+  LEAST_SALE_DAYS,
+  PACE_DAYS,
+  paceOf,
+  purchaseProposalFor,
+  spareOf,
+} from '@mostrador/domain/buying/reorder'
 import { fold, searchable } from '@mostrador/domain/search'
 import { type Day, dayAfter, instantOf, localDay, startOfDay } from '@mostrador/domain/time'
 import type { z } from 'zod/mini'
@@ -79,7 +86,7 @@ export async function findReorder(
   const rows = candidates.flatMap((product) => {
     const pace = paces.get(product.id) ?? null
     const [ordered, onTheWay] = [coming.ordered.get(product.id) ?? 0, coming.onTheWay.get(product.id) ?? 0]
-    const proposal = proposalFor({ ...product, pace, ordered, onTheWay })
+    const proposal = purchaseProposalFor({ ...product, pace, ordered, onTheWay })
     if (!proposal) return []
     return [{ ...product, ...proposal, pace, ordered, onTheWay, wanted: coming.wanted.get(product.id) ?? 0 }]
   })

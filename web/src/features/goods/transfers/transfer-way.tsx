@@ -3,10 +3,10 @@ import type { TransferDetail } from '@mostrador/domain/goods/transfer-detail'
 import { IconBuildingStore, IconTruckDelivery, IconX } from '@tabler/icons-react'
 import classes from './transfer-way.module.css'
 
-type Way = Pick<TransferDetail, 'from' | 'fromExtension' | 'to' | 'toExtension' | 'state' | 'units'>
+type TransferRoute = Pick<TransferDetail, 'from' | 'fromExtension' | 'to' | 'toExtension' | 'state' | 'units'>
 
 /** Draws the goods between two shops. Their position shows the state. */
-export function TransferWay({ from, fromExtension, to, toExtension, state, units }: Way) {
+export function TransferWay({ from, fromExtension, to, toExtension, state, units }: TransferRoute) {
   return (
     <div className={classes['way']} data-state={state}>
       <End shop={from} extension={fromExtension} word="Sale de" />

@@ -26,12 +26,12 @@ export function ChartFigure({ plot, onDays }: Props) {
   const id = useId()
   // Computes the point, because the click comes before the chart library knows it.
   const openAt = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const drawn = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
-    const away = (of: Point['of'], index: number) => {
+    const gridBox = currentTarget.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect()
+    const distanceTo = (of: Point['of'], index: number) => {
       const dot = currentTarget.querySelectorAll(`.recharts-line-dot[name="${of}"]`)[index]?.getBoundingClientRect()
       return dot ? Math.abs(dot.top + dot.height / 2 - clientY) : Number.POSITIVE_INFINITY
     }
-    const point = drawn && pointAt(plot, (clientX - drawn.left) / drawn.width, away)
+    const point = gridBox && pointAt(plot, (clientX - gridBox.left) / gridBox.width, distanceTo)
     if (point) onDays(point.days)
   }
   const series = seriesOf(plot)

@@ -8,11 +8,11 @@ import { invoiceList } from '@mostrador/contract/sale/invoices'
 import { useSend } from '../../../api/calls/send.ts'
 import { OwnPasswordForm, usePasswordForm } from './own-password-form.tsx'
 import classes from './personal-data-screen.module.css'
-import { bodyOf, daysOf, type KeptOfPerson, listKept, type Subject } from './subject.ts'
+import { bodyOf, countedDays, listKept, type StoredOfPerson, type Subject } from './subject.ts'
 
 interface Props {
   readonly subject: Subject
-  readonly kept: KeptOfPerson
+  readonly kept: StoredOfPerson
   readonly onClose: () => void
   readonly onErased: (message: string) => void
 }
@@ -42,7 +42,9 @@ export function EraseForm({ subject, kept, onClose, onErased }: Props) {
       <ul className={classes['notes']}>
         <li>Quedan los productos, los totales, las fechas y los números de cada documento.</li>
         {kept.backupDays > 0 && (
-          <li>Los respaldos los conservan hasta que se renuevan: con uno cada noche, en {daysOf(kept.backupDays)}.</li>
+          <li>
+            Los respaldos los conservan hasta que se renuevan: con uno cada noche, en {countedDays(kept.backupDays)}.
+          </li>
         )}
         <li>Lo impreso y lo que la ley obliga a guardar fuera de Mostrador queda como está.</li>
       </ul>

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import classes from './personal-data-screen.module.css'
-import { daysOf } from './subject.ts'
+import { countedDays } from './subject.ts'
 
 interface Props {
   readonly message: string
@@ -14,7 +14,7 @@ export const ErasedNote = ({ message, backupDays }: Props) => (
       <h2 className={classes['heading']}>{message}</h2>
       <p className={classes['sum']}>
         {backupDays > 0 &&
-          `Los respaldos todavía los tienen; con uno cada noche, en ${daysOf(backupDays)} ya no. Si restaura uno anterior, bórrelos de nuevo. `}
+          `Los respaldos todavía los tienen; con uno cada noche, en ${countedDays(backupDays)} ya no. Si restaura uno anterior, bórrelos de nuevo. `}
         Si una venta espera en una caja sin red, llegará con su nombre: entonces borre sus datos de nuevo.
       </p>
     </div>

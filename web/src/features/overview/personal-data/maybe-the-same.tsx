@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import classes from './personal-data-screen.module.css'
-import { countedOrders, type KeptOfPerson, type Subject, withAffiliate, withNit } from './subject.ts'
+import { countedOrders, type StoredOfPerson, type Subject, withAffiliate, withNit } from './subject.ts'
 
 interface Props {
   readonly subject: Subject
-  readonly kept: KeptOfPerson
+  readonly kept: StoredOfPerson
   readonly onChange: (subject: Subject) => void
 }
 

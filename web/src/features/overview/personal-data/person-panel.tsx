@@ -13,7 +13,7 @@ import { ErasedNote } from './erased-note.tsx'
 import { ExportForm } from './export-form.tsx'
 import { MaybeTheSame } from './maybe-the-same.tsx'
 import classes from './personal-data-screen.module.css'
-import { bodyOf, type KeptOfPerson, listKept, type Subject } from './subject.ts'
+import { bodyOf, listKept, type StoredOfPerson, type Subject } from './subject.ts'
 
 interface Props {
   readonly subject: Subject
@@ -101,7 +101,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
   )
 }
 
-function Facts({ subject, kept: { affiliate, names, firstAt, lastAt } }: { subject: Subject; kept: KeptOfPerson }) {
+function Facts({ subject, kept: { affiliate, names, firstAt, lastAt } }: { subject: Subject; kept: StoredOfPerson }) {
   const lines: readonly (readonly [label: string, value: string])[] = [
     [names.length === 1 ? 'Nombre' : 'Nombres', names.join('\n')],
     ['NIT', subject.nits.join('\n')],

@@ -10,7 +10,7 @@ export interface Subject {
   readonly customerId?: number | undefined
 }
 
-export type KeptOfPerson = z.output<typeof personalData.reply>['kept']
+export type StoredOfPerson = z.output<typeof personalData.reply>['kept']
 
 /** Returns the request body of the calls about a person. */
 export const bodyOf = ({ nits, ...ids }: Subject) => ({ nits: [...nits], ...ids })
@@ -20,7 +20,7 @@ export const withNit = (subject: Subject, nit: string): Subject => ({ ...subject
 export const withAffiliate = (subject: Subject, affiliateId: number): Subject => ({ ...subject, affiliateId })
 
 /** '1 día', '30 días'. */
-export const daysOf = (days: number): string => counted(days, 'día', 'días')
+export const countedDays = (days: number): string => counted(days, 'día', 'días')
 
 export const countedOrders = (count: number): string => counted(count, 'pedido', 'pedidos')
 

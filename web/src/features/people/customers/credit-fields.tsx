@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import classes from './customer-fields.module.css'
 import type { CreditValues } from './customer-form.ts'
 
-const BLOCKED = [
+const BLOCKED_CHOICES = [
   { value: '2', label: 'Permitidas' },
   { value: '1', label: 'Bloqueadas' },
 ]
@@ -26,7 +26,7 @@ export function CreditFields({ form }: { form: UseFormReturnType<CreditValues> }
           {...field('days')}
         />
       </div>
-      <ChoiceField label="Ventas al crédito" data={BLOCKED} {...field('isBlocked')} />
+      <ChoiceField label="Ventas al crédito" data={BLOCKED_CHOICES} {...field('isBlocked')} />
     </div>
   )
 }

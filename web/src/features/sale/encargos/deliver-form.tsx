@@ -9,7 +9,7 @@ import type { EncargoDetail } from '@mostrador/domain/sale/encargo'
 import { localDay } from '@mostrador/domain/time'
 import type { FormEvent } from 'react'
 import { useSend } from '../../../api/calls/send.ts'
-import { type Handed, handed, instalmentsPaid, partsOf, payingProblems } from '../../../bag/paying.ts'
+import { handed, instalmentsPaid, partsOf, payingProblems, type TenderResult } from '../../../bag/paying.ts'
 import { cfRefusal, felRulesOn } from '../../../bag/receiver.ts'
 import { CreditTerms } from '../../../counter/pay/credit-terms.tsx'
 import { OwedOtherwise } from '../../../counter/pay/owed-otherwise.tsx'
@@ -35,7 +35,7 @@ import { DeliveryCustomer } from './delivery-customer.tsx'
 import { ENCARGO_READS } from './encargo-reads.ts'
 
 /** `handed` is undefined if nothing was owed. */
-export type OnDelivered = (orderId: number, handed: Handed | undefined) => void
+export type OnDelivered = (orderId: number, handed: TenderResult | undefined) => void
 
 interface Props {
   readonly encargo: Pick<

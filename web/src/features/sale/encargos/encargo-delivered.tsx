@@ -1,6 +1,6 @@
 import { invoiceById, owedSum, pendingOrders } from '@mostrador/contract/sale/invoices'
 import { useState } from 'react'
-import type { Handed } from '../../../bag/paying.ts'
+import type { TenderResult } from '../../../bag/paying.ts'
 import { ChargeDialog } from '../../../counter/pay/charge-dialog.tsx'
 import { CertificationLine } from '../../../counter/sold/certification-line.tsx'
 import { SoldStep } from '../../../counter/sold/sold-step.tsx'
@@ -14,7 +14,7 @@ import { useEncargoWords } from './words.ts'
 
 interface Props {
   readonly orderId: number
-  readonly handed: Handed | undefined
+  readonly handed: TenderResult | undefined
   readonly onBack: () => void
 }
 

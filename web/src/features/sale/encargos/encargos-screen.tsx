@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Handed } from '../../../bag/paying.ts'
+import type { TenderResult } from '../../../bag/paying.ts'
 import { useOpened } from '../../../session/forms/open-form.ts'
 import { useOverlay } from '../../../session/shop/use-overlay.ts'
 import { AbonoDialog } from './abono-dialog.tsx'
@@ -14,7 +14,7 @@ export function EncargosScreen() {
   const [delivering, setDelivering] = useOpened<{ readonly id: number }>('entrega de un encargo')
   const [receiving, setReceiving] = useOpened<{ readonly id: number }>('abono a un encargo')
   const [received, setReceived] = useState<number>()
-  const [paid, setPaid] = useState<{ readonly orderId: number; readonly handed: Handed | undefined }>()
+  const [paid, setPaid] = useState<{ readonly orderId: number; readonly handed: TenderResult | undefined }>()
   if (address.recibo)
     return (
       <EncargoDelivered
@@ -23,7 +23,7 @@ export function EncargosScreen() {
         onBack={() => close({ recibo: undefined })}
       />
     )
-  const onDelivered = (orderId: number, handed: Handed | undefined) => {
+  const onDelivered = (orderId: number, handed: TenderResult | undefined) => {
     setDelivering(undefined)
     setPaid({ orderId, handed })
     if (address.encargo) change({ encargo: undefined, recibo: orderId })

@@ -22,16 +22,16 @@ interface Props {
   readonly onNoReceipt: () => void
 }
 
-export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
+export function ReturnList({ onOpen, onInvoice: onReturnInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(returnList, {
     row: returnRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
     file: exports.returns,
   })
-  useTicketScans({ onInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
+  useTicketScans({ onInvoice: onReturnInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
   const { data } = useQuery(queryOf(invoiceChoices))
-  const noReceipt = can(profile, 'returns.decide') && (
+  const withoutReceiptButton = can(profile, 'returns.decide') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNoReceipt}>
       Sin recibo
     </Button>
@@ -53,7 +53,7 @@ export function ReturnList({ onOpen, onInvoice, onNoReceipt }: Props) {
       keyOf={({ id }) => id}
       actsOf={({ id }) => [{ label: 'Ver la devolución', onChoose: () => onOpen(id) }]}
       menuLabelOf={({ number }) => `Opciones de la devolución ${number}`}
-      add={noReceipt}
+      add={withoutReceiptButton}
       empty={
         <EmptyState
           title="Aquí aparece lo que los clientes devuelven."

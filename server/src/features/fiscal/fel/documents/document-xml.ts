@@ -1,4 +1,4 @@
-import { buildDte, emissionTime, emptyReason } from '@mostrador/domain/fiscal/dte'
+import { buildDte, emissionTime, noDocumentReason } from '@mostrador/domain/fiscal/dte'
 import { isNote } from '@mostrador/domain/fiscal/issuer'
 import type { Db } from '../../../../db/session.ts'
 import { findIssuerVersion } from '../settings/issuer-version.queries.ts'
@@ -15,7 +15,7 @@ export async function documentXml(db: Db, document: XmlSource): Promise<string |
   if (type === 'ANUL' || isNote(type) || access === null || issuerVersionId === null) return null
   const issuedBy = await findIssuerVersion(db, issuerVersionId)
   const lines = await findSaleLines(db, invoiceId)
-  if (!issuedBy || emptyReason(lines) !== null) return null
+  if (!issuedBy || noDocumentReason(lines) !== null) return null
   return buildDte({
     type,
     emittedAt: emissionTime(Date.parse(emittedAt)),

@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const PAYMENTS_TEST = 'server/src/features/money/payments/payments.test.ts'
 const DELIVERY_TEST = 'server/src/features/sale/encargos/deliver-encargo.test.ts'
@@ -11,7 +11,7 @@ const OWN_SHIFT = 'server/src/features/money/cash/own-shift.ts'
 const ACCOUNT_TEST = 'server/src/features/money/account-payments/pay-on-account.test.ts'
 const CASH_OUT = 'server/src/features/money/cash/cash-out.ts'
 
-export const MONEY_BREAKS: readonly Break[] = [
+export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A count made while other tills sell forgets sales',
     edits: [

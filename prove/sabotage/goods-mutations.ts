@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const TRANSFERS_TEST = 'server/src/features/goods/transfers/transfers.test.ts'
 const DIFFERENCES_TEST = 'server/src/features/goods/transfers/transfer-differences.test.ts'
@@ -14,7 +14,7 @@ const KEPT_TEST = 'server/src/features/goods/products/kept-inventory.test.ts'
 const LABELS_TEST = 'server/src/features/goods/labels/labels.test.ts'
 const COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
-export const GOODS_BREAKS: readonly Break[] = [
+export const GOODS_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A transfer is received twice',
     edits: [

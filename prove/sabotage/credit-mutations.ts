@@ -1,11 +1,11 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const GRANT_CREDIT = 'server/src/features/sale/credit/grant-credit.ts'
 const DEBTS = 'server/src/features/people/customers/debts.queries.ts'
 const CREDIT_TEST = 'server/src/features/sale/credit/credit.test.ts'
 
 /** Promises about what customers owe (D186, D187). */
-export const CREDIT_BREAKS: readonly Break[] = [
+export const CREDIT_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A customer buys on credit above her limit',
     edits: [

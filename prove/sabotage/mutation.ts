@@ -1,5 +1,5 @@
 /** A mutation check: edits that break one promise, usually in one line, and the tests that must then fail. */
-export interface Break {
+export interface Mutation {
   readonly brokenBehaviour: string
   readonly edits: readonly Edit[]
   readonly tests: readonly FailingTests[]

@@ -1,9 +1,9 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const NOTICED = [{ file: 'test/proofs.test.ts', titles: ['simulate'] }]
 
 /** Promises between tills, network, server and certifier that simulated days must notice. */
-export const SIMULATED_BREAKS: readonly Break[] = [
+export const SIMULATED_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'An act repeated under its key after a lost answer is done twice (simulated days)',
     edits: [

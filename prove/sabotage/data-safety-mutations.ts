@@ -1,10 +1,10 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const BACKUP_TEST = 'server/src/backup/backup.test.ts'
 
 const MARK_TEST = 'server/src/db/sqlite/commit-mark.test.ts'
 
-export const DATA_SAFETY_BREAKS: readonly Break[] = [
+export const DATA_SAFETY_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A backup is a plain copy of the file',
     edits: [

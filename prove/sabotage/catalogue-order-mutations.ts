@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const HOLD = 'server/src/features/sale/catalogue-order-records/hold-catalogue-order.ts'
 const RECORD = 'server/src/features/sale/catalogue-order-records/catalogue-order-record.queries.ts'
@@ -6,7 +6,7 @@ const PLACE = 'server/src/features/public/ordering/place-catalogue-order.service
 const COUNTER_TEST = 'server/src/features/sale/catalogue-orders/catalogue-orders.test.ts'
 const VISITOR_TEST = 'server/src/features/public/ordering/ordering.test.ts'
 
-export const CATALOGUE_ORDER_BREAKS: readonly Break[] = [
+export const CATALOGUE_ORDER_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'An order from the catalogue is sold twice',
     edits: [{ file: HOLD, from: '  if (taken) throw taken\n', to: '' }],

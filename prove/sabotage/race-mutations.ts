@@ -1,8 +1,8 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const RACES = { file: 'test/proofs.test.ts', titles: ['postgres-races'] }
 
-export const RACE_BREAKS: readonly Break[] = [
+export const RACE_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A count sums what was there before it waited for a seller (PostgreSQL)',
     edits: [

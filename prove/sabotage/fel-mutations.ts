@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const SENDER = 'server/src/features/fiscal/fel/sending/sender.runner.ts'
 const XML_TEST = 'server/src/features/fiscal/fel/documents/document-xml.test.ts'
@@ -10,7 +10,7 @@ const NOTICED = [
   },
 ]
 
-export const FEL_BREAKS: readonly Break[] = [
+export const FEL_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A factura cambiaria is not told what was paid at once',
     edits: [{ file: 'domain/src/fiscal/cambiaria.ts', from: 'return total > balance ? ', to: 'return total < 0 ? ' }],

@@ -1,9 +1,9 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const HOLD_QUOTATION = 'server/src/features/sale/quotation-records/hold-quotation.ts'
 const SELL_TEST = 'server/src/features/sale/quotations/sell-quotation.test.ts'
 
-export const QUOTATION_BREAKS: readonly Break[] = [
+export const QUOTATION_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A quotation is sold twice',
     edits: [{ file: HOLD_QUOTATION, from: '  await refuseTaken(tx, found)\n', to: '' }],

@@ -1,6 +1,6 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
-export const COMMISSION_BREAKS: readonly Break[] = [
+export const COMMISSION_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'A commission is settled twice',
     edits: [

@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const LOG_IN = 'server/src/features/people/session/log-in.service.ts'
 const OPEN_SESSION = 'server/src/features/people/session/open-session.ts'
@@ -18,7 +18,7 @@ const PINS_TEST = 'server/src/features/people/pins/pins.test.ts'
 const CODES = 'server/src/features/people/totp/totp.queries.ts'
 const CODES_TEST = 'server/src/features/people/totp/totp.test.ts'
 
-export const ACCESS_BREAKS: readonly Break[] = [
+export const ACCESS_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'An unsaved draft stays readable in the browser',
     edits: [

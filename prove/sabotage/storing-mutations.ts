@@ -1,4 +1,4 @@
-import type { Break } from './break.ts'
+import type { Mutation } from './mutation.ts'
 
 const PLACE_ORDER = 'server/src/features/sale/orders/place-order.service.ts'
 const STORE_ORDER = 'server/src/features/sale/orders/store-order.ts'
@@ -6,7 +6,7 @@ const RECORD_SALE_TEST = 'server/src/features/sale/orders/record-sale.test.ts'
 const PLACE_ORDER_TEST = 'server/src/features/sale/orders/place-order.test.ts'
 const STOCK_COUNTS_TEST = 'server/src/features/goods/stock-counts/stock-counts.test.ts'
 
-export const STORING_BREAKS: readonly Break[] = [
+export const STORING_MUTATIONS: readonly Mutation[] = [
   {
     brokenBehaviour: 'SQLite with NORMAL durability',
     edits: [
