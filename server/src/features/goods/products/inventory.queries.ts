@@ -29,6 +29,7 @@ import { AVAILABLE } from '../stock/available.queries.ts'
 import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../stock/fits-vehicle.queries.ts'
+import { joinedProducts } from '../stock/joined-products.queries.ts'
 import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
 
 type InventoryColumn = keyof typeof productColumns.kinds
@@ -38,18 +39,6 @@ export type ProductListing = Listing<InventoryColumn>
 const MOST_PRODUCTS = 100_000
 
 type Scope = { shopId: number | null }
-
-const joined = (db: Parameters<Parameters<ReturnType<typeof statement>>[0]>[0]) =>
-  db
-    .selectFrom('product')
-    .innerJoin('product_group', 'product_group.id', 'product.group_id')
-    .innerJoin('element', 'element.id', 'product.element_id')
-    .innerJoin('specification', 'specification.id', 'product.specification_id')
-    .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .innerJoin('extension', 'extension.id', 'product.extension_id')
-    .leftJoin('family_member', 'family_member.product_id', 'product.id')
-    .leftJoin('family', 'family.id', 'family_member.family_id')
-    .where('product.deleted_at', 'is', null)
 
 const listed = products.reading('id', ...PRODUCT_CONTENT, 'minimum', 'pieces', 'version')
 
@@ -89,14 +78,18 @@ type Names = Pick<Product, 'group' | 'element' | 'specification' | 'shop' | 'ext
 const inScope = (p: Markers<Scope>, engine: Engine) =>
   sql<boolean>`(${bigintParam(engine, p.shopId)} is null or product.shop_id = ${p.shopId})`
 
-const whole = statement()((db) => joined(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
+const whole = statement()((db) => joinedProducts(db).select(FIELDS).orderBy('product.id', 'desc').limit(MOST_PRODUCTS))
 
 const wholeOfShop = statement<{ shopId: number }>()((db, p) =>
-  joined(db).select(FIELDS).where('product.shop_id', '=', p.shopId).orderBy('product.id', 'desc').limit(MOST_PRODUCTS),
+  joinedProducts(db)
+    .select(FIELDS)
+    .where('product.shop_id', '=', p.shopId)
+    .orderBy('product.id', 'desc')
+    .limit(MOST_PRODUCTS),
 )
 
 const belowOfShop = statement<{ shopId: number; before: number; limit: number }>()((db, p) =>
-  joined(db)
+  joinedProducts(db)
     .select(FIELDS)
     .where('product.shop_id', '=', p.shopId)
     .where('product.id', '<', p.before)
@@ -105,13 +98,13 @@ const belowOfShop = statement<{ shopId: number; before: number; limit: number }>
 )
 
 const someOf = statement<{ ids: string }>()((db, p, engine) =>
-  joined(db)
+  joinedProducts(db)
     .select(FIELDS)
     .where('product.id', 'in', (eb) => eb.selectFrom(numberRows(engine, p.ids).as('wanted')).select('wanted.a')),
 )
 
 const activeAt = statement<{ shopId: number; extensionId: number }>()((db, p) =>
-  joined(db)
+  joinedProducts(db)
     .select(FIELDS)
     .where('product.shop_id', '=', p.shopId)
     .where('product.extension_id', '=', p.extensionId)
@@ -137,7 +130,7 @@ const isSearched = (p: Markers<SearchParams<InventoryColumn>>, engine: Engine) =
   matches<InventoryColumn>(p, textsOf(productColumns, COLUMNS, engine), productColumns.kinds)
 
 const one = statement<Scope & { id: number }>()((db, p, engine) =>
-  joined(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
+  joinedProducts(db).select(FIELDS).where('product.id', '=', p.id).where(inScope(p, engine)),
 )
 
 /** Undefined for a deleted product, or another shop's. */
@@ -149,7 +142,7 @@ export async function findListedProduct(db: Db, shopId: number | null, id: numbe
 type PageParams = Scope & SearchParams<InventoryColumn>
 
 const page = statement<PageParams & { limit: number; offset: number }>()((db, p, engine) =>
-  joined(db)
+  joinedProducts(db)
     .select(FIELDS)
     .where(inScope(p, engine))
     .where(isSearched(p, engine))
@@ -159,11 +152,14 @@ const page = statement<PageParams & { limit: number; offset: number }>()((db, p,
 )
 
 const count = statement<PageParams & { most: number }>()((db, p, engine) =>
-  countOf(db, joined(db).select('product.id').where(inScope(p, engine)).where(isSearched(p, engine)).limit(p.most)),
+  countOf(
+    db,
+    joinedProducts(db).select('product.id').where(inScope(p, engine)).where(isSearched(p, engine)).limit(p.most),
+  ),
 )
 
 const below = statement<PageParams & { before: number; limit: number }>()((db, p, engine) =>
-  joined(db)
+  joinedProducts(db)
     .select(FIELDS)
     .where('product.id', '<', p.before)
     .where(inScope(p, engine))
@@ -186,7 +182,7 @@ type ChosenParams = PageParams &
 const ID = sql.ref('product.id')
 
 const chosen = (db: Kysely<Schema>, p: Markers<ChosenParams>, engine: Engine) =>
-  joined(db)
+  joinedProducts(db)
     .where(inScope(p, engine))
     .where(isId(engine, 'product.extension_id', p.extensionId))
     .where(isId(engine, 'product.group_id', p.groupId))

@@ -4,25 +4,21 @@ import { sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { wantedProducts } from './joined-products.queries.ts'
 
 const goods = statement<{ ids: string }>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('product', 'product.id', 'wanted.a')
-    .innerJoin('element', 'element.id', 'product.element_id')
-    .innerJoin('specification', 'specification.id', 'product.specification_id')
-    .select([
-      'product.id as productId',
-      'product.code',
-      'product.barcode',
-      'product.name',
-      'element.name as element',
-      'specification.name as specification',
-      'product.photos',
-      'product.shop_id as shopId',
-      'product.extension_id as extensionId',
-      'product.deleted_at as deletedAt',
-    ]),
+  wantedProducts(db, engine, p.ids).select([
+    'product.id as productId',
+    'product.code',
+    'product.barcode',
+    'product.name',
+    'element.name as element',
+    'specification.name as specification',
+    'product.photos',
+    'product.shop_id as shopId',
+    'product.extension_id as extensionId',
+    'product.deleted_at as deletedAt',
+  ]),
 )
 
 export const listGoods = (db: Db, ids: readonly number[]) => db.all(goods, { ids: idRows(ids) })

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { transferLines, transfers } from '../../../db/tables/transfer.ts'
+import { wantedProducts } from '../stock/joined-products.queries.ts'
 
 export const insertTransfer = inserting(
   transfers,
@@ -83,11 +84,7 @@ const lines = statement<{ id: number }>()((db, p) =>
 export const listTransferLines = (db: Db, id: number): Promise<TransferLine[]> => db.all(lines, { id })
 
 const goods = statement<{ ids: string }>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('product', 'product.id', 'wanted.a')
-    .innerJoin('element', 'element.id', 'product.element_id')
-    .innerJoin('specification', 'specification.id', 'product.specification_id')
+  wantedProducts(db, engine, p.ids)
     .where('product.deleted_at', 'is', null)
     .select([
       'product.id as productId',

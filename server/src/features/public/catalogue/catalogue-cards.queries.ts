@@ -10,6 +10,7 @@ import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { products } from '../../../db/tables/product.ts'
 import { AVAILABLE } from '../../goods/stock/available.queries.ts'
+import { joinedProducts } from '../../goods/stock/joined-products.queries.ts'
 import { listPieces } from '../../goods/stock/pieces.queries.ts'
 
 const MOST_PRODUCTS = 20_000
@@ -32,16 +33,7 @@ export interface CatalogueCard extends CatalogueProduct {
 }
 
 const joinedCards = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('product')
-    .innerJoin('product_group', 'product_group.id', 'product.group_id')
-    .innerJoin('element', 'element.id', 'product.element_id')
-    .innerJoin('specification', 'specification.id', 'product.specification_id')
-    .innerJoin('shop', 'shop.id', 'product.shop_id')
-    .innerJoin('extension', 'extension.id', 'product.extension_id')
-    .leftJoin('family_member', 'family_member.product_id', 'product.id')
-    .leftJoin('family', 'family.id', 'family_member.family_id')
-    .where('product.deleted_at', 'is', null)
+  joinedProducts(db)
     .where('product.is_active', '=', 1)
     .select([
       'product.id',

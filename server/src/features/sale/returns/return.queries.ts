@@ -7,6 +7,7 @@ import { inserting, insertingAll } from '../../../db/records.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { goodsReturnLines, goodsReturns } from '../../../db/tables/goods-return.ts'
+import { wantedProducts } from '../../goods/stock/joined-products.queries.ts'
 import { LINE_WORTH } from '../../goods/stock/sold-lines.queries.ts'
 import { OWN_VALUES, withSoldName } from '../../goods/stock/stock.queries.ts'
 
@@ -95,11 +96,7 @@ export const sumPaidByVoucher = async (db: Db, invoiceId: number): Promise<Centa
   Math.max(0, (await db.first(byVoucher, { invoiceId }))?.paid ?? 0)
 
 const goods = statement<{ ids: string; shopId: number }>()((db, p, engine) =>
-  db
-    .selectFrom(numberRows(engine, p.ids).as('wanted'))
-    .innerJoin('product', 'product.id', 'wanted.a')
-    .innerJoin('element', 'element.id', 'product.element_id')
-    .innerJoin('specification', 'specification.id', 'product.specification_id')
+  wantedProducts(db, engine, p.ids)
     .innerJoin('extension', 'extension.id', 'product.extension_id')
     .innerJoin('shop', 'shop.id', 'product.shop_id')
     .where('product.shop_id', '=', p.shopId)
