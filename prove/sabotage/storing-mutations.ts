@@ -39,8 +39,8 @@ export const STORING_MUTATIONS: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/features/goods/stock/stock.queries.ts',
-        from: ".whereRef('product.quantity', '>=', 'wanted.b')\n    .where(ofShop(p.shopId))\n    .where('product.is_active', '=', 1)",
-        to: ".whereRef('product.quantity', '>=', 'product.quantity')\n    .where(ofShop(p.shopId))\n    .where('product.is_active', '=', 1)",
+        from: ".whereRef('product.quantity', '>=', 'wanted.b')\n    .where(ofShop(p.shopId))\n    .where('product.deleted_at', 'is', null)",
+        to: ".whereRef('product.quantity', '>=', 'product.quantity')\n    .where(ofShop(p.shopId))\n    .where('product.deleted_at', 'is', null)",
       },
     ],
     tests: [{ file: PLACE_ORDER_TEST, titles: ['200 tills, one unit: one sale'] }],

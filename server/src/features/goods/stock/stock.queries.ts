@@ -4,9 +4,11 @@ import type { DocumentKind, MovementReason, MovementSource } from '@mostrador/do
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { Centavos } from '@mostrador/domain/money'
 import type { Instant } from '@mostrador/domain/time'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isOutside, type RowScope } from '../../../caller.ts'
 import { bigintParam, idRows, locked, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, type Statement, statement } from '../../../db/statement.ts'
 import { RunAgain } from '../../../faults.ts'
@@ -67,8 +69,8 @@ async function changeGoods<Params extends { readonly lines: string }, Row>(
 /** The plus excludes the shop's index, so that each line finds its product by id. SQLite would read the whole shop. */
 const ofShop = (shopId: RawBuilder<number>) => sql<boolean>`+product.shop_id = ${shopId}`
 
-/** One conditional update of all lines: shop, active, enough stock (D24). No read precedes the write (trap 1). */
-const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
+/** One conditional update of all lines: shop, enough stock (D24). No read precedes the write (trap 1). */
+const taking = (db: Kysely<Schema>, p: Markers<{ lines: string; shopId: number }>, engine: Engine) =>
   db
     .updateTable('product')
     .from(numberRows(engine, p.lines).as('wanted'))
@@ -76,8 +78,11 @@ const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
     .whereRef('product.id', '=', 'wanted.a')
     .whereRef('product.quantity', '>=', 'wanted.b')
     .where(ofShop(p.shopId))
-    .where('product.is_active', '=', 1)
     .where('product.deleted_at', 'is', null)
+
+const take = statement<{ lines: string; shopId: number }>()((db, p, engine) =>
+  taking(db, p, engine)
+    .where('product.is_active', '=', 1)
     .returning([
       'product.id',
       'product.name',
@@ -250,15 +255,8 @@ export const insertMovements = (tx: Tx, movements: readonly StockChange[], { doc
   })
 
 const takePlain = statement<{ lines: string; shopId: number; extensionId: number }>()((db, p, engine) =>
-  db
-    .updateTable('product')
-    .from(numberRows(engine, p.lines).as('wanted'))
-    .set((eb) => ({ quantity: eb('product.quantity', '-', eb.ref('wanted.b')) }))
-    .whereRef('product.id', '=', 'wanted.a')
-    .whereRef('product.quantity', '>=', 'wanted.b')
-    .where(ofShop(p.shopId))
+  taking(db, p, engine)
     .where(sql<boolean>`+product.extension_id = ${p.extensionId}`)
-    .where('product.deleted_at', 'is', null)
     .returning(['product.id', 'product.quantity', 'product.cost']),
 )
 
