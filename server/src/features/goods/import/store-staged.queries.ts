@@ -1,8 +1,9 @@
 import type { Instant } from '@mostrador/domain/time'
 import { sql } from 'kysely'
 import { bigintParam, idRows, numberRows, rowsInOrder, textParam } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
 import type { Tx } from '../../../db/session.ts'
-import { statement } from '../../../db/statement.ts'
+import { type Engine, statement } from '../../../db/statement.ts'
 import { columnNames } from '../../../db/table.ts'
 import { PRODUCT_DETAILS, PRODUCT_KEY, PRODUCT_REORDER, products } from '../../../db/tables/product.ts'
 
@@ -39,6 +40,14 @@ const newest = statement()((db) => db.selectFrom('product').select((eb) => eb.fn
 /** Returns the highest product id, so that higher ones are new. */
 export const newestProductId = async (tx: Tx): Promise<number> => (await tx.first(newest, {}))?.id ?? 0
 
+const costAndWhy = (p: Markers<{ userId: number; at: Instant }>, engine: Engine) =>
+  [
+    'product.cost',
+    sql<string>`'import'`.as('reason'),
+    bigintParam(engine, p.userId).as('user_id'),
+    textParam(engine, p.at).as('at'),
+  ] as const
+
 const openings = statement<{ after: number; userId: number; at: Instant }>()((db, p, engine) =>
   db
     .insertInto('stock_movement')
@@ -56,15 +65,7 @@ const openings = statement<{ after: number; userId: number; at: Instant }>()((db
             ),
           ),
         )
-        .select([
-          'product.id',
-          'product.quantity as change',
-          'product.quantity',
-          'product.cost',
-          sql<string>`'import'`.as('reason'),
-          bigintParam(engine, p.userId).as('user_id'),
-          textParam(engine, p.at).as('at'),
-        ]),
+        .select(['product.id', 'product.quantity as change', 'product.quantity', ...costAndWhy(p, engine)]),
     ),
 )
 
@@ -157,15 +158,7 @@ const moves = statement<Why>()((db, p, engine) =>
         .innerJoin('product', 'product.id', 'row.product_id')
         .where('row.import_id', '=', p.importId)
         .where((eb) => eb.or([eb('row.change', '!=', 0), eb('row.cost', 'is not', null)]))
-        .select([
-          'product.id',
-          'row.change',
-          'product.quantity',
-          'product.cost',
-          sql<string>`'import'`.as('reason'),
-          bigintParam(engine, p.userId).as('user_id'),
-          textParam(engine, p.at).as('at'),
-        ]),
+        .select(['product.id', 'row.change', 'product.quantity', ...costAndWhy(p, engine)]),
     ),
 )
 
