@@ -36,17 +36,21 @@ const paramsOf = ({ id, shopId, extensionId, scope, scopeId }: CountedScope): Re
   named: scope === 'list' || scope === 'today' ? 'yes' : '',
 })
 
-const uncounted = (db: Kysely<Schema>, p: Markers<Reached>, engine: Engine) =>
+/** Goods of a place that may lie on its shelf. A set lies there as its pieces. */
+const countable = (db: Kysely<Schema>, p: Markers<{ shopId: number; extensionId: number }>) =>
   db
     .selectFrom('product')
-    .leftJoin('stock_count_product as named', (join) =>
-      join.onRef('named.product_id', '=', 'product.id').on('named.count_id', '=', p.countId),
-    )
     .where('product.shop_id', '=', p.shopId)
     .where('product.extension_id', '=', p.extensionId)
     .where('product.deleted_at', 'is', null)
     .where('product.pieces', '=', '')
     .where(sql<SqlBool>`(product.is_active = 1 or product.quantity > 0)`)
+
+const uncounted = (db: Kysely<Schema>, p: Markers<Reached>, engine: Engine) =>
+  countable(db, p)
+    .leftJoin('stock_count_product as named', (join) =>
+      join.onRef('named.product_id', '=', 'product.id').on('named.count_id', '=', p.countId),
+    )
     .where(isId(engine, 'product.group_id', p.groupId))
     .where(isId(engine, 'product.element_id', p.elementId))
     .where(sql<SqlBool>`(${textParam(engine, p.named)} = '' or named.product_id is not null)`)
@@ -120,23 +124,16 @@ const corrected = statement<{ since: Instant }>()((db, p) =>
 )
 
 const candidates = statement<{ shopId: number; extensionId: number }>()((db, p) =>
-  db
-    .selectFrom('product')
-    .where('product.shop_id', '=', p.shopId)
-    .where('product.extension_id', '=', p.extensionId)
-    .where('product.deleted_at', 'is', null)
-    .where('product.pieces', '=', '')
-    .where(sql<SqlBool>`(product.is_active = 1 or product.quantity > 0)`)
-    .select((eb) => [
-      'product.id',
-      sql<number>`product.quantity * product.price`.as('value'),
-      eb
-        .selectFrom('stock_count_line as line')
-        .whereRef('line.product_id', '=', 'product.id')
-        .where('line.approved_at', 'is not', null)
-        .select((of) => of.fn.max('line.approved_at').as('at'))
-        .as('countedAt'),
-    ]),
+  countable(db, p).select((eb) => [
+    'product.id',
+    sql<number>`product.quantity * product.price`.as('value'),
+    eb
+      .selectFrom('stock_count_line as line')
+      .whereRef('line.product_id', '=', 'product.id')
+      .where('line.approved_at', 'is not', null)
+      .select((of) => of.fn.max('line.approved_at').as('at'))
+      .as('countedAt'),
+  ]),
 )
 
 export async function listCountCandidates(
