@@ -5,7 +5,7 @@ import { DAY_MS, type Day, dayOfLocal, localDay, localTime } from '@mostrador/do
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { isFew } from '../../goods/stock/few.queries.ts'
-import { sumTaken } from '../reports/report.queries.ts'
+import { returnsWithin, salesWithin, sumTaken } from '../reports/report.queries.ts'
 
 const SCARCEST = 5
 
@@ -23,22 +23,11 @@ const today = statement<{ shopId: number; day: Day }>()((db, p) =>
 
 /** Totals of a part of a day are not stored, so its invoices are summed. */
 const sales = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .where('shop_id', '=', p.shopId)
-    .where('voided_at', 'is', null)
-    .where('issued_local', '>=', p.from)
-    .where('issued_local', '<=', p.until)
-    .select((eb) => eb.fn.sum<number | null>('total').as('total')),
+  salesWithin(db, p).select((eb) => eb.fn.sum<number | null>('total').as('total')),
 )
 
 const cameBack = statement<{ shopId: number; from: string; until: string }>()((db, p) =>
-  db
-    .selectFrom('goods_return')
-    .where('shop_id', '=', p.shopId)
-    .where('issued_local', '>=', p.from)
-    .where('issued_local', '<=', p.until)
-    .select((eb) => eb.fn.sum<number | null>('total').as('total')),
+  returnsWithin(db, p).select((eb) => eb.fn.sum<number | null>('total').as('total')),
 )
 
 const inProcess = statement<{ shopId: number }>()((db, p) =>

@@ -54,6 +54,13 @@ export async function sumReport(db: Db, period: Period): Promise<{ count: number
   return { count: found?.count ?? 0, returns: found?.returns ?? 0, sum: found?.sum ?? 0 }
 }
 
+const TOTALS = [
+  sql<number>`sum(total.orders)`.as('count'),
+  sql<number>`sum(total.returns)`.as('returns'),
+  sql<number>`sum(total.subtotal)`.as('subtotal'),
+  sql<number>`sum(total.total)`.as('total'),
+] as const
+
 const SOME = sql<boolean>`sum(total.orders) + sum(total.returns) > 0`
 
 const days = readerOf((totals) =>
@@ -61,13 +68,7 @@ const days = readerOf((totals) =>
     .groupBy('total.day')
     .having(SOME)
     .orderBy('total.day')
-    .select((eb) => [
-      'total.day',
-      eb.fn.sum<number>('total.orders').as('count'),
-      eb.fn.sum<number>('total.returns').as('returns'),
-      eb.fn.sum<number>('total.subtotal').as('subtotal'),
-      eb.fn.sum<number>('total.total').as('total'),
-    ]),
+    .select(['total.day', ...TOTALS]),
 )
 
 /** Oldest first, without days that had neither sale nor return. */
@@ -78,14 +79,7 @@ const cashiers = readerOf((totals) =>
     .innerJoin('user_account as author', 'author.id', 'total.author_id')
     .groupBy(['author.id', 'author.name'])
     .having(SOME)
-    .select((eb) => [
-      'author.id as userId',
-      'author.name',
-      eb.fn.sum<number>('total.orders').as('count'),
-      eb.fn.sum<number>('total.returns').as('returns'),
-      eb.fn.sum<number>('total.subtotal').as('subtotal'),
-      eb.fn.sum<number>('total.total').as('total'),
-    ]),
+    .select(['author.id as userId', 'author.name', ...TOTALS]),
 )
 
 /** Highest total first, as in `listReportByShop`. */
@@ -96,14 +90,7 @@ const byShop = readerOf((totals) =>
   totals
     .groupBy(['shop.id', 'shop.name'])
     .having(SOME)
-    .select((eb) => [
-      'shop.id as shopId',
-      'shop.name',
-      eb.fn.sum<number>('total.orders').as('count'),
-      eb.fn.sum<number>('total.returns').as('returns'),
-      eb.fn.sum<number>('total.subtotal').as('subtotal'),
-      eb.fn.sum<number>('total.total').as('total'),
-    ]),
+    .select(['shop.id as shopId', 'shop.name', ...TOTALS]),
 )
 
 export const listReportByShop = async (db: Db, period: Period): Promise<ReportShop[]> =>
@@ -163,17 +150,30 @@ export function sumInCuotas(db: Db, { shopId, start, end }: Period): Promise<Cuo
   return shopId === null ? db.all(takenInCuotas.all, between) : db.all(takenInCuotas.shop, { ...between, shopId })
 }
 
-type Within = { shopId: number; from: string; until: string; beforeId: number; limit: number }
+type OfTimes = Markers<{ shopId: number; from: string; until: string }>
 
-const FIELDS = ['issued_local as issuedAt', 'shop_name as shop', 'extension_name as extension'] as const
-
-const invoices = statement<Within>()((db, p) =>
+/** Local times, both included. */
+export const salesWithin = (db: Kysely<Schema>, p: OfTimes) =>
   db
     .selectFrom('invoice')
     .where('shop_id', '=', p.shopId)
     .where('voided_at', 'is', null)
     .where('issued_local', '>=', p.from)
     .where('issued_local', '<=', p.until)
+
+export const returnsWithin = (db: Kysely<Schema>, p: OfTimes) =>
+  db
+    .selectFrom('goods_return')
+    .where('shop_id', '=', p.shopId)
+    .where('issued_local', '>=', p.from)
+    .where('issued_local', '<=', p.until)
+
+type Within = { shopId: number; from: string; until: string; beforeId: number; limit: number }
+
+const FIELDS = ['issued_local as issuedAt', 'shop_name as shop', 'extension_name as extension'] as const
+
+const invoices = statement<Within>()((db, p) =>
+  salesWithin(db, p)
     .where(sql<boolean>`(issued_local, id) < (${p.until}, ${p.beforeId})`)
     .orderBy('issued_local', 'desc')
     .orderBy('invoice.id', 'desc')
@@ -182,11 +182,7 @@ const invoices = statement<Within>()((db, p) =>
 )
 
 const returned = statement<Within>()((db, p) =>
-  db
-    .selectFrom('goods_return')
-    .where('shop_id', '=', p.shopId)
-    .where('issued_local', '>=', p.from)
-    .where('issued_local', '<=', p.until)
+  returnsWithin(db, p)
     .where(sql<boolean>`(issued_local, id) < (${p.until}, ${p.beforeId})`)
     .orderBy('issued_local', 'desc')
     .orderBy('goods_return.id', 'desc')
