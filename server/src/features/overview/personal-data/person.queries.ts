@@ -8,6 +8,7 @@ import { auditEntries } from '../../../db/tables/audit-entry.ts'
 import { encargos } from '../../../db/tables/encargo.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
 import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
+import { salesOfNit } from '../../sale/orders/known-buyer.queries.ts'
 
 const affiliate = affiliates.reading('id', 'code', ...PERSONAL_FIELDS, 'createdAt')
 
@@ -26,15 +27,7 @@ const shops = statement()((db) => db.selectFrom('shop').select('id'))
 const buyer = invoices.reading('id', 'customer', 'nit')
 export const BOUGHT = [...buyer.columns, 'invoice.issued_local as issuedAt'] as const
 
-const ofNit = statement<{ shopId: number; nit: string }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .where('shop_id', '=', p.shopId)
-    .where('nit', '=', p.nit)
-    .where('nit', '<>', 'CF')
-    .where('voided_at', 'is', null)
-    .select(BOUGHT),
-)
+const ofNit = statement<{ shopId: number; nit: string }>()((db, p) => salesOfNit(db, p).select(BOUGHT))
 
 const ofAffiliate = statement<{ affiliateId: number }>()((db, p) =>
   db
