@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { type Clock, isYounger } from '../../../clock.ts'
 import type { Database } from '../../../db/session.ts'
-import { findSecret, isSpent, keepSecret, spendChallenge } from './challenge.queries.ts'
+import { isSpent, spendChallenge } from './challenge.queries.ts'
+import { readSecret } from './read-secret.ts'
 import type { WhileFull } from './while-full.ts'
 
 const LIFETIME_MS = 10 * MINUTE_MS
@@ -64,18 +64,11 @@ export class HumanCheck {
 
   #key(): Promise<string> {
     // Forgets the failure, because the database may answer the next caller.
-    this.#secret ??= this.#readKey().catch((error: unknown) => {
+    this.#secret ??= readSecret(this.#database, SECRET).catch((error: unknown) => {
       this.#secret = undefined
       throw error
     })
     return this.#secret
-  }
-
-  async #readKey(): Promise<string> {
-    const known = await findSecret(this.#database.reads, SECRET)
-    if (known) return known
-    const offered = randomBytes(32).toString('hex')
-    return this.#database.inTransaction((tx) => keepSecret(tx, SECRET, offered))
   }
 }
 

@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { instantOf, MINUTE_MS } from '@mostrador/domain/time'
 import { type Clock, isYounger } from '../../../clock.ts'
 import type { Database, Tx } from '../../../db/session.ts'
-import { findSecret, keepSecret, spendChallenge } from './challenge.queries.ts'
+import { spendChallenge } from './challenge.queries.ts'
+import { readSecret } from './read-secret.ts'
 
 /** Milliseconds in which a person must use the finger, the PIN or the telephone with the codes. */
 export const CHALLENGE_MS = 5 * MINUTE_MS
@@ -25,7 +26,7 @@ export class SignedChallenges {
 
   async make(purpose: Purpose): Promise<string> {
     const text = `${purpose}|${this.#clock() + LIFETIME_MS}|${randomBytes(16).toString('base64url')}`
-    return `${text}|${signature(text, await this.#secret())}`
+    return `${text}|${signature(text, await readSecret(this.#database, SECRET))}`
   }
 
   async makeText(purpose: Purpose): Promise<string> {
@@ -40,7 +41,7 @@ export class SignedChallenges {
   async purposeOf(given: string): Promise<string | undefined> {
     const parts = textOf(given).split('|')
     const [madeFor, end = '', nonce, signed = ''] = parts
-    const expected = signature([madeFor, end, nonce].join('|'), await this.#secret())
+    const expected = signature([madeFor, end, nonce].join('|'), await readSecret(this.#database, SECRET))
     const isSigned = signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected))
     // A challenge of a clock that was ahead would be valid until that day, long after the record of its use is gone.
     const isGood = parts.length === 4 && isSigned && isYounger(Number(end) - LIFETIME_MS, LIFETIME_MS, this.#clock())
@@ -55,13 +56,6 @@ export class SignedChallenges {
       expiresAt: instantOf(now + LIFETIME_MS),
       now: instantOf(now),
     })
-  }
-
-  async #secret(): Promise<string> {
-    const known = await findSecret(this.#database.reads, SECRET)
-    if (known) return known
-    const offered = randomBytes(32).toString('hex')
-    return this.#database.inTransaction((tx) => keepSecret(tx, SECRET, offered))
   }
 }
 
