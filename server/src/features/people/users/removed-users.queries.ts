@@ -80,16 +80,3 @@ const restore = statement<Bound<typeof back> & { id: number }>()((db, p) =>
 /** The user comes back inactive, until somebody activates the account. */
 export const undeleteUser = (tx: Tx, user: Omit<Given<typeof back>, 'isActive'> & { readonly id: number }) =>
   tx.change(restore, { ...back.bind({ ...user, isActive: false }), id: user.id })
-
-const ofEmail = statement<{ email: string }>()((db, p) =>
-  db
-    .selectFrom('user_account')
-    .where('email_key', '=', p.email)
-    .where('email_key', '!=', '')
-    .where('deleted_at', 'is', null)
-    .select('name'),
-)
-
-/** `email` is folded. */
-export const nameOfEmail = async (tx: Tx, email: string): Promise<string | undefined> =>
-  (await tx.first(ofEmail, { email }))?.name

@@ -1,10 +1,10 @@
 import type { Profile } from '@mostrador/domain/people/user'
-import { fold } from '@mostrador/domain/search'
 import type { ServiceContext } from '../../../context.ts'
 import { refuse } from '../../../refuse.ts'
 import { standingEntry } from '../../group/lookups/standing-entry.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
-import { findRemovedUser, nameOfEmail, undeleteUser } from './removed-users.queries.ts'
+import { findRemovedUser, undeleteUser } from './removed-users.queries.ts'
+import { findUserByEmail } from './user-record.queries.ts'
 import { auditedUser, refuseBrokenRule } from './user-rules.ts'
 
 /** Restores a user as inactive and returns the name. Refuses an e-mail that another user has by now (D77). */
@@ -18,8 +18,8 @@ export const restoreUser = ({ database, clock }: ServiceContext, caller: Profile
       shopId: await standingEntry(tx, 'shop', removed.shopId),
       extensionId: await standingEntry(tx, 'extension', removed.extensionId),
     }
-    const other = await nameOfEmail(tx, fold(user.email))
-    if (other !== undefined) throw refuse('emailTakenSince', [user.email, other])
+    const other = await findUserByEmail(tx, user.email)
+    if (other !== undefined) throw refuse('emailTakenSince', [user.email, other.name])
     await undeleteUser(tx, user)
     const author = { id: caller.id, name: caller.name }
     const changed = changedFields(auditedUser(removed), auditedUser(user))

@@ -76,12 +76,11 @@ const byEmail = statement<{ email: string }>()((db, p) =>
     .where('email_key', '=', p.email)
     .where('email_key', '!=', '')
     .where('deleted_at', 'is', null)
-    .select('id'),
+    .select(['id', 'name']),
 )
 
 /** Finds inactive users too (D77). An empty e-mail belongs to no user (D229). */
-export const findUserIdByEmail = async (tx: Tx, email: string): Promise<number | undefined> =>
-  (await tx.first(byEmail, { email: fold(email) }))?.id
+export const findUserByEmail = (tx: Tx, email: string) => tx.first(byEmail, { email: fold(email) })
 
 export const updateUser = updating(users, users.writing(...FORM_FIELDS))
 

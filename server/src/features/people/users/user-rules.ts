@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
-import { findUser, findUserIdByEmail, listActiveOwners, type UserRecord } from './user-record.queries.ts'
+import { findUser, findUserByEmail, listActiveOwners, type UserRecord } from './user-record.queries.ts'
 
 const FIELDS: Partial<Record<UserRule, string>> = {
   roleAboveOwn: 'role',
@@ -42,8 +42,8 @@ export async function refuseBrokenRule(
 
 /** An e-mail belongs to one user, inactive ones included (D77). */
 export async function refuseTakenEmail(tx: Tx, email: string, own?: number): Promise<void> {
-  const other = await findUserIdByEmail(tx, email)
-  if (other !== undefined && other !== own) throw refuse('emailTaken', [], { field: 'email' })
+  const other = await findUserByEmail(tx, email)
+  if (other !== undefined && other.id !== own) throw refuse('emailTaken', [], { field: 'email' })
 }
 
 const PLACES = { shopId: 'shop', extensionId: 'extension' } as const satisfies Record<string, LookupKind>
