@@ -1,6 +1,9 @@
 import { DAY_MS, type Instant, instantOf } from '@mostrador/domain/time'
+import type { Kysely } from 'kysely'
 import { bigintParam, jsonRows } from '../../../db/dialect.ts'
+import type { Markers } from '../../../db/parameters.ts'
 import { inserting } from '../../../db/records.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { catalogueOrders } from '../../../db/tables/catalogue-order.ts'
@@ -101,22 +104,17 @@ export interface Asks {
 
 type Window = { since: Instant; until: Instant }
 
-const ofAddress = statement<{ address: string } & Window>()((db, p) =>
+const tries = (db: Kysely<Schema>, p: Markers<{ address: string } & Window>) =>
   db
     .selectFrom('catalogue_try')
     .where('address', '=', p.address)
     .where('at', '>', p.since)
     .where('at', '<=', p.until)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
-)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')])
+
+const ofAddress = statement<{ address: string } & Window>()(tries)
 const ofPair = statement<{ address: string; phone: string } & Window>()((db, p) =>
-  db
-    .selectFrom('catalogue_try')
-    .where('address', '=', p.address)
-    .where('phone', '=', p.phone)
-    .where('at', '>', p.since)
-    .where('at', '<=', p.until)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('at').as('first')]),
+  tries(db, p).where('phone', '=', p.phone),
 )
 
 const NONE: Asks = { count: 0, first: null }
