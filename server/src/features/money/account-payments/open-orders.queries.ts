@@ -1,9 +1,11 @@
 import { nextDueDay } from '@mostrador/domain/money/account-payment'
 import type { Instalment } from '@mostrador/domain/people/credit'
 import type { Day } from '@mostrador/domain/time'
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { idRows, numberRows } from '../../../db/dialect.ts'
 import { balanceOfInvoice } from '../../../db/invoice-balance.ts'
+import type { Markers } from '../../../db/parameters.ts'
+import type { Schema } from '../../../db/schema.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { invoiceInstalments } from '../../../db/tables/invoice-instalment.ts'
@@ -12,25 +14,22 @@ import { lockOrders } from '../payments/payment.queries.ts'
 
 const named = (id: RawBuilder<number>) => sql<number>`(${namedCustomers(id)})`
 
-const bought = statement<{ customerId: number; shopId: number }>()((db, p) =>
+const boughtBy = (db: Kysely<Schema>, p: Markers<{ customerId: number; shopId: number }>) =>
   db
     .selectFrom('invoice')
     .where('shop_id', '=', p.shopId)
     .where('customer_id', 'is not', null)
     .where('customer_id', 'in', named(p.customerId))
-    .select('id')
-    .limit(sql.lit(1)),
+
+const bought = statement<{ customerId: number; shopId: number }>()((db, p) =>
+  boughtBy(db, p).select('id').limit(sql.lit(1)),
 )
 
 export const hasBoughtIn = async (db: Db, customerId: number, shopId: number): Promise<boolean> =>
   (await db.first(bought, { customerId, shopId })) !== undefined
 
 const open = statement<{ customerId: number; shopId: number }>()((db, p) =>
-  db
-    .selectFrom('invoice')
-    .where('shop_id', '=', p.shopId)
-    .where('customer_id', 'is not', null)
-    .where('customer_id', 'in', named(p.customerId))
+  boughtBy(db, p)
     .where('voided_at', 'is', null)
     .where('charge', 'in', [sql.lit(1), sql.lit(2)])
     .select('id'),
