@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { catalogueOrderLines, catalogueOrders } from '../../../db/tables/catalogue-order.ts'
+import { takenBy } from './taken-by.queries.ts'
 
 const record = catalogueOrders.reading('id', 'shopId', 'code', 'name', 'phone', 'declinedAt')
 
@@ -37,14 +38,7 @@ export const HELD_BY = sql<number | null>`(select max(encargo.id) from encargo
   and (encargo.is_active = 1 or encargo.delivery = 3))`
 
 const taker = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('catalogue_order')
-    .where('catalogue_order.id', '=', p.id)
-    .select([SOLD_BY.as('invoiceId'), HELD_BY.as('encargoId')])
-    .select((eb) => [
-      eb.selectFrom('invoice').whereRef('invoice.id', '=', SOLD_BY).select('issued_local').as('soldAt'),
-      eb.selectFrom('encargo').whereRef('encargo.id', '=', HELD_BY).select('issued_local').as('heldAt'),
-    ]),
+  db.selectFrom('catalogue_order').where('catalogue_order.id', '=', p.id).select(takenBy(SOLD_BY, HELD_BY)),
 )
 
 export const findCatalogueTaker = (db: Db, id: number) => db.first(taker, { id })

@@ -5,6 +5,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Read } from '../../../db/table.ts'
 import { quotationLines, withOffer } from '../../../db/tables/document-line.ts'
 import { quotations, quotationVersions } from '../../../db/tables/quotation.ts'
+import { takenBy } from '../catalogue-order-records/taken-by.queries.ts'
 
 const record = quotations.reading('id', 'shopId', 'extensionId', 'issuedLocal', 'version', 'withdrawnAt')
 
@@ -66,14 +67,7 @@ export const HELD_BY = sql<number | null>`(select max(encargo.id) from encargo
   and (encargo.is_active = 1 or encargo.delivery = 3))`
 
 const taker = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('quotation')
-    .where('quotation.id', '=', p.id)
-    .select([SOLD_BY.as('invoiceId'), HELD_BY.as('encargoId')])
-    .select((eb) => [
-      eb.selectFrom('invoice').whereRef('invoice.id', '=', SOLD_BY).select('issued_local').as('soldAt'),
-      eb.selectFrom('encargo').whereRef('encargo.id', '=', HELD_BY).select('issued_local').as('heldAt'),
-    ]),
+  db.selectFrom('quotation').where('quotation.id', '=', p.id).select(takenBy(SOLD_BY, HELD_BY)),
 )
 
 export const findTaker = (db: Db, id: number) => db.first(taker, { id })
