@@ -231,8 +231,14 @@ export const isId = (engine: Engine, column: string, id: RawBuilder<number>): Ra
   sql`(${bigintParam(engine, id)} = 0 or ${sql.ref(column)} = ${bigintParam(engine, id)})`
 
 /** A choice among words as a parameter: '' for any. */
-export const isWord = (engine: Engine, column: string, word: RawBuilder<string>): RawBuilder<SqlBool> =>
-  sql`(${textParam(engine, word)} = '' or ${sql.ref(column)} = ${textParam(engine, word)})`
+export const isWord = (
+  engine: Engine,
+  column: string | RawBuilder<string>,
+  word: RawBuilder<string>,
+): RawBuilder<SqlBool> => {
+  const shown = typeof column === 'string' ? sql.ref(column) : column
+  return sql`(${textParam(engine, word)} = '' or ${shown} = ${textParam(engine, word)})`
+}
 
 /** From a local day to a local day, both included, of a column of local time: '' for no limit. */
 export const isInDays = (

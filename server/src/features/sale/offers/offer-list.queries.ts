@@ -3,8 +3,8 @@ import { RULE_STATE_WORDS, type RuleKind, type RuleState, ruleState } from '@mos
 import type { Day } from '@mostrador/domain/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { asText, textParam } from '../../../db/dialect.ts'
-import { type AnyMarkers, asStored, columnsOf, type ListFilter, listOf, markerOf } from '../../../db/list.ts'
-import { type ListingOf, wordText } from '../../../db/search.ts'
+import { type AnyMarkers, asStored, byWord, columnsOf, type ListFilter, listOf, markerOf } from '../../../db/list.ts'
+import { isWord, type ListingOf, wordText } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { priceRules } from '../../../db/tables/price-rule.ts'
@@ -30,18 +30,7 @@ const stateOf = (p: AnyMarkers, engine: Engine): RawBuilder<string> => {
 
 const byState: ListFilter<OfferChoice> = {
   params: ({ state, today }) => ({ state: state ?? '', today }),
-  where: (p, engine) => {
-    const state = textParam(engine, markerOf<string>(p, 'state'))
-    return sql<SqlBool>`(${state} = '' or ${stateOf(p, engine)} = ${state})`
-  },
-}
-
-const byKind: ListFilter<OfferChoice> = {
-  params: ({ kind }) => ({ kind: kind ?? '' }),
-  where: (p, engine) => {
-    const kind = textParam(engine, markerOf<string>(p, 'kind'))
-    return sql<SqlBool>`(${kind} = '' or price_rule.kind = ${kind})`
-  },
+  where: (p, engine) => isWord(engine, stateOf(p, engine), markerOf(p, 'state')),
 }
 
 /** A rule about one product belongs only to that product's shop. */
@@ -75,7 +64,7 @@ const list = listOf(offerColumns, {
     const [from, until] = [asStored(sql`coalesce(from_day, '')`), asStored(sql`coalesce(until_day, '9999')`)]
     return columnsOf(priceRules, offerColumns, { target: asStored(TARGET_KEY), state, from, until })
   },
-  filters: [byState, byKind, byShop, bySoon],
+  filters: [byState, byWord('kind', 'price_rule.kind'), byShop, bySoon],
   most: 10_000,
 })
 

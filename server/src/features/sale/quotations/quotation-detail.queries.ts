@@ -7,17 +7,6 @@ import { listOffers } from '../../goods/stock/stock.queries.ts'
 import { listQuotationLines } from '../quotation-records/quotation-record.queries.ts'
 import { findQuotationRow } from './quotation-list.queries.ts'
 
-const customerName = statement<{ id: number }>()((db, p) =>
-  db
-    .selectFrom('customer')
-    .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
-    .where('customer.id', '=', p.id)
-    .select((eb) => eb.fn.coalesce('affiliate.name', 'customer.name').as('name')),
-)
-
-export const findCustomerName = async (db: Db, id: number | null): Promise<string | undefined> =>
-  id === null ? undefined : (await db.first(customerName, { id }))?.name
-
 const versions = statement<{ id: number }>()((db, p) =>
   db
     .selectFrom('quotation_version as told')

@@ -20,7 +20,7 @@ import {
   markerOf,
   moneySum,
 } from '../../../db/list.ts'
-import { type ListingOf, wordText } from '../../../db/search.ts'
+import { isWord, type ListingOf, wordText } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import { quotations } from '../../../db/tables/quotation.ts'
@@ -47,10 +47,7 @@ const stateOf = (p: AnyMarkers, engine: Engine): RawBuilder<string> => {
 
 const byState: ListFilter<QuotationChoice> = {
   params: ({ state, today }) => ({ state: state ?? '', today }),
-  where: (p, engine) => {
-    const state = textParam(engine, markerOf<string>(p, 'state'))
-    return sql<SqlBool>`(${state} = '' or ${stateOf(p, engine)} = ${state})`
-  },
+  where: (p, engine) => isWord(engine, stateOf(p, engine), markerOf(p, 'state')),
 }
 
 const byCustomer: ListFilter<QuotationChoice> = {

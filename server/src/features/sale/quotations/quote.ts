@@ -11,11 +11,11 @@ import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
 import { findAffiliateByCode } from '../../people/affiliates/affiliates.queries.ts'
+import { findCustomerName } from '../../people/customers/joined-customer.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { isAdiOrder, refuseAffiliateRules } from '../orders/adi-rules.ts'
 import { refuseIncompleteOffers, refuseStock } from '../orders/order-refusals.ts'
 import { type PricedLine, priceLines } from '../orders/price-lines.ts'
-import { findCustomerName } from './quotation-detail.queries.ts'
 import type { VersionContent } from './quotation-insert.queries.ts'
 
 /** Shop of the quoted goods, and their extension if there is only one. */
@@ -59,7 +59,7 @@ export async function quote(
     content: {
       ...sumsOf(totals),
       customerId,
-      customer: written.name ?? (await findCustomerName(tx, customerId)) ?? FINAL_CONSUMER,
+      customer: written.name ?? (customerId === null ? FINAL_CONSUMER : await findCustomerName(tx, customerId)),
       affiliateId,
       percent: written.percent,
       days,
