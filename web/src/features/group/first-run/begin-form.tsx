@@ -10,6 +10,7 @@ import { useSend } from '../../../api/calls/send.ts'
 import { paths } from '../../../paths.ts'
 import { noteLogin } from '../../../session/device/known-device.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { FormNotice, type NoticeWords } from '../../../ui/notices/form-notice.tsx'
 import classes from './begin-screen.module.css'
@@ -71,15 +72,7 @@ export function BeginForm() {
   }
   const field = form.getInputProps
   return (
-    <form
-      {...faults}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        begin()
-      }}
-    >
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(begin)}>
       <TextInput
         size="md"
         required

@@ -4,15 +4,14 @@ import { setTradingGroup, tradingGroup } from '@mostrador/contract/group/trading
 import { firstRun } from '@mostrador/contract/people/first-run'
 import type { TradingGroup } from '@mostrador/domain/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
 import { readForm } from '../../../api/calls/form-body.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../paths.ts'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
@@ -27,10 +26,8 @@ export function GroupStep() {
       </p>
       {data ? (
         <GroupFields group={data.group} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingState label="Cargando los datos de su negocio" onRetry={() => void refetch()} />
+        <NoAnswerYet error={error} label="Cargando los datos de su negocio" onRetry={refetch} />
       )}
     </>
   )
@@ -57,15 +54,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   }
   const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (
-    <form
-      {...faults}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <TextInput size="md" required label="Nombre de su negocio" autoFocus {...field('name')} />
       <div className={classes['pair']}>
         <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />

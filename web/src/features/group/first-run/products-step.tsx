@@ -14,8 +14,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
 import { call } from '../../../api/calls/call.ts'
-import { sentenceOf, showFault } from '../../../api/calls/errors.ts'
+import { showFault } from '../../../api/calls/errors.ts'
 import { readForm } from '../../../api/calls/form-body.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { PHOTO_TYPES, photoFault, sendPhoto } from '../../../api/calls/send-photo.ts'
@@ -30,10 +31,9 @@ import { usePrintedField } from '../../../tickets/use-printed-field.tsx'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
@@ -47,13 +47,7 @@ const SHOWN = 5
 
 export function ProductsStep() {
   const { data, error, refetch } = useQuery(queryOf(stockList, { query: { page: 1, pageSize: SHOWN } }))
-  return data ? (
-    <Goods stock={data} />
-  ) : error ? (
-    <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  ) : (
-    <LoadingState label="Cargando los productos" onRetry={() => void refetch()} />
-  )
+  return data ? <Goods stock={data} /> : <NoAnswerYet error={error} label="Cargando los productos" onRetry={refetch} />
 }
 
 function Goods({ stock }: { readonly stock: Stock }) {
@@ -198,15 +192,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const field = form.getInputProps
   const printed = usePrintedField(form.values.name)
   return (
-    <form
-      {...faults}
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <TextInput
         size="md"
         required

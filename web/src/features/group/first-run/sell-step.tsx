@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { actKey } from '../../../api/calls/act-key.ts'
-import { sentenceOf } from '../../../api/calls/errors.ts'
 import { forgetAnswers } from '../../../api/calls/kept-answers.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { Link } from '../../../navigation/link.tsx'
@@ -22,8 +22,7 @@ import { personLeft } from '../../../session/person/person-here.ts'
 import { notePlace } from '../../../session/person/return-place.ts'
 import { forgetProfile } from '../../../session/storage/profile-cookie.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
 
@@ -37,13 +36,7 @@ export function SellStep({ parts }: StepProps) {
           Falta <Link to={firstRunAt('productos')}>qué vender</Link>: con un producto basta.
         </p>
       )}
-      {data ? (
-        <Counter people={data} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label="Buscando quién vende" onRetry={() => void refetch()} />
-      )}
+      {data ? <Counter people={data} /> : <NoAnswerYet error={error} label="Buscando quién vende" onRetry={refetch} />}
       <OtherDevices />
     </>
   )
@@ -77,12 +70,7 @@ function Counter({ people }: { readonly people: People }) {
         Falta <Link to={firstRunAt('tiendas')}>una tienda</Link>: ahí se vende.
       </p>
     )
-  if (!data || isPending)
-    return error ? (
-      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState label="Buscando la caja" onRetry={() => void refetch()} />
-    )
+  if (!data || isPending) return <NoAnswerYet error={error} label="Buscando la caja" onRetry={refetch} />
   const drawer = data.drawers.find(({ isActive }) => isActive)
   return (
     <ToCounter
@@ -139,14 +127,7 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const isSending = opening.isSending || leaving.isSending || selling.isSending
   const act = clerk ? `entrar como ${clerk.name}` : 'vender con mi cuenta'
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-    >
+    <form className={classes['form']} noValidate onSubmit={submitWith(leave)}>
       <p className={classes['hint']}>
         Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>

@@ -11,8 +11,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { z } from 'zod/mini'
-import { sentenceOf } from '../../../api/calls/errors.ts'
 import { readForm } from '../../../api/calls/form-body.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { Link } from '../../../navigation/link.tsx'
@@ -23,10 +23,9 @@ import { PinField } from '../../../people/pin-field.tsx'
 import { type WayIn, WayInField } from '../../../people/way-in-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -45,13 +44,7 @@ export function StaffStep() {
       <p className={classes['hint']}>
         En el mostrador vende quien tiene puesto de Empleado. Si vende usted, no haga otra cuenta: sirve la suya.
       </p>
-      {data ? (
-        <Staff people={data} />
-      ) : error ? (
-        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingState label="Cargando las cuentas" onRetry={() => void refetch()} />
-      )}
+      {data ? <Staff people={data} /> : <NoAnswerYet error={error} label="Cargando las cuentas" onRetry={refetch} />}
     </>
   )
 }
@@ -171,15 +164,7 @@ function ClerkFields({
   const field = form.getInputProps
   return (
     <>
-      <form
-        {...faults}
-        className={classes['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
         <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
         <WayInField size="md" {...field('wayIn')} />
         <div className={classes['pair']}>
