@@ -5,7 +5,10 @@ import { addProduct } from '@mostrador/contract/goods/stock'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { beginInstallation } from '@mostrador/contract/people/first-run'
 import { beginSelling, login } from '@mostrador/contract/people/session'
+import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { ask, type HttpReply } from '@mostrador/server/testing/ask'
+import { MULTIPART, multipart } from '@mostrador/server/testing/multipart'
+import { picture } from '@mostrador/server/testing/photo'
 
 /** A shop that was set up over HTTP. */
 export interface OwnShop {
@@ -26,6 +29,13 @@ export async function setUpShop(port: number, dataDir: string): Promise<OwnShop>
     (JSON.parse((await call(port, what, body, session)).text) as { id: number }).id
   const named = (nameDataRow: string) => ({ nameDataRow, activeDataRow: 1 })
   const shop = await add(lookups.shop.add, named('Panadería Ñandú'))
+  // The server redraws photos in a process of its own.
+  const image = [{ field: 'image', name: 'foto.png', content: await picture() }]
+  const photos = await sent(port, uploadPhotos, multipart(image), {
+    'content-type': MULTIPART,
+    cookie: `sid=${session}`,
+  })
+  const { photoPath } = JSON.parse(photos.text) as { photoPath: string }
   const product = await add(addProduct, {
     barCode: '7401234567890',
     codeProduct: 'PAN-01',
@@ -40,6 +50,7 @@ export async function setUpShop(port: number, dataDir: string): Promise<OwnShop>
     extraProducto: 2,
     productoCantidad: 5,
     productoValor: '12.00',
+    photoPath,
   })
   await call(port, beginSelling, { comercio: shop }, session)
   return { session, shop, product }
@@ -56,18 +67,19 @@ const sessionIn = ({ headers }: HttpReply): string =>
   /sid=([^;]+)/.exec([headers['set-cookie']].flat().join())?.[1] ?? ''
 
 /** Throws if the call does not succeed. */
-export async function call(
+export const call = (port: number, what: Endpoint, body: object, session?: string): Promise<HttpReply> =>
+  sent(port, what, JSON.stringify([body]), {
+    'content-type': 'application/json',
+    ...(session && { cookie: `sid=${session}` }),
+  })
+
+async function sent(
   port: number,
   { method, path }: Endpoint,
-  body?: object,
-  session?: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>>,
 ): Promise<HttpReply> {
-  const answer = await ask(port, {
-    method,
-    path,
-    headers: { 'content-type': 'application/json', ...(session && { cookie: `sid=${session}` }) },
-    ...(body && { body: JSON.stringify([body]) }),
-  })
+  const answer = await ask(port, { method, path, headers, body })
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status} ${answer.text}`)
   return answer
 }

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { exportReport } from '@mostrador/contract/overview/reports'
+import { beginSelling, endSelling } from '@mostrador/contract/people/session'
 import { makeBackupNow } from '@mostrador/contract/platform/backup'
+import { ask } from '@mostrador/server/testing/ask'
 import { newSale, type SentSale, send, soldIn } from '@mostrador/server/testing/till'
 import Sqlite from 'better-sqlite3'
 import { below, type Finding, none } from '../proof.ts'
@@ -9,6 +12,10 @@ import { call, logInAgain, setUpShop } from './first-run.ts'
 import { bareEnvironment, refusedStart, startPackage } from './started-package.ts'
 
 const READY_SECONDS = 5
+const REPORTS = [
+  ['pdf', '%PDF'],
+  ['xlsx', 'PK'],
+] as const
 
 /**
  * Tries an unpacked package with neither Node nor network: first run, sale, backup, restore, upgrade. `home` is a
@@ -27,8 +34,15 @@ export async function tryPackage(folder: string, newer: string, home: string): P
   const sale = newSale(shop.session, [shop.product, 1])
   const sold = soldIn(await send(first.port, sale), sale)
   wanted('la venta no se registró', sold !== undefined)
+  await call(first.port, endSelling, {}, shop.session)
   const saved = await call(first.port, makeBackupNow, {}, shop.session)
   wanted('el respaldo no quedó comprobado', saved.text.includes('hecho y comprobado'))
+  // Threads draw these files.
+  for (const [format, beginning] of REPORTS) {
+    const drawn = await report(first.port, shop.session, format)
+    wanted(`el reporte en ${format}: ${drawn.slice(0, 200)}`, drawn.startsWith(beginning))
+  }
+  await call(first.port, beginSelling, { comercio: shop.shop }, shop.session)
 
   // This sale is not in the backup, so the restored shop lacks it.
   const lost = newSale(shop.session, [shop.product, 1])
@@ -80,3 +94,9 @@ const isUnanswered = (port: number, sale: SentSale): Promise<boolean> =>
     () => false,
     () => true,
   )
+
+async function report(port: number, session: string, format: string): Promise<string> {
+  const path = `${exportReport.path}?inicio=2026-01-01&fin=2026-12-31&comercio=0&formato=${format}`
+  const { status, text } = await ask(port, { method: 'GET', path, headers: { cookie: `sid=${session}` } })
+  return status === 200 ? text : `${status} ${text}`
+}
