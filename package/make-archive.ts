@@ -7,7 +7,7 @@ import { writeZip } from './zip.ts'
 interface Making {
   /** Epoch seconds of all files. */
   readonly seconds: number
-  /** Of compression, 1 to 9. */
+  /** Level of compression, 1 to 9. */
   readonly level: number
 }
 

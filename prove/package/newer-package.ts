@@ -3,7 +3,7 @@ import type { ArchiveFile } from '../../package/archive-file.ts'
 const MIGRATIONS = 'programa/server/src/db/migrations/all.js'
 const NAME = '0999-package-proof'
 
-/** The same package as a later version, with a migration more. */
+/** Turns a package into a later version that has a further migration. */
 export function newerPackage(files: readonly ArchiveFile[], from: string, to: string): ArchiveFile[] {
   return files.map((file) => {
     if (file.path === 'programa/package.json') return replaced(file, `"version": "${from}"`, `"version": "${to}"`)
