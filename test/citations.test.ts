@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 const WORKSPACE_FILES =
-  '{bench,contract,demo,deploy,docs,domain,e2e,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,md}'
+  '{bench,contract,demo,deploy,docs,domain,e2e,package,prove,scripts,server,test,tickets,web}/**/*.{ts,tsx,mjs,cjs,css,md}'
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'output', '.cache'])
 /** Skips this file, which names missing things. */
 const FILES = globSync([WORKSPACE_FILES, '*.{md,ts}'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) }).filter(
