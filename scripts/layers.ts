@@ -144,7 +144,8 @@ const LAYERS: readonly Layer[] = [
   { name: 'context', files: 'server/src/context.ts', mayImport: ['basics', 'database', 'photos', 'lan'] },
   {
     name: 'basics',
-    files: 'server/src/{caller,clock,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder}.ts',
+    files:
+      'server/src/{caller,clock,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder,held-file,program}.ts',
     mayImport: ['domain'],
   },
   {

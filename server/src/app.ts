@@ -109,7 +109,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // An unknown address has the limit of an open call.
     bodyLimit: OPEN_BODY.bytes,
     trustProxy: config.trustProxy,
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      ...(context.program && { stream: context.program.log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     return503OnClosing: false,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/session.ts'
 import type { LanDoor } from './lan/lan-door.ts'
 import type { PhotoStore } from './photos/photo-store.ts'
+import type { Program } from './program.ts'
 
 export interface Context {
   readonly config: Config
@@ -14,6 +15,7 @@ export interface Context {
   /** Epoch milliseconds of the build. */
   readonly buildDate: number
   readonly lan?: LanDoor | undefined
+  readonly program?: Program | undefined
 }
 
 export type ServiceContext = Pick<Context, 'database' | 'clock'>

@@ -9,20 +9,27 @@ const UNKNOWN =
 const INCOMPLETE =
   'Faltan partes del programa, o no son para esta computadora: borre la carpeta node_modules y ejecute «npm start».'
 
-/** One Spanish sentence with what to do, and the path of a file with the details, which it writes. */
-export async function failedStart(error: unknown, environment: NodeJS.ProcessEnv): Promise<string> {
+/**
+ * One Spanish sentence with what to do, and the path of a file with the details, which it writes. `whenIncomplete` is
+ * the sentence for a program with missing files.
+ */
+export async function failedStart(
+  error: unknown,
+  environment: NodeJS.ProcessEnv,
+  whenIncomplete = INCOMPLETE,
+): Promise<string> {
   const file = keepDetails(error, environment)
   const details = file === undefined ? withoutPasswords(stackOf(error)) : `El detalle está en ${file}`
-  return `${await sentenceOf(error)}\n${details}`
+  return `${await sentenceOf(error, whenIncomplete)}\n${details}`
 }
 
-async function sentenceOf(error: unknown): Promise<string> {
-  if (isIncomplete(error)) return INCOMPLETE
+async function sentenceOf(error: unknown, whenIncomplete: string): Promise<string> {
+  if (isIncomplete(error)) return whenIncomplete
   try {
     const { startupError } = await import('./startup-error.ts')
     return startupError(error) ?? UNKNOWN
   } catch (fault) {
-    return isIncomplete(fault) ? INCOMPLETE : UNKNOWN
+    return isIncomplete(fault) ? whenIncomplete : UNKNOWN
   }
 }
 

@@ -32,7 +32,7 @@ export interface Installation {
  * accounts in production.
  */
 export async function openInstallation(config: Config, { clock, buildDate, say }: Starting): Promise<Installation> {
-  const database = await openNamed(databaseFile(config), config.databaseUrl)
+  const database = await openNamed(databaseFile(config), config.databaseUrl, (copy) => say(upgradeSentence(copy)))
   await fillEmptyDatabase(database)
   // Checked before the demo data, which this clock dates. A damaged database is reported elsewhere.
   const fault = await clockFault(database.reads, { now: clock(), buildDate }).catch(() => undefined)
@@ -47,6 +47,9 @@ export async function openInstallation(config: Config, { clock, buildDate, say }
     )
   return { database, hasDemo }
 }
+
+const upgradeSentence = (copy: string): string =>
+  `Los datos son de una versión anterior: se copiaron en ${copy} y ahora se actualizan. No cierre esta ventana.`
 
 /** A fault of the demo data is reported and does not end the start. */
 async function loadDemo(

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { refuseEmptied } from './backup/emptied-shop.ts'
 import { photoFolder, readConfig } from './config.ts'
 import { keepFilesPrivate, takeDataFolder } from './data-folder.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { findDemoGroup } from './demo-group.ts'
 import { sayStartCode } from './features/people/first-run/start-code.ts'
 import { readBuildDate, WEB_FOLDER } from './http/site.ts'
@@ -12,6 +13,7 @@ import type { LanDoor } from './lan/lan-door.ts'
 import { sayNetwork } from './lan/say-network.ts'
 import { openInstallation } from './open-installation.ts'
 import { PhotoStore } from './photos/photo-store.ts'
+import type { Program } from './program.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -35,7 +37,15 @@ async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | un
   }
 }
 
-export async function start(): Promise<void> {
+export interface Started {
+  /** For the browser of this computer. */
+  readonly address: string
+  /** As it is typed. Undefined once the installation has a user. */
+  readonly startCode: string | undefined
+}
+
+/** Starts the server. The installed program has locked the data folder before. */
+export async function start(program?: Program): Promise<Started> {
   // The first process of a container gets only signals that it listens to. Until the shop is open, nothing needs to
   // be finished.
   const leave = (): never => process.exit(0)
@@ -43,6 +53,8 @@ export async function start(): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   takeDataFolder(config.dataDir)
+  // Servers of one PostgreSQL database may share the folder.
+  if (!program && config.databaseUrl === undefined) lockDataFolder(config.dataDir)
   refuseEmptied(config)
   const buildDate = readBuildDate(WEB_FOLDER)
   const { database, hasDemo } = await openInstallation(config, { clock: Date.now, buildDate, say: console.error })
@@ -50,7 +62,7 @@ export async function start(): Promise<void> {
   const demo = hasDemo ? await findDemoGroup() : undefined
   const photos = new PhotoStore(photoFolder(config), demo?.picture)
   const lan = config.isLan ? await openLan(config.dataDir, buildDate) : undefined
-  const app = await buildApp({ config, database, photos, clock: Date.now, buildDate, lan })
+  const app = await buildApp({ config, database, photos, clock: Date.now, buildDate, lan, program })
 
   for (const signal of SIGNALS) process.off(signal, leave)
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
@@ -65,11 +77,15 @@ export async function start(): Promise<void> {
 
   console.log(`\n  Mostrador está listo en ${address}\n`)
   const published = process.env['PUBLIC_URL'] ? config.publicUrl : address
-  await sayStartCode({ database, dataDir: config.dataDir, say: console.log }, `${published}${FIRST_RUN_PAGE}`)
+  const startCode = await sayStartCode(
+    { database, dataDir: config.dataDir, say: console.log },
+    `${published}${FIRST_RUN_PAGE}`,
+  )
   if (lan) sayNetwork(lan, Number(new URL(address).port))
   if (demo) {
     console.log(`  Cuentas de demostración (contraseña ${demo.password}):`)
     for (const email of demo.emails) console.log(`    ${email}`)
     console.log(`  Clave de supervisor: ${demo.supervisorKey}\n`)
   }
+  return { address, startCode }
 }

@@ -1,4 +1,5 @@
 import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { DataFolderInUse } from './data-folder-lock.ts'
 import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { DatabaseAway, isDamage, isDiskFull, PlainFault } from './faults.ts'
@@ -19,6 +20,8 @@ interface Fault {
 export function startupError(error: unknown): string | undefined {
   const fault = (error ?? {}) as Fault
   if (error instanceof NewerDatabase || error instanceof PlainFault) return error.message
+  if (error instanceof DataFolderInUse)
+    return `Otro Mostrador usa ya la carpeta ${error.message}: use ese, o deténgalo antes de iniciar este. No se cambió nada.`
   if (error instanceof DatabaseInUse)
     return 'El servidor está usando esta base de datos. Deténgalo y vuelva a intentar. No se cambió nada.'
   if (error instanceof BrokenCopy) return `La copia no está completa y no se usó: ${error.message}.`

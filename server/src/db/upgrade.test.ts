@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -65,7 +65,13 @@ const restore = (from: string, isKnown = false) =>
 
 test('a database of the versions before is copied first, becomes the same as a new one, and the copy can be put back', async () => {
   oldShop()
-  const database = openDatabase(file)
+  const kept = join(folder, 'upgrades', LAST)
+  // Left by an upgrade that was cut off while it copied.
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, 'mostrador.db.part'), 'half a copy')
+  const copies: string[] = []
+  const database = openDatabase(file, { onUpgrade: (copy) => copies.push(copy) })
+  expect([copies, readdirSync(kept)]).toEqual([[kept], ['mostrador.db']])
   const fresh = openDatabase(join(folder, 'fresh', 'mostrador.db'))
   expect(sqliteSchema(database.raw)).toEqual(sqliteSchema(fresh.raw))
   await fresh.close()
@@ -73,7 +79,6 @@ test('a database of the versions before is copied first, becomes the same as a n
   expect(await dayFigures(database)).toEqual(UNRELEASED_FIGURES)
   await database.close()
   expect(namesIn(file)).toEqual(NAMES)
-  const kept = join(folder, 'upgrades', LAST)
   const copy = namesIn(join(kept, 'mostrador.db'))
   expect([copy.length, copy.at(-1)]).toEqual([58, LAST])
   await restore(kept)

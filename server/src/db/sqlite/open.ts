@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Sqlite from 'better-sqlite3'
+import { renameWhenFree, whenFree } from '../../held-file.ts'
 import { migrateSqlite } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { openSqlite, type SqliteDatabase } from './database.ts'
@@ -12,20 +13,26 @@ export interface Opening {
    * needs neither.
    */
   readonly copiesFirst?: boolean
+  /** Called with the copy's folder before the upgrade of an older program's database. */
+  readonly onUpgrade?: ((copy: string) => void) | undefined
 }
 
-export function openDatabase(file: string, { copiesFirst = true }: Opening = {}): SqliteDatabase {
+export function openDatabase(file: string, { copiesFirst = true, onUpgrade }: Opening = {}): SqliteDatabase {
   mkdirSync(dirname(file), { recursive: true })
-  const keep = copiesFirst ? (raw: Sqlite.Database, last: string) => keepOld(raw, file, last) : undefined
-  return openSqlite(file, (raw) => migrateSqlite(raw, migrations, keep), copiesFirst)
+  const keep = (raw: Sqlite.Database, last: string): void => {
+    const copy = keepOld(raw, file, last)
+    onUpgrade?.(copy)
+  }
+  return openSqlite(file, (raw) => migrateSqlite(raw, migrations, copiesFirst ? keep : undefined), copiesFirst)
 }
 
-/** Keeps the database as the older program left it, for `npm run restore`. */
-function keepOld(raw: Sqlite.Database, file: string, last: string): void {
+/** Keeps the database as the older program left it, for `npm run restore`. Returns the folder. */
+function keepOld(raw: Sqlite.Database, file: string, last: string): string {
   const folder = join(dirname(file), 'upgrades', last)
   const target = join(folder, 'mostrador.db')
   mkdirSync(folder, { recursive: true })
-  rmSync(`${target}.part`, { force: true })
+  whenFree(() => rmSync(`${target}.part`, { force: true }))
   writeSqliteCopy(raw, `${target}.part`)
-  renameSync(`${target}.part`, target)
+  renameWhenFree(`${target}.part`, target)
+  return folder
 }

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { START_CODE_LENGTH, START_CODE_SIGNS, writtenStartCode } from '@mostrador/domain/people/start-code'
 import type { Database } from '../../../db/session.ts'
+import { renameWhenFree } from '../../../held-file.ts'
 import { readKept } from '../../../kept-once.ts'
 import { holdStartCode, keepStartCode } from '../users/start-code.queries.ts'
 import { hasUsers } from '../users/user-insert.queries.ts'
@@ -32,13 +33,17 @@ interface CodePlace {
   readonly say: Say
 }
 
-/** Prints the setup address and its code while there is no user (D133). */
-export async function sayStartCode({ database, dataDir, say }: CodePlace, address: string): Promise<void> {
+/** Prints the setup address and its code while there is no user (D133). Returns the code as it is typed. */
+export async function sayStartCode(
+  { database, dataDir, say }: CodePlace,
+  address: string,
+): Promise<string | undefined> {
   const code = await waitingCode(database)
   writeCode(dataDir, code)
-  if (code === undefined) return
+  if (code === undefined) return undefined
   say(`  Esta tienda todavía no tiene a nadie. Abra ${address} y escriba este código:\n`)
   say(`    ${writtenStartCode(code)}\n`)
+  return writtenStartCode(code)
 }
 
 /** Prints and writes the code if this server printed none or another. */
@@ -59,7 +64,10 @@ function writeCode(dataDir: string, code: string | undefined): void {
   if (readKept(file) === text) return
   const draft = `${file}.${randomBytes(8).toString('hex')}.part`
   writeFileSync(draft, text, { mode: 0o600 })
-  renameSync(draft, file)
+  renameWhenFree(draft, file)
 }
+
+/** The code as it is typed, read from its copy. Undefined once the installation has a user. */
+export const readWrittenCode = (dataDir: string): string | undefined => readKept(join(dataDir, FILE))?.trim()
 
 export const forgetStartCode = (dataDir: string): void => writeCode(dataDir, undefined)
