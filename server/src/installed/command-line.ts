@@ -1,0 +1,51 @@
+import { PlainFault } from '../faults.ts'
+import { openShop } from './open-shop.ts'
+import { writeProgramSettings } from './program-file.ts'
+import { serviceCommand } from './service/service-command.ts'
+import { useShopFolder } from './shop-folder.ts'
+
+const USAGE = `
+  mostrador                            abre su tienda
+  mostrador demo                       abre el grupo de ejemplo, aparte de su tienda
+  mostrador service install            arranca con la computadora (remove: ya no; status: cómo está)
+  mostrador phones on                  atiende también a teléfonos y otras cajas (off: solo a esta computadora)
+  mostrador backup                     hace un respaldo
+  mostrador restore                    restaura un respaldo
+  mostrador user                       hace un propietario, o cambia una contraseña
+`
+
+/** Commands that also run as `npm run …`. They read their own arguments. */
+const BY_HAND: Readonly<Record<string, () => Promise<unknown>>> = {
+  backup: () => import('../commands/backup.ts'),
+  restore: () => import('../commands/restore.ts'),
+  user: () => import('../commands/user.ts'),
+}
+
+export async function runCommandLine([name, ...rest]: readonly string[]): Promise<void> {
+  if (name === undefined) return openShop({ isDemo: false, isService: false })
+  if (name === 'demo') return openShop({ isDemo: true, isService: false })
+  if (name === 'service') return serviceCommand(rest)
+  if (name === 'phones') return servePhones(rest[0])
+  const byHand = Object.hasOwn(BY_HAND, name) ? BY_HAND[name] : undefined
+  if (!byHand) {
+    console.log(USAGE)
+    process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 1
+    return
+  }
+  useShopFolder()
+  process.argv.splice(2, 1)
+  await byHand()
+}
+
+/** Keeps whether the shop's network is served. The next start reads it. */
+function servePhones(choice: string | undefined): void {
+  if (choice !== 'on' && choice !== 'off')
+    throw new PlainFault('Escriba «mostrador phones on» o «mostrador phones off».')
+  useShopFolder()
+  writeProgramSettings(process.env['DATA_DIR'] ?? '', { servesPhones: choice === 'on' })
+  console.log(
+    choice === 'on'
+      ? '\n  Desde el próximo inicio, Mostrador atiende también a los teléfonos de la red de la tienda.\n'
+      : '\n  Desde el próximo inicio, Mostrador atiende solo en esta computadora.\n',
+  )
+}
