@@ -4,6 +4,7 @@ import { setTradingGroup, tradingGroup } from '@mostrador/contract/group/trading
 import { firstRun } from '@mostrador/contract/people/first-run'
 import type { TradingGroup } from '@mostrador/domain/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { readForm } from '../../../api/calls/form-body.ts'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -12,6 +13,7 @@ import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../paths.ts'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
+import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
@@ -37,11 +39,14 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   const form = useForm<TradingGroup>({ initialValues: group })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
+  const sent = useRef(group)
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
     onRefused: (fault) => showFieldFaults(form, fault),
     quiet: true,
-    onDone: () => navigate({ to: firstRunAt('tiendas') }),
+    onDone: () => {
+      if (!emptySent(form, sent.current, sent.current)) navigate({ to: firstRunAt('tiendas') })
+    },
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })
@@ -50,7 +55,9 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
       ...('errors' in read && read.errors),
       ...(isUnnamed && { name: 'Escriba el nombre de su negocio o de su tienda.' }),
     })
-    if ('body' in read && !isUnnamed) send({ body: read.body })
+    if (!('body' in read) || isUnnamed) return
+    sent.current = form.getValues()
+    send({ body: read.body })
   }
   const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (

@@ -35,6 +35,7 @@ import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
+import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -136,14 +137,16 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
+  const sent = useRef({ values: opened, photo: null as File | null })
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList, firstRun],
     quiet: true,
     onRefused: (fault) => showFieldFaults(form, fault),
     onDone: () => {
+      const { groupId, shopId } = sent.current.values
+      setPhoto((chosen) => (chosen === sent.current.photo ? null : chosen))
+      if (emptySent(form, sent.current.values, { ...opened, groupId, shopId })) return
       if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
-      setPhoto(null)
-      form.setValues({ ...opened, groupId: form.values.groupId, shopId: form.values.shopId })
       faults.ref.current?.querySelector('input')?.focus()
     },
   })
@@ -175,6 +178,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     const read = readForm(addProduct, values)
     form.setErrors('errors' in read ? read.errors : {})
     if (!('body' in read)) return
+    sent.current = { values: form.getValues(), photo }
     setSaving(true)
     try {
       if (!(await isAnother(form.values.name, read.body.shopId))) return

@@ -21,6 +21,7 @@ import { usePresenceAnew } from '../../../session/person/session.tsx'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
+import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
@@ -80,6 +81,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
+  const sentName = useRef('')
   const [isSettling, setSettling] = useState(false)
   const askAgain = usePresenceAnew()
   const { send, isSending } = useSend(lookups.shop.add, {
@@ -87,12 +89,14 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
     quiet: true,
     onRefused: (fault) => showFieldFaults(form, fault),
     onDone: ({ id }) => {
-      const { address, hasAffiliates } = form.values
+      const values = form.getValues()
+      const { address, hasAffiliates } = values
       // The first shop becomes the owner's own.
       void askAgain()
       const settled = settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
-      if (!isFirst) form.setValues(NEW_SHOP)
-      else if (end.current === 'onward') navigate({ to: firstRunAt('personal') })
+      // Address and affiliates are stored as they are now. Another name is that of another shop.
+      if (emptySent(form, { ...values, name: sentName.current }, NEW_SHOP) || !isFirst) return
+      if (end.current === 'onward') navigate({ to: firstRunAt('personal') })
       else {
         setSettling(true)
         void settled.then(() => navigate({ to: lookAt(id) }))
@@ -108,7 +112,10 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
         event.preventDefault()
         const name = form.values.name.trim()
         if (name === '') form.setErrors({ name: 'Escriba el nombre de la tienda.' })
-        else send({ body: { name, isActive: true } })
+        else {
+          sentName.current = form.getValues().name
+          send({ body: { name, isActive: true } })
+        }
       }}
     >
       <TextInput

@@ -26,6 +26,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
+import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -122,14 +123,15 @@ function ClerkFields({
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
+  const sent = useRef(form.values)
   const { data: device } = useQuery(queryOf(pinStaff))
   /** The added clerk with a PIN, while this device can be enrolled (D229). */
   const [entersHere, setEntersHere] = useState<{ readonly name: string; readonly shopId: string | null }>()
   const isByPin = form.values.wayIn === 'pin'
   const goOn = () => {
+    const { wayIn, shopId: chosen, department } = sent.current
+    if (emptySent(form, sent.current, { ...newClerk(shopId), wayIn, shopId: chosen, department })) return
     if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
-    const { wayIn, shopId: chosen, department } = form.values
-    form.setValues({ ...newClerk(shopId), wayIn, shopId: chosen, department })
     faults.ref.current?.querySelector('input')?.focus()
   }
   const ends = {
@@ -140,7 +142,7 @@ function ClerkFields({
   const byEmail = useSend(addUser, { ...ends, onDone: goOn })
   const byPin = useSend(addPinUser, {
     ...ends,
-    onDone: () => (device?.shop === null ? setEntersHere(form.values) : goOn()),
+    onDone: () => (device?.shop === null ? setEntersHere(sent.current) : goOn()),
   })
   const save = async () => {
     const shop = shops.find(({ id }) => String(id) === form.values.shopId)
@@ -157,6 +159,7 @@ function ClerkFields({
       ? readForm(addPinUser, typed)
       : readForm(addUser, { ...typed, email: typed.email.trim(), role: SELLS })
     form.setErrors('errors' in read ? read.errors : {})
+    sent.current = form.getValues()
     if ('errors' in read || !(await isAnother(people.rows, form.values.name))) return
     if ('pin' in read.body) byPin.send({ body: read.body })
     else byEmail.send({ body: read.body })
