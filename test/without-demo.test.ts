@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true })
 })
 
-describe('a server without the folder demo starts (decision 0042) (decision 0042)', () => {
+describe('a server without the folder demo starts (decision 0042)', () => {
   test.each([
     ['with DEMO=1 says in one line that the folder is missing', '1', 1],
     ['with DEMO=0 says nothing about it', '0', 0],
