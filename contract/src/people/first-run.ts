@@ -23,6 +23,8 @@ export const firstRun = endpoint({
       'data',
       row({
         isPending: ['pendiente', z.boolean()],
+        /** True after the first sale. Told to the owner. */
+        hasSold: ['vendio', z.optional(z.boolean())],
         parts: ['pasos', z.optional(z.array(row({ step: ['paso', step], isDone: ['hecho', z.boolean()] })))],
       }),
     ],

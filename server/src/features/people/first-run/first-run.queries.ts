@@ -46,6 +46,10 @@ const anyProduct = statement()((db) =>
     .limit(1),
 )
 
+const anySale = statement()((db) => db.selectFrom('invoice').where('voided_at', 'is', null).select('id').limit(1))
+
+export const hasSold = async (db: Db): Promise<boolean> => (await db.first(anySale, {})) !== undefined
+
 /**
  * Counts as staff a clerk, or somebody of the office who has sold (D228). Products not for sale do not count (D133).
  */

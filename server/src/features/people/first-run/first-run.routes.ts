@@ -6,7 +6,7 @@ import { networkOf } from '../../../http/network-of.ts'
 import { setSessionCookies } from '../session/session-cookies.http.ts'
 import { beginInstallation } from './begin-installation.service.ts'
 import type { EmptyInstallation } from './empty-installation.ts'
-import { findFirstRun } from './first-run.queries.ts'
+import { findFirstRun, hasSold } from './first-run.queries.ts'
 
 export function firstRunRoutes(
   { anyone }: Binder,
@@ -20,7 +20,8 @@ export function firstRunRoutes(
     }
     if (caller?.role !== 'owner') return { firstRun: { isPending: false }, message: DONE.listed }
     const parts = await findFirstRun(database.reads)
-    return { firstRun: { isPending: parts.some(({ isDone }) => !isDone), parts }, message: DONE.listed }
+    const isPending = parts.some(({ isDone }) => !isDone)
+    return { firstRun: { isPending, parts, hasSold: await hasSold(database.reads) }, message: DONE.listed }
   })
 
   anyone(calls.beginInstallation, async ({ body, request, reply }) => {

@@ -228,9 +228,11 @@ describe('an installation with a user', () => {
     await makeUser(shop, { role: 'clerk', shopId: id, isActive: false })
     const staff = async () => (await state(as)).pasos[3]
     expect(await staff()).toEqual({ paso: 'personal', hecho: false })
+    expect((await state(as)).vendio).toBe(false)
     await shop.call(beginSelling, { as, raw: [{ comercio: id }] })
     await shop.call(placeOrder, { as, raw: [orderOfUnits(await makeProduct(shop, { shopId: id }), 1)] })
     await shop.call(endSelling, { as })
     expect(await staff()).toEqual({ paso: 'personal', hecho: true })
+    expect((await state(as)).vendio).toBe(true)
   })
 })

@@ -22,10 +22,10 @@ export function FirstRunScreen() {
     ) : (
       <LoadingState label="Abriendo su casa" onRetry={() => void refetch()} fills />
     )
-  const { isPending, parts = [] } = data.firstRun
+  const { isPending, parts = [], hasSold = false } = data.firstRun
   if (!visitor) return isPending ? <BeginScreen /> : <Navigate to={paths.login} replace />
   const stage = stageNamed(paso)
-  if (stage) return <StepsScreen stage={stage} parts={parts} />
+  if (stage) return <StepsScreen stage={stage} parts={parts} hasSold={hasSold} />
   const open: Stage = stageNamed(parts.find(({ isDone }) => !isDone)?.step) ?? 'vender'
   return <Navigate to={firstRunAt(open)} replace />
 }

@@ -23,8 +23,8 @@ export const STAGE_TITLES: Readonly<Record<Stage, string>> = {
 export const stageNamed = (name: string | undefined): Stage | undefined =>
   STAGES.find((stage) => stage === name || (stage !== 'vender' && STEPS[stage] === name))
 
-export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[]): boolean =>
-  stage !== 'vender' && parts.some(({ step, isDone }) => step === STEPS[stage] && isDone)
+export const isStageDone = (stage: Stage, parts: readonly FirstRunPart[], hasSold = false): boolean =>
+  stage === 'vender' ? hasSold : parts.some(({ step, isDone }) => step === STEPS[stage] && isDone)
 
 export const stageAfter = (stage: Stage): Stage => STAGES[STAGES.indexOf(stage) + 1] ?? 'vender'
 

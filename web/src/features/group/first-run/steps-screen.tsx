@@ -23,11 +23,17 @@ const SCREENS: Readonly<Record<Stage, ComponentType<StepProps>>> = {
   vender: SellStep,
 }
 
+interface Props {
+  readonly stage: Stage
+  readonly parts: readonly FirstRunPart[]
+  readonly hasSold: boolean
+}
+
 /** Each step can be skipped, and no finished one is asked again. */
-export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly parts: readonly FirstRunPart[] }) {
+export function StepsScreen({ stage, parts, hasSold }: Props) {
   const Step = SCREENS[stage]
   const at = STAGES.indexOf(stage) + 1
-  const isDone = isStageDone(stage, parts)
+  const isDone = isStageDone(stage, parts, hasSold)
   const onward = useRef<HTMLAnchorElement>(null)
   useEffect(beginSteps, [])
   // Focuses the next step's button unless a field has the focus. A quick answer may come before the browser takes the
@@ -51,13 +57,17 @@ export function StepsScreen({ stage, parts }: { readonly stage: Stage; readonly 
                   to={firstRunAt(each)}
                   className={classes['step'] ?? ''}
                   aria-current={each === stage ? 'step' : undefined}
-                  data-done={isStageDone(each, parts) || undefined}
+                  data-done={isStageDone(each, parts, hasSold) || undefined}
                 >
                   <span className={classes['sign']} aria-hidden>
-                    {isStageDone(each, parts) ? <IconCheck size={16} stroke={2.4} /> : STAGES.indexOf(each) + 1}
+                    {isStageDone(each, parts, hasSold) ? (
+                      <IconCheck size={16} stroke={2.4} />
+                    ) : (
+                      STAGES.indexOf(each) + 1
+                    )}
                   </span>
                   <span className={classes['name']}>{STAGE_TITLES[each]}</span>
-                  {isStageDone(each, parts) && <span className={classes['done']}>listo</span>}
+                  {isStageDone(each, parts, hasSold) && <span className={classes['done']}>listo</span>}
                 </Link>
               </li>
             ))}
