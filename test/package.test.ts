@@ -3,7 +3,8 @@ import { arch, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newSale, send } from '@mostrador/server/testing/till'
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ArchiveFile } from '../package/archive-file.ts'
 import { contentsOf } from '../package/contents.ts'
 import { Lockfile } from '../package/lockfile.ts'
 import { makeArchive } from '../package/make-archive.ts'
@@ -26,9 +27,14 @@ const lockfile = new Lockfile(ROOT)
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) })
 
 describe('the package of this machine', () => {
+  const system = systemOf(`linux-${arch()}`)
+  let files: readonly ArchiveFile[]
   let scratch: string
   let started: StartedPackage | undefined
 
+  beforeAll(() => {
+    files = contentsOf(ROOT, lockfile, system)
+  })
   beforeEach(() => {
     scratch = mkdtempSync(join(tmpdir(), 'mostrador paquete '))
   })
@@ -38,8 +44,6 @@ describe('the package of this machine', () => {
   })
 
   test('starts below a folder with spaces and accents, without Node in PATH, and sells', async () => {
-    const system = systemOf(`linux-${arch()}`)
-    const files = contentsOf(ROOT, lockfile, system)
     expect(binariesOf(files, system)).toEqual({ count: 4, wrongs: [] })
     const folder = unpack(makeArchive(files, 'mostrador', system, making), join(scratch, 'Mi tienda – Ñandú'))
     const dataDir = join(scratch, 'datos')
@@ -52,11 +56,9 @@ describe('the package of this machine', () => {
   })
 
   test('has the same bytes when it is made twice', () => {
-    const system = systemOf(`linux-${arch()}`)
-    const made = () => contentsOf(ROOT, lockfile, system)
-    const sums = made().find(({ path }) => path === 'SHA256SUMS')
-    expect(sums?.bytes.length).toBeGreaterThan(100_000)
-    expect(made().find(({ path }) => path === 'SHA256SUMS')).toEqual(sums)
+    const sumsOf = (made: readonly ArchiveFile[]) => made.find(({ path }) => path === 'SHA256SUMS')?.bytes.toString()
+    expect(sumsOf(files)?.length).toBeGreaterThan(100_000)
+    expect(sumsOf(contentsOf(ROOT, lockfile, system))).toBe(sumsOf(files))
   })
 })
 
@@ -98,11 +100,7 @@ describe('scripts', () => {
 
 describe('archives', () => {
   const long = `${'carpeta/'.repeat(14)}${'n'.repeat(90)}.js`
-  const files = [
-    file('a/vacío.txt'.normalize('NFC').replace('í', 'i'), ''),
-    file('a/b.js', 'x'.repeat(513)),
-    file(long, 'y'),
-  ]
+  const files = [file('a/vacio.txt', ''), file('a/b.js', 'x'.repeat(513)), file(long, 'y')]
 
   test('tar: is read as it was written', () =>
     expect(readTar(writeTar(files, SECONDS)).map(({ path, bytes }) => [path, `${bytes}`])).toEqual(
