@@ -9,3 +9,6 @@ export interface FirstRunPart {
 }
 
 export const FIRST_RUN_PAGE = '/empezar'
+
+/** Begins the fragment of the setup's address that brings the start code (D242). */
+export const START_CODE_MARK = 'codigo='

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { beginInstallation } from '@mostrador/contract/people/first-run'
+import { START_CODE_MARK } from '@mostrador/domain/group/first-run'
 import { readStartCode, START_CODE_LENGTH } from '@mostrador/domain/people/start-code'
 import { SHORTEST_PASSWORD } from '@mostrador/domain/people/user'
 import { useEffect, useState } from 'react'
@@ -23,6 +24,12 @@ const MISSING = {
   email: 'Escriba su e-mail.',
 }
 
+/** The code that the installed program put into the address, '' without one (D242). */
+function codeOfAddress(): string {
+  const mark = `#${START_CODE_MARK}`
+  return location.hash.startsWith(mark) ? location.hash.slice(mark.length) : ''
+}
+
 export function BeginForm() {
   const [notice, setNotice] = useState<NoticeWords>()
   const [isIn, setIn] = useState(false)
@@ -32,7 +39,8 @@ export function BeginForm() {
     const timer = setTimeout(() => setWait(wait - 1), 1_000)
     return () => clearTimeout(timer)
   }, [wait])
-  const form = useForm({ initialValues: { code: '', name: '', email: '', password: '' } })
+  const [given] = useState(codeOfAddress)
+  const form = useForm({ initialValues: { code: given, name: '', email: '', password: '' } })
   const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(beginInstallation, {
     quiet: true,
@@ -81,11 +89,11 @@ export function BeginForm() {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        autoFocus
+        autoFocus={given === ''}
         classNames={{ input: classes['code'] ?? '' }}
         {...field('code')}
       />
-      <TextInput size="md" required label="Su nombre" autoComplete="name" {...field('name')} />
+      <TextInput size="md" required label="Su nombre" autoComplete="name" autoFocus={given !== ''} {...field('name')} />
       <TextInput
         size="md"
         required
