@@ -1,7 +1,5 @@
 import { PlainFault } from '../faults.ts'
-import { openShop } from './open-shop.ts'
 import { writeProgramSettings } from './program-file.ts'
-import { serviceCommand } from './service/service-command.ts'
 import { useShopFolder } from './shop-folder.ts'
 
 const USAGE = `
@@ -22,9 +20,15 @@ const BY_HAND: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 export async function runCommandLine([name, ...rest]: readonly string[]): Promise<void> {
-  if (name === undefined) return openShop({ isDemo: false, isService: false })
-  if (name === 'demo') return openShop({ isDemo: true, isService: false })
-  if (name === 'service') return serviceCommand(rest)
+  // The server is loaded only where it is started: the other commands answer at once.
+  if (name === undefined || name === 'demo') {
+    const { openShop } = await import('./open-shop.ts')
+    return openShop({ isDemo: name === 'demo', isService: false })
+  }
+  if (name === 'service') {
+    const { serviceCommand } = await import('./service/service-command.ts')
+    return serviceCommand(rest)
+  }
   if (name === 'phones') return servePhones(rest[0])
   const byHand = Object.hasOwn(BY_HAND, name) ? BY_HAND[name] : undefined
   if (!byHand) {
