@@ -12,7 +12,7 @@ import { listGoods } from '../../goods/stock/goods.queries.ts'
 import { refuseSetsAmong } from '../../goods/stock/refuse-sets.ts'
 import { addStock, holdGoods, insertMovements } from '../../goods/stock/stock.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { countReceived } from '../purchase-orders/count-received.ts'
 import { listReceivingLines, replaceReceivingLines, type StoredReceivingLine } from './receiving-lines.queries.ts'
 import { type ReceivingRecord, updateReceiving } from './receiving-record.queries.ts'
@@ -24,62 +24,59 @@ import { holdOwnReceiving, type ReceivingCaller, refuseDone } from './receiving-
  * `fullShelf`, `receivingEmpty`, `noCostsToSpread` and `discountAboveCosts`.
  */
 export const postReceiving = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   receiver: ReceivingCaller,
   id: number,
   act: KeyedAct,
 ): Promise<Done<{ readonly number: string }>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const draft = await holdOwnReceiving(tx, receiver, id)
-      refuseDone(draft)
-      const number = receivingNumber(draft)
-      // A product deleted or moved before the lock arrives at another row, so the lines are read again.
-      await refuseSetsAmong(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
-      const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
-      await replaceReceivingLines(tx, id, lines)
-      const at = instantOf(now)
-      const changes = await addStock(
-        tx,
-        lines.map(({ productId, quantity, landed: unitCost }) => ({ productId, quantity, unitCost })),
-      )
-      await refuseFullShelf(
-        tx,
-        lines.map(({ productId }) => productId),
-      )
-      await insertMovements(tx, changes, {
-        reason: 'purchase',
-        document: { kind: 'receiving', id },
-        userId: receiver.id,
-        at,
-      })
-      const cost = receivingTotal(unitsOf(lines), draft)
-      if (draft.purchaseOrderId !== null) await countReceived(tx, draft.purchaseOrderId, lines)
-      await updateReceiving(tx, {
-        ...draft,
-        state: 'posted',
-        cost,
-        owed: Math.max(0, cost),
-        poster: receiver.name,
-        postedAt: at,
-        postedLocal: localTime(now),
-      })
-      await insertAudit(
-        tx,
-        {
-          author: { id: receiver.id, name: receiver.name },
-          act: 'recibir',
-          entity: 'recepción',
-          entityId: id,
-          before: null,
-          after: { recepción: number, casa: draft.supplier, unidades: draft.units, costo: writeMoney(cost) },
-        },
-        now,
-      )
-      return { number }
+  doOnce(context, act, async (tx, now) => {
+    const draft = await holdOwnReceiving(tx, receiver, id)
+    refuseDone(draft)
+    const number = receivingNumber(draft)
+    // A product deleted or moved before the lock arrives at another row, so the lines are read again.
+    await refuseSetsAmong(tx, await holdGoods(tx, null, await linesHere(tx, draft, receiver, now)))
+    const lines = landedLines(await linesHere(tx, draft, receiver, now), draft)
+    await replaceReceivingLines(tx, id, lines)
+    const at = instantOf(now)
+    const changes = await addStock(
+      tx,
+      lines.map(({ productId, quantity, landed: unitCost }) => ({ productId, quantity, unitCost })),
+    )
+    await refuseFullShelf(
+      tx,
+      lines.map(({ productId }) => productId),
+    )
+    await insertMovements(tx, changes, {
+      reason: 'purchase',
+      document: { kind: 'receiving', id },
+      userId: receiver.id,
+      at,
     })
-  }, 'read committed')
+    const cost = receivingTotal(unitsOf(lines), draft)
+    if (draft.purchaseOrderId !== null) await countReceived(tx, draft.purchaseOrderId, lines)
+    await updateReceiving(tx, {
+      ...draft,
+      state: 'posted',
+      cost,
+      owed: Math.max(0, cost),
+      poster: receiver.name,
+      postedAt: at,
+      postedLocal: localTime(now),
+    })
+    await insertAudit(
+      tx,
+      {
+        author: { id: receiver.id, name: receiver.name },
+        act: 'recibir',
+        entity: 'recepción',
+        entityId: id,
+        before: null,
+        after: { recepción: number, casa: draft.supplier, unidades: draft.units, costo: writeMoney(cost) },
+      },
+      now,
+    )
+    return { number }
+  })
 
 type DraftLine = Omit<StoredReceivingLine, 'amount' | 'landed'>
 

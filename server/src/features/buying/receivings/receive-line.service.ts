@@ -9,7 +9,7 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { listCarrying, listGoods } from '../../goods/stock/goods.queries.ts'
 import { refuseSets } from '../../goods/stock/refuse-sets.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { findOrderedLine } from '../purchase-orders/purchase-order-lines.queries.ts'
 import {
   deleteReceivingLine,
@@ -35,37 +35,34 @@ type Received = { readonly productId: number } | { readonly unknown: string }
  * `receivingFull`.
  */
 export const receiveLine = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   receiver: ReceivingCaller,
   request: LineRequest,
   act: KeyedAct,
 ): Promise<Done<Received>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async (): Promise<Received> => {
-      const draft = await holdOwnReceiving(tx, receiver, request.id)
-      refuseDone(draft)
-      const { productId, code } = request
-      if (productId !== undefined) {
-        if (!(await isHere(tx, draft, productId))) throw refuse('notFound', [])
-        await addUnits(tx, draft, { ...request, productId })
-        return { productId }
-      }
-      if (code === undefined) throw refuse('codeNeeded', [], { field: 'code' })
-      const found = await articleOf(tx, draft, code)
-      const aside = await unknownUnits(tx, draft.id, code)
-      if (found === undefined) {
-        const units = Math.min(HIGHEST_QUANTITY, aside + request.units)
-        if (aside === 0 && (await listUnknownCodes(tx, draft.id)).length >= MOST_UNKNOWN_CODES)
-          throw refuse('tooManyUnknown', [MOST_UNKNOWN_CODES])
-        await keepUnknown(tx, draft.id, { code, units, author: receiver.name })
-        return { unknown: code }
-      }
-      if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
-      await addUnits(tx, draft, { ...request, productId: found.id, units: (request.units + aside) * found.units })
-      return { productId: found.id }
-    })
-  }, 'read committed')
+  doOnce(context, act, async (tx): Promise<Received> => {
+    const draft = await holdOwnReceiving(tx, receiver, request.id)
+    refuseDone(draft)
+    const { productId, code } = request
+    if (productId !== undefined) {
+      if (!(await isHere(tx, draft, productId))) throw refuse('notFound', [])
+      await addUnits(tx, draft, { ...request, productId })
+      return { productId }
+    }
+    if (code === undefined) throw refuse('codeNeeded', [], { field: 'code' })
+    const found = await articleOf(tx, draft, code)
+    const aside = await unknownUnits(tx, draft.id, code)
+    if (found === undefined) {
+      const units = Math.min(HIGHEST_QUANTITY, aside + request.units)
+      if (aside === 0 && (await listUnknownCodes(tx, draft.id)).length >= MOST_UNKNOWN_CODES)
+        throw refuse('tooManyUnknown', [MOST_UNKNOWN_CODES])
+      await keepUnknown(tx, draft.id, { code, units, author: receiver.name })
+      return { unknown: code }
+    }
+    if (aside > 0) await keepUnknown(tx, draft.id, { code, units: 0, author: receiver.name })
+    await addUnits(tx, draft, { ...request, productId: found.id, units: (request.units + aside) * found.units })
+    return { productId: found.id }
+  })
 
 async function isHere(tx: Tx, { id, shopId, extensionId }: ReceivingRecord, productId: number): Promise<boolean> {
   if (await findReceivingLine(tx, id, productId)) return true

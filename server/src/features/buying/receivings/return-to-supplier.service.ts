@@ -10,7 +10,7 @@ import { refuse } from '../../../refuse.ts'
 import { insertMovements, takeUnits } from '../../goods/stock/stock.queries.ts'
 import { refuseUnits } from '../../goods/stock/units-refused.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import {
   insertReceivingLines,
   listReceivingLines,
@@ -26,100 +26,97 @@ import { holdOwnReceiving, type ReceivingCaller } from './receiving-rules.ts'
  * average cost stays. Refuses as `refuseUnposted`, and `receivedTwice`, `notOfReceiving` and `backTooMuch`.
  */
 export const returnToSupplier = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   receiver: ReceivingCaller,
   { id, items, reason }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ readonly id: number; readonly number: string }>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const received = await holdOwnReceiving(tx, receiver, id)
-      refuseUnposted(received)
-      if (new Set(items.map(({ productId }) => productId)).size < items.length)
-        throw refuse('receivedTwice', [], { field: 'items' })
-      const lines = await listReceivingLines(tx, id)
-      const before = await listReturnedToSupplier(tx, id)
-      const credits = creditsOf(lines, received)
-      const back = items.map(({ productId, units }) => {
-        const line = lines.find((each) => each.productId === productId)
-        if (!line) throw refuse('notOfReceiving', [], { field: 'items' })
-        const left = line.quantity - (before.get(productId) ?? 0)
-        if (units > left) throw refuse('backTooMuch', [line.name, left], { field: 'items' })
-        return { ...line, quantity: -units, cost: credits.get(productId) ?? null, amount: null }
-      })
-      const wanted = items.map(({ productId, units: quantity }) => ({ productId, quantity }))
-      const taken = await takeUnits(tx, received, wanted)
-      if (taken.length < wanted.length) throw await refuseUnits(tx, received.shopId, wanted, taken)
-
-      const [at, local] = [instantOf(now), localTime(now)]
-      const cost = receivingTotal(
-        back.map(({ quantity, cost: unit }) => ({ units: quantity, cost: unit })),
-        { freight: 0, discount: 0 },
-      )
-      const units = back.reduce((sum, { quantity }) => sum + quantity, 0)
-      const credit = received.supplierId === null ? 0 : Math.max(0, -(received.owed + cost))
-      const returnId = await insertReceiving(tx, {
-        ...received,
-        freight: 0,
-        discount: 0,
-        photos: [],
-        state: 'returned',
-        purchaseOrderId: null,
-        returnsId: id,
-        reason,
-        units,
-        cost,
-        owed: 0,
-        creditGiven: credit,
-        creditLeft: credit,
-        creditUsed: 0,
-        paidAt: null,
-        authorId: receiver.id,
-        author: receiver.name,
-        createdAt: at,
-        createdLocal: local,
-        poster: receiver.name,
-        postedAt: at,
-        postedLocal: local,
-      })
-      await insertReceivingLines(
-        tx,
-        back.map((line, index) => ({ ...line, receivingId: returnId, line: index + 1 })),
-      )
-      const balances = new Map(taken.map((product) => [product.id, product.quantity]))
-      await insertMovements(
-        tx,
-        wanted.map(({ productId, quantity }) => ({
-          productId,
-          change: -quantity,
-          balance: balances.get(productId) ?? 0,
-        })),
-        { reason: 'supplierReturn', document: { kind: 'receiving', id: returnId }, userId: receiver.id, at },
-      )
-      await updateReceiving(tx, { ...received, owed: Math.max(0, received.owed + cost) })
-      const number = receivingNumber({ id: returnId, createdLocal: local })
-      await insertAudit(
-        tx,
-        {
-          author: { id: receiver.id, name: receiver.name },
-          act: 'devolver',
-          entity: 'recepción',
-          entityId: id,
-          before: { recepción: receivingNumber(received) },
-          after: {
-            devolución: number,
-            unidades: units,
-            costo: writeMoney(cost),
-            ...(credit > 0 && { 'a favor': writeMoney(credit) }),
-            motivo: reason,
-          },
-        },
-        now,
-      )
-      return { id: returnId, number }
+  doOnce(context, act, async (tx, now) => {
+    const received = await holdOwnReceiving(tx, receiver, id)
+    refuseUnposted(received)
+    if (new Set(items.map(({ productId }) => productId)).size < items.length)
+      throw refuse('receivedTwice', [], { field: 'items' })
+    const lines = await listReceivingLines(tx, id)
+    const before = await listReturnedToSupplier(tx, id)
+    const credits = creditsOf(lines, received)
+    const back = items.map(({ productId, units }) => {
+      const line = lines.find((each) => each.productId === productId)
+      if (!line) throw refuse('notOfReceiving', [], { field: 'items' })
+      const left = line.quantity - (before.get(productId) ?? 0)
+      if (units > left) throw refuse('backTooMuch', [line.name, left], { field: 'items' })
+      return { ...line, quantity: -units, cost: credits.get(productId) ?? null, amount: null }
     })
-  }, 'read committed')
+    const wanted = items.map(({ productId, units: quantity }) => ({ productId, quantity }))
+    const taken = await takeUnits(tx, received, wanted)
+    if (taken.length < wanted.length) throw await refuseUnits(tx, received.shopId, wanted, taken)
+
+    const [at, local] = [instantOf(now), localTime(now)]
+    const cost = receivingTotal(
+      back.map(({ quantity, cost: unit }) => ({ units: quantity, cost: unit })),
+      { freight: 0, discount: 0 },
+    )
+    const units = back.reduce((sum, { quantity }) => sum + quantity, 0)
+    const credit = received.supplierId === null ? 0 : Math.max(0, -(received.owed + cost))
+    const returnId = await insertReceiving(tx, {
+      ...received,
+      freight: 0,
+      discount: 0,
+      photos: [],
+      state: 'returned',
+      purchaseOrderId: null,
+      returnsId: id,
+      reason,
+      units,
+      cost,
+      owed: 0,
+      creditGiven: credit,
+      creditLeft: credit,
+      creditUsed: 0,
+      paidAt: null,
+      authorId: receiver.id,
+      author: receiver.name,
+      createdAt: at,
+      createdLocal: local,
+      poster: receiver.name,
+      postedAt: at,
+      postedLocal: local,
+    })
+    await insertReceivingLines(
+      tx,
+      back.map((line, index) => ({ ...line, receivingId: returnId, line: index + 1 })),
+    )
+    const balances = new Map(taken.map((product) => [product.id, product.quantity]))
+    await insertMovements(
+      tx,
+      wanted.map(({ productId, quantity }) => ({
+        productId,
+        change: -quantity,
+        balance: balances.get(productId) ?? 0,
+      })),
+      { reason: 'supplierReturn', document: { kind: 'receiving', id: returnId }, userId: receiver.id, at },
+    )
+    await updateReceiving(tx, { ...received, owed: Math.max(0, received.owed + cost) })
+    const number = receivingNumber({ id: returnId, createdLocal: local })
+    await insertAudit(
+      tx,
+      {
+        author: { id: receiver.id, name: receiver.name },
+        act: 'devolver',
+        entity: 'recepción',
+        entityId: id,
+        before: { recepción: receivingNumber(received) },
+        after: {
+          devolución: number,
+          unidades: units,
+          costo: writeMoney(cost),
+          ...(credit > 0 && { 'a favor': writeMoney(credit) }),
+          motivo: reason,
+        },
+      },
+      now,
+    )
+    return { id: returnId, number }
+  })
 
 /** Refuses drafts, cancelled receivings and returns. */
 function refuseUnposted(receiving: ReceivingRecord): void {

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import type { HeldDocument } from './documents/held-document.queries.ts'
 import { holdOwnDocument, type Issuing } from './documents/own-document.ts'
 import { replaceDocument, replaceNote } from './documents/replace-document.ts'
@@ -25,43 +25,37 @@ import { findFelShop } from './settings/fel-shop.queries.ts'
  * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
 export const correctDocument = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Issuing,
   { id, nit, receiver: said }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<number>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const old = await holdOwnDocument(tx, author, id)
-      if (!isMendable(old)) throw refuse('felNotThere', [])
-      const isOld = hasNoDate(old, now)
-      if (isOld && !author.decides)
-        throw refuse(isDatedAhead(Date.parse(old.emittedAt), now) ? 'felAhead' : 'felTooOld', [])
-      const emittedAt = isOld ? now : Date.parse(old.emittedAt)
-      return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
-    })
-  }, 'read committed')
+  doOnce(context, act, async (tx, now) => {
+    const old = await holdOwnDocument(tx, author, id)
+    if (!isMendable(old)) throw refuse('felNotThere', [])
+    const isOld = hasNoDate(old, now)
+    if (isOld && !author.decides)
+      throw refuse(isDatedAhead(Date.parse(old.emittedAt), now) ? 'felAhead' : 'felTooOld', [])
+    const emittedAt = isOld ? now : Date.parse(old.emittedAt)
+    return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
+  })
 
 /**
  * Replaces a document that is too old by one with today's date (D164, D166). Refuses `felNotThere`, `felNotOld`,
  * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
 export const reissueDocument = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Issuing,
   id: number,
   act: KeyedAct,
 ): Promise<Done<number>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const old = await holdOwnDocument(tx, author, id)
-      if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
-      if (!hasNoDate(old, now)) throw refuse('felNotOld', [])
-      return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
-    })
-  }, 'read committed')
+  doOnce(context, act, async (tx, now) => {
+    const old = await holdOwnDocument(tx, author, id)
+    if (old.state !== 'review' && old.state !== 'rejected') throw refuse('felNotThere', [])
+    if (!hasNoDate(old, now)) throw refuse('felNotOld', [])
+    return replace(tx, author, { old, act: 'emitir de nuevo', emittedAt: now, nit: '' }, now)
+  })
 
 interface Replacement {
   readonly old: HeldDocument

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { refuseFullShelf } from '../stock/full-shelf.ts'
 import { refuseSetsAmong } from '../stock/refuse-sets.ts'
 import { addStock, holdGoods, insertMovements, type StockChange, takeUnits } from '../stock/stock.queries.ts'
@@ -34,78 +34,75 @@ export interface Approved {
  * negative never. Each line is booked once, and the count ends with its last line. Refuses `notFound` and `fullShelf`.
  */
 export const approveStockCount = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   approver: { readonly id: number; readonly name: string },
   { countId, productIds }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<Approved>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const count = await holdStockCount(tx, countId)
-      if (!count) throw refuse('notFound', [])
-      if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
-      // Locks the goods before it reads them and their movements.
-      const held = await holdGoods(
-        tx,
-        null,
-        (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
-      )
-      await refuseSetsAmong(tx, held)
-      const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
-      const named = productIds && new Set(productIds)
-      const watched = await listWatched(tx, countId, count.afterMovement)
-      const chosenLines = named ? lines.filter(({ productId }) => named.has(productId)) : lines
-      const moved = named ? [] : chosenLines.filter((line) => hasMoved(line, watched.get(line.productId) ?? []))
-      const unclear = new Set(moved.map(({ productId }) => productId))
-      const clear = chosenLines.filter(({ productId }) => !unclear.has(productId))
+  doOnce(context, act, async (tx, now) => {
+    const count = await holdStockCount(tx, countId)
+    if (!count) throw refuse('notFound', [])
+    if (count.state === 'approved') return { adjusted: 0, again: [], isApproved: true }
+    // Locks the goods before it reads them and their movements.
+    const held = await holdGoods(
+      tx,
+      null,
+      (await listOpenLines(tx, countId)).map(({ productId, counted }) => ({ productId, quantity: counted })),
+    )
+    await refuseSetsAmong(tx, held)
+    const lines = (await listOpenLines(tx, countId)).filter(({ deletedAt }) => deletedAt === null)
+    const named = productIds && new Set(productIds)
+    const watched = await listWatched(tx, countId, count.afterMovement)
+    const chosenLines = named ? lines.filter(({ productId }) => named.has(productId)) : lines
+    const moved = named ? [] : chosenLines.filter((line) => hasMoved(line, watched.get(line.productId) ?? []))
+    const unclear = new Set(moved.map(({ productId }) => productId))
+    const clear = chosenLines.filter(({ productId }) => !unclear.has(productId))
 
-      const changes = await book(tx, count, clear, { userId: approver.id, at: instantOf(now) })
-      const booked = clear.filter((line) => countDifference(line) === 0 || changes.has(line.productId))
-      await approveLines(
+    const changes = await book(tx, count, clear, { userId: approver.id, at: instantOf(now) })
+    const booked = clear.filter((line) => countDifference(line) === 0 || changes.has(line.productId))
+    await approveLines(
+      tx,
+      countId,
+      booked.map((line) => ({ ...line, difference: countDifference(line) })),
+      instantOf(now),
+    )
+    if (!named) await closeStockCount(tx, countId)
+    const isApproved = booked.length === lines.length && (!named || count.isClosing)
+    const author = { id: approver.id, name: approver.name }
+    if (isApproved)
+      await finishStockCount(tx, {
+        id: countId,
+        approverId: approver.id,
+        approver: approver.name,
+        approvedLocal: localTime(now),
+      })
+    if (booked.length > 0 || isApproved)
+      await insertAudit(
         tx,
-        countId,
-        booked.map((line) => ({ ...line, difference: countDifference(line) })),
-        instantOf(now),
-      )
-      if (!named) await closeStockCount(tx, countId)
-      const isApproved = booked.length === lines.length && (!named || count.isClosing)
-      const author = { id: approver.id, name: approver.name }
-      if (isApproved)
-        await finishStockCount(tx, {
-          id: countId,
-          approverId: approver.id,
-          approver: approver.name,
-          approvedLocal: localTime(now),
-        })
-      if (booked.length > 0 || isApproved)
-        await insertAudit(
-          tx,
-          {
-            author,
-            act: 'aprobar',
-            entity: 'conteo',
-            entityId: countId,
-            before: null,
-            after: {
-              conteo: stockCountNumber({ id: countId, issuedAt: count.issuedLocal }),
-              líneas: booked.length,
-              ajustes: changes.size,
-            },
+        {
+          author,
+          act: 'aprobar',
+          entity: 'conteo',
+          entityId: countId,
+          before: null,
+          after: {
+            conteo: stockCountNumber({ id: countId, issuedAt: count.issuedLocal }),
+            líneas: booked.length,
+            ajustes: changes.size,
           },
-          now,
-        )
-      const below = clear.filter((line) => !booked.includes(line))
-      return {
-        adjusted: changes.size,
-        again: [
-          ...moved.map(({ productId, name }) => ({ id: productId, name, reason: 'Se movió: cuente otra vez.' })),
-          ...below.map((line) => ({ id: line.productId, name: line.name, reason: belowZero(line) })),
-        ],
-        isApproved,
-      }
-    })
-  }, 'read committed')
+        },
+        now,
+      )
+    const below = clear.filter((line) => !booked.includes(line))
+    return {
+      adjusted: changes.size,
+      again: [
+        ...moved.map(({ productId, name }) => ({ id: productId, name, reason: 'Se movió: cuente otra vez.' })),
+        ...below.map((line) => ({ id: line.productId, name: line.name, reason: belowZero(line) })),
+      ],
+      isApproved,
+    }
+  })
 
 const belowZero = (line: OpenLine): string =>
   `Quedaría en ${line.quantity + countDifference(line)}: cuente otra vez${line.held > 0 ? ', o revise lo apartado' : ''}.`

@@ -6,46 +6,43 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { bookExit } from './book-exit.ts'
 import { closeProposal, holdProposal } from './proposal-record.queries.ts'
 
 /** Makes or declines a proposed exit, once (D121). With too few units (409) the proposal stays open. */
 export const decideExit = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   decider: { readonly id: number; readonly name: string },
   { id, isAccepted, answer = '' }: z.output<(typeof decideExitCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ number: string | null }>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const proposal = await holdProposal(tx, id)
-      if (!proposal) throw refuse('notFound', [])
-      if (proposal.decider !== null) throw refuse('proposalDecided', [proposal.decider])
-      const { productId, quantity, kind, reason, author } = proposal
-      const made = isAccepted ? await bookExit(tx, now, decider, { ...proposal, proposer: author }) : undefined
-      await closeProposal(tx, {
-        id,
-        state: made ? 'made' : 'declined',
-        decider: decider.name,
-        decidedLocal: localTime(now),
-        answer,
-        exitId: made?.id ?? null,
-      })
-      if (!made)
-        await insertAudit(
-          tx,
-          {
-            author: decider,
-            act: 'rechazar salida',
-            entity: 'producto',
-            entityId: productId,
-            before: { tipo: EXIT_WORDS[kind], unidades: quantity, motivo: reason, propuso: author },
-            after: answer === '' ? null : { respuesta: answer },
-          },
-          now,
-        )
-      return { number: made?.number ?? null }
+  doOnce(context, act, async (tx, now) => {
+    const proposal = await holdProposal(tx, id)
+    if (!proposal) throw refuse('notFound', [])
+    if (proposal.decider !== null) throw refuse('proposalDecided', [proposal.decider])
+    const { productId, quantity, kind, reason, author } = proposal
+    const made = isAccepted ? await bookExit(tx, now, decider, { ...proposal, proposer: author }) : undefined
+    await closeProposal(tx, {
+      id,
+      state: made ? 'made' : 'declined',
+      decider: decider.name,
+      decidedLocal: localTime(now),
+      answer,
+      exitId: made?.id ?? null,
     })
-  }, 'read committed')
+    if (!made)
+      await insertAudit(
+        tx,
+        {
+          author: decider,
+          act: 'rechazar salida',
+          entity: 'producto',
+          entityId: productId,
+          before: { tipo: EXIT_WORDS[kind], unidades: quantity, motivo: reason, propuso: author },
+          after: answer === '' ? null : { respuesta: answer },
+        },
+        now,
+      )
+    return { number: made?.number ?? null }
+  })

@@ -13,7 +13,7 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { takeArrivals } from './take-arrivals.ts'
 import { listTransferLines, noteReceived, updateReceived } from './transfer-record.queries.ts'
 import { countedOf, transferToStep } from './transfer-step.ts'
@@ -30,82 +30,79 @@ export interface Receiver extends Actor {
  * lines, another article, a difference without a reason or counted by its sender, and `fullShelf`.
  */
 export const receiveTransfer = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   receiver: Receiver,
   { id, items, reason = '' }: ReceiveRequest,
   act: KeyedAct,
 ): Promise<Done<{ number: string; isDisputed: boolean }>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const transfer = await transferToStep(tx, id, 'receive', receiver)
-      const lines = await listTransferLines(tx, id)
-      const counted = countedOf(lines, items)
-      if (lines.some(({ productId, onTheWay }) => onTheWay > 0 && !counted.has(productId)))
-        throw refuse('notAllCounted', [], { field: 'items' })
-      const counts = lines.map(({ productId, arrivesAtId, onTheWay, cost }) => ({
-        productId,
-        arrivesAt: arrivesAtId,
-        named: counted.get(productId)?.arrivesAt,
-        sent: onTheWay,
-        received: counted.get(productId)?.quantity ?? 0,
-        cost,
-      }))
-      const differing = counts.filter((each) => arrivalDifference(each) !== 0)
-      if (differing.length > 0 && transfer.sentById === receiver.id) throw refuse('senderDiffers', [])
-      if (differing.length > 0 && reason === '') throw refuse('transferDiffers', [], { field: 'reason' })
+  doOnce(context, act, async (tx, now) => {
+    const transfer = await transferToStep(tx, id, 'receive', receiver)
+    const lines = await listTransferLines(tx, id)
+    const counted = countedOf(lines, items)
+    if (lines.some(({ productId, onTheWay }) => onTheWay > 0 && !counted.has(productId)))
+      throw refuse('notAllCounted', [], { field: 'items' })
+    const counts = lines.map(({ productId, arrivesAtId, onTheWay, cost }) => ({
+      productId,
+      arrivesAt: arrivesAtId,
+      named: counted.get(productId)?.arrivesAt,
+      sent: onTheWay,
+      received: counted.get(productId)?.quantity ?? 0,
+      cost,
+    }))
+    const differing = counts.filter((each) => arrivalDifference(each) !== 0)
+    if (differing.length > 0 && transfer.sentById === receiver.id) throw refuse('senderDiffers', [])
+    if (differing.length > 0 && reason === '') throw refuse('transferDiffers', [], { field: 'reason' })
 
-      const limits = await findShopRules(tx, transfer.toShopId)
-      const disputed = new Map(
-        differing
-          .filter((each) => !receiver.decides && !isWithinLimits(each, limits))
-          .map((each) => [each.productId, arrivalDifference(each)]),
-      )
-      const undisputed = counts.map((each) => {
-        const units = Math.min(each.sent, each.received)
-        return disputed.has(each.productId) ? { ...each, sent: units, received: units } : each
-      })
-      const came = await takeArrivals(tx, transfer, undisputed, { author: receiver, now })
-      await updateReceived(
-        tx,
-        id,
-        came.map((each) => ({ ...each, disputed: disputed.get(each.productId) ?? 0 })),
-      )
-
-      const isDisputed = disputed.size > 0
-      // While lines are disputed, the transfer shows only their differences.
-      const differences = isDisputed ? [...disputed.values()] : differing.map(arrivalDifference)
-      const units = came.reduce((sum, each) => sum + each.received, 0)
-      await noteReceived(tx, {
-        id,
-        state: isDisputed ? 'disputed' : 'received',
-        units: lines.reduce((sum, { received }) => sum + (received ?? 0), units),
-        reason,
-        receivedBy: receiver.name,
-        receivedLocal: localTime(now),
-        decidedBy: null,
-        decidedLocal: null,
-        answer: '',
-        ...sumOfDifferences(differences),
-      })
-      const number = transferNumber({ id, askedAt: transfer.askedLocal })
-      await insertAudit(
-        tx,
-        {
-          author: receiver,
-          act: 'recibir',
-          entity: 'traslado',
-          entityId: id,
-          before: { unidades: transfer.units },
-          after: {
-            traslado: number,
-            unidades: units,
-            ...(reason !== '' && { motivo: reason }),
-            ...(isDisputed && { 'por decidir': differenceInWords(sumOfDifferences(differences)) }),
-          },
-        },
-        now,
-      )
-      return { number, isDisputed }
+    const limits = await findShopRules(tx, transfer.toShopId)
+    const disputed = new Map(
+      differing
+        .filter((each) => !receiver.decides && !isWithinLimits(each, limits))
+        .map((each) => [each.productId, arrivalDifference(each)]),
+    )
+    const undisputed = counts.map((each) => {
+      const units = Math.min(each.sent, each.received)
+      return disputed.has(each.productId) ? { ...each, sent: units, received: units } : each
     })
-  }, 'read committed')
+    const came = await takeArrivals(tx, transfer, undisputed, { author: receiver, now })
+    await updateReceived(
+      tx,
+      id,
+      came.map((each) => ({ ...each, disputed: disputed.get(each.productId) ?? 0 })),
+    )
+
+    const isDisputed = disputed.size > 0
+    // While lines are disputed, the transfer shows only their differences.
+    const differences = isDisputed ? [...disputed.values()] : differing.map(arrivalDifference)
+    const units = came.reduce((sum, each) => sum + each.received, 0)
+    await noteReceived(tx, {
+      id,
+      state: isDisputed ? 'disputed' : 'received',
+      units: lines.reduce((sum, { received }) => sum + (received ?? 0), units),
+      reason,
+      receivedBy: receiver.name,
+      receivedLocal: localTime(now),
+      decidedBy: null,
+      decidedLocal: null,
+      answer: '',
+      ...sumOfDifferences(differences),
+    })
+    const number = transferNumber({ id, askedAt: transfer.askedLocal })
+    await insertAudit(
+      tx,
+      {
+        author: receiver,
+        act: 'recibir',
+        entity: 'traslado',
+        entityId: id,
+        before: { unidades: transfer.units },
+        after: {
+          traslado: number,
+          unidades: units,
+          ...(reason !== '' && { motivo: reason }),
+          ...(isDisputed && { 'por decidir': differenceInWords(sumOfDifferences(differences)) }),
+        },
+      },
+      now,
+    )
+    return { number, isDisputed }
+  })

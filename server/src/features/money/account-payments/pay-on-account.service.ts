@@ -18,7 +18,7 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { writtenBy } from '../../../written-by.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { refuseBeyondHighest } from '../cash/highest-sums.ts'
 import { noteLostShift } from '../cash/name-shift.ts'
 import { holdDays } from '../day-totals/day-total.queries.ts'
@@ -54,83 +54,80 @@ export interface PaidOnAccount {
  * and an excess of which no voucher may be made.
  */
 export const payOnAccount = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   cashier: Actor,
   request: PaymentRequest,
   act: KeyedAct,
 ): Promise<Done<PaidOnAccount>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const { payments, ticked = [] } = request
-      const shop = await shopOfPayment(tx, cashier, request.shopId)
-      const debtor = await holdDebtor(tx, cashier, request.customerId, shop.id)
-      const orders = await holdOpenOrders(tx, debtor.id, shop.id)
-      if (orders.length === 0) throw refuse('owesNothingHere', [debtor.name, shop.name])
-      await refuseTicked(tx, debtor.id, shop.id, ticked, orders)
-      if (payments.length > MOST_PARTS) throw refuse('tooManyParts', [], { field: 'payments' })
-      const owed = orders.reduce((sum, { balance }) => sum + balance, 0)
-      if (looseExcess(payments, owed) > 0) throw refuse('looseExcess', [owed], { field: 'payments' })
+  doOnce(context, act, async (tx, now) => {
+    const { payments, ticked = [] } = request
+    const shop = await shopOfPayment(tx, cashier, request.shopId)
+    const debtor = await holdDebtor(tx, cashier, request.customerId, shop.id)
+    const orders = await holdOpenOrders(tx, debtor.id, shop.id)
+    if (orders.length === 0) throw refuse('owesNothingHere', [debtor.name, shop.name])
+    await refuseTicked(tx, debtor.id, shop.id, ticked, orders)
+    if (payments.length > MOST_PARTS) throw refuse('tooManyParts', [], { field: 'payments' })
+    const owed = orders.reduce((sum, { balance }) => sum + balance, 0)
+    if (looseExcess(payments, owed) > 0) throw refuse('looseExcess', [owed], { field: 'payments' })
 
-      const named = await paidShift(tx, request.shift, payments, { scope: cashier.scope, shopId: shop.id, now })
-      const parts = await spendVouchers(tx, payments, { shopId: shop.id, now })
-      const inOrder = paidInOrder(orders, ticked)
-      const { shares, excess } = divideParts(parts, inOrder)
-      const paid = withShare(inOrder, shares)
-      await holdDays(tx, [{ shopId: shop.id, day: localDay(now), authorId: cashier.id }, ...paid.map(dayOfOrder)])
-      const booking = {
-        shopId: shop.id,
-        author: cashier,
-        now,
-        shiftId: named.counts,
-        lateness: named.lateness,
-      } as const
-      await refuseBeyondHighest(tx, { ...booking, authorId: cashier.id, parts: payments })
-      const voucher =
-        excess === 0 ? null : await giveVoucher(tx, excess, { shopId: shop.id, returnId: null, months: 0, now })
-      const amount = sumOf(payments)
-      const written = writtenBy(cashier, now)
-      const owedAfter = Math.max(0, owed - amount)
-      const id = await insertAccountPayment(tx, {
-        shopId: shop.id,
-        customerId: debtor.id,
-        amount,
-        voucherId: voucher?.id ?? null,
-        owedAfter,
-        ...written,
-      })
-      const number = accountPaymentNumber({ id, at: written.atLocal })
-      if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'cliente', id: debtor.id, now })
-      await insertPayments(tx, [
-        ...shares.flatMap((share) => takenParts([partOf(share)], { ...booking, ...bookedOn(share, id) })),
-        ...(voucher ? [excessPart(shares, { ...booking, number }, id, voucher)] : []),
-      ])
-      const applied = []
-      const receipts = []
-      for (const order of paid) {
-        const balance = await settleOrder(tx, order)
-        const sums = { invoiceId: order.id, amount: order.balance - balance, balance }
-        const dueDay = balance > 0 ? nextDueDay(balance, order.dueDay, order.instalments) : null
-        applied.push({ ...sums, document: invoiceNumber(order) })
-        receipts.push({ ...sums, accountPaymentId: id, dueDay })
-      }
-      await insertAccountOrders(tx, receipts)
-      await insertAudit(
-        tx,
-        {
-          author: { id: cashier.id, name: cashier.name },
-          act: 'abonar',
-          entity: 'cliente',
-          entityId: debtor.id,
-          before: { saldo: writeMoney(owed) },
-          after: { abono: number, monto: writeMoney(amount), saldo: writeMoney(owedAfter) },
-        },
-        now,
-      )
-      const givenVoucher = voucher && { code: voucher.code, balance: voucher.balance }
-      return { id, number, change: changeOfAll(payments), applied, voucher: givenVoucher }
+    const named = await paidShift(tx, request.shift, payments, { scope: cashier.scope, shopId: shop.id, now })
+    const parts = await spendVouchers(tx, payments, { shopId: shop.id, now })
+    const inOrder = paidInOrder(orders, ticked)
+    const { shares, excess } = divideParts(parts, inOrder)
+    const paid = withShare(inOrder, shares)
+    await holdDays(tx, [{ shopId: shop.id, day: localDay(now), authorId: cashier.id }, ...paid.map(dayOfOrder)])
+    const booking = {
+      shopId: shop.id,
+      author: cashier,
+      now,
+      shiftId: named.counts,
+      lateness: named.lateness,
+    } as const
+    await refuseBeyondHighest(tx, { ...booking, authorId: cashier.id, parts: payments })
+    const voucher =
+      excess === 0 ? null : await giveVoucher(tx, excess, { shopId: shop.id, returnId: null, months: 0, now })
+    const amount = sumOf(payments)
+    const written = writtenBy(cashier, now)
+    const owedAfter = Math.max(0, owed - amount)
+    const id = await insertAccountPayment(tx, {
+      shopId: shop.id,
+      customerId: debtor.id,
+      amount,
+      voucherId: voucher?.id ?? null,
+      owedAfter,
+      ...written,
     })
-  }, 'read committed')
+    const number = accountPaymentNumber({ id, at: written.atLocal })
+    if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'cliente', id: debtor.id, now })
+    await insertPayments(tx, [
+      ...shares.flatMap((share) => takenParts([partOf(share)], { ...booking, ...bookedOn(share, id) })),
+      ...(voucher ? [excessPart(shares, { ...booking, number }, id, voucher)] : []),
+    ])
+    const applied = []
+    const receipts = []
+    for (const order of paid) {
+      const balance = await settleOrder(tx, order)
+      const sums = { invoiceId: order.id, amount: order.balance - balance, balance }
+      const dueDay = balance > 0 ? nextDueDay(balance, order.dueDay, order.instalments) : null
+      applied.push({ ...sums, document: invoiceNumber(order) })
+      receipts.push({ ...sums, accountPaymentId: id, dueDay })
+    }
+    await insertAccountOrders(tx, receipts)
+    await insertAudit(
+      tx,
+      {
+        author: { id: cashier.id, name: cashier.name },
+        act: 'abonar',
+        entity: 'cliente',
+        entityId: debtor.id,
+        before: { saldo: writeMoney(owed) },
+        after: { abono: number, monto: writeMoney(amount), saldo: writeMoney(owedAfter) },
+      },
+      now,
+    )
+    const givenVoucher = voucher && { code: voucher.code, balance: voucher.balance }
+    return { id, number, change: changeOfAll(payments), applied, voucher: givenVoucher }
+  })
 
 function withShare(orders: readonly OwingOrder[], shares: readonly Share<FundedPart>[]): OwingOrder[] {
   const ids = new Set(shares.map(({ invoiceId }) => invoiceId))

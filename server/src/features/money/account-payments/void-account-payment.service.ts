@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { markAccountPaymentVoid } from '../payments/account-payment.queries.ts'
 import { giveBackParts } from '../payments/give-back.ts'
 import { holdAccountPayment } from '../payments/hold-account-payment.ts'
@@ -20,43 +20,40 @@ import { dayOfOrder, settleOrder } from '../payments/settle-order.ts'
  * one whose voucher was used, and one whose money a return gave back.
  */
 export const voidAccountPayment = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Author,
   { id, reason, shift }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<object>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const { payment, customer, orders, parts } = await holdAccountPayment(tx, id)
-      if (!(await markAccountPaymentVoid(tx, { id, now: instantOf(now), userId: author.id })))
-        throw refuse('accountPaymentVoided', [])
-      await giveBackParts(tx, parts, {
-        shopId: payment.shopId,
-        shift,
-        reversal: { kind: 'void', reason, author, now },
-        days: orders.map(dayOfOrder),
-      })
-      for (const order of orders) {
-        if (order.voidedAt !== null) continue
-        if ((await sumPaid(tx, order.id)) < 0) throw refuse('accountPaymentGivenBack', [])
-        await settleOrder(tx, order)
-      }
-      await insertAudit(
-        tx,
-        {
-          author: { id: author.id, name: author.name },
-          act: 'anular abono',
-          entity: 'cliente',
-          entityId: customer.id,
-          before: {
-            abono: accountPaymentNumber({ id, at: payment.atLocal }),
-            monto: writeMoney(payment.amount),
-          },
-          after: { estado: 'ANULADO', motivo: reason },
-        },
-        now,
-      )
-      return {}
+  doOnce(context, act, async (tx, now) => {
+    const { payment, customer, orders, parts } = await holdAccountPayment(tx, id)
+    if (!(await markAccountPaymentVoid(tx, { id, now: instantOf(now), userId: author.id })))
+      throw refuse('accountPaymentVoided', [])
+    await giveBackParts(tx, parts, {
+      shopId: payment.shopId,
+      shift,
+      reversal: { kind: 'void', reason, author, now },
+      days: orders.map(dayOfOrder),
     })
-  }, 'read committed')
+    for (const order of orders) {
+      if (order.voidedAt !== null) continue
+      if ((await sumPaid(tx, order.id)) < 0) throw refuse('accountPaymentGivenBack', [])
+      await settleOrder(tx, order)
+    }
+    await insertAudit(
+      tx,
+      {
+        author: { id: author.id, name: author.name },
+        act: 'anular abono',
+        entity: 'cliente',
+        entityId: customer.id,
+        before: {
+          abono: accountPaymentNumber({ id, at: payment.atLocal }),
+          monto: writeMoney(payment.amount),
+        },
+        after: { estado: 'ANULADO', motivo: reason },
+      },
+      now,
+    )
+    return {}
+  })

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../../context.ts'
 import type { KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { holdOpenShifts } from '../cash/shifts.queries.ts'
 import { holdDays } from '../day-totals/day-total.queries.ts'
 import { holdPart } from './hold-document.ts'
@@ -20,44 +20,41 @@ import { dayOfOrder, settleOrder } from './settle-order.ts'
  * that was refunded, because the sum of payments would become negative.
  */
 export const confirmTransfer = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Author,
   { id, arrived }: { readonly id: number; readonly arrived: boolean },
   act: KeyedAct,
 ) =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const { part, document, together, orders, logged } = await holdPart(tx, id)
-      if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
-      for (const each of together) await updateConfirmed(tx, each.id)
-      if (!arrived) {
-        if (document.paid < part.amount) throw refuse('transferGivenBack', [])
-        const [inShift = null] = await holdOpenShifts(tx, together)
-        const today = { shopId: part.shopId, day: localDay(now), authorId: author.id }
-        await holdDays(tx, [today, ...orders.map(dayOfOrder)])
-        const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
-        await insertPayments(
-          tx,
-          together.map((each) => opposite(each, inShift, reversal)),
-        )
-        for (const order of orders) {
-          if ((await sumPaid(tx, order.id)) < 0) throw refuse('transferGivenBack', [])
-          if (order.voidedAt === null) await settleOrder(tx, order)
-        }
-      }
-      await insertAudit(
+  doOnce(context, act, async (tx, now) => {
+    const { part, document, together, orders, logged } = await holdPart(tx, id)
+    if (!part.isUnconfirmed || (await isReversed(tx, id))) throw refuse('transferDecided', [])
+    for (const each of together) await updateConfirmed(tx, each.id)
+    if (!arrived) {
+      if (document.paid < part.amount) throw refuse('transferGivenBack', [])
+      const [inShift = null] = await holdOpenShifts(tx, together)
+      const today = { shopId: part.shopId, day: localDay(now), authorId: author.id }
+      await holdDays(tx, [today, ...orders.map(dayOfOrder)])
+      const reversal = { kind: 'notArrived', reason: 'No llegó', author, now } as const
+      await insertPayments(
         tx,
-        {
-          author: { id: author.id, name: author.name },
-          act: arrived ? 'confirmar' : 'no llegó',
-          entity: 'transferencia',
-          entityId: id,
-          before: { ...logged, monto: writeMoney(sumOf(together)), referencia: part.reference },
-          after: { llegó: arrived ? 'Sí' : 'No' },
-        },
-        now,
+        together.map((each) => opposite(each, inShift, reversal)),
       )
-      return {}
-    })
-  }, 'read committed')
+      for (const order of orders) {
+        if ((await sumPaid(tx, order.id)) < 0) throw refuse('transferGivenBack', [])
+        if (order.voidedAt === null) await settleOrder(tx, order)
+      }
+    }
+    await insertAudit(
+      tx,
+      {
+        author: { id: author.id, name: author.name },
+        act: arrived ? 'confirmar' : 'no llegó',
+        entity: 'transferencia',
+        entityId: id,
+        before: { ...logged, monto: writeMoney(sumOf(together)), referencia: part.reference },
+        after: { llegó: arrived ? 'Sí' : 'No' },
+      },
+      now,
+    )
+    return {}
+  })

@@ -1,4 +1,5 @@
 import { instantOf } from '@mostrador/domain/time'
+import type { ServiceContext } from '../../../context.ts'
 import type { Tx } from '../../../db/session.ts'
 import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
@@ -46,3 +47,14 @@ export async function once<Answer>(
   await keepAnswer(tx, act, answer, now)
   return { answer, isReplay: false }
 }
+
+/** `once` in a transaction of its own. `now` is the time of the act and of its kept answer. */
+export const doOnce = <Answer>(
+  { database, clock }: ServiceContext,
+  act: KeyedAct,
+  work: (tx: Tx, now: number) => Promise<Answer>,
+): Promise<Done<Answer>> =>
+  database.inTransaction((tx) => {
+    const now = clock()
+    return once(tx, act, now, () => work(tx, now))
+  }, 'read committed')

@@ -20,7 +20,7 @@ import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.q
 import { findMeant } from '../../people/customers/joined-customer.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { grantCredit } from '../credit/grant-credit.ts'
 import { type Buyer, holdBuyer } from '../credit/hold-buyer.ts'
 import { refuseUnsaidPassport } from '../orders/receiver-rules.ts'
@@ -48,7 +48,7 @@ interface Delivered {
  * another shop, and credit that a customer does not have (D186).
  */
 export const deliverEncargo = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   cashier: Actor,
   own: Own,
   {
@@ -63,65 +63,62 @@ export const deliverEncargo = (
   }: z.output<(typeof deliverEncargoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Delivered>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const buyer = await holdBuyerOf(tx, id, customerId)
-      const encargo = await findEncargo(tx, id)
-      if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
-      await refuseDelivered(tx, encargo)
-      if (isOutside(cashier.scope, encargo.shopId))
-        throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
-      if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
+  doOnce(context, act, async (tx, now) => {
+    const buyer = await holdBuyerOf(tx, id, customerId)
+    const encargo = await findEncargo(tx, id)
+    if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
+    await refuseDelivered(tx, encargo)
+    if (isOutside(cashier.scope, encargo.shopId))
+      throw refuse('encargoElsewhere', [await nounOf(tx, encargo), encargo.shop])
+    if (!holdsStock(encargo)) throw refuse('encargoReleased', [await nounOf(tx, encargo), encargoNumber(encargo)])
 
-      if (quotation && quotation.id !== encargo.quotationId)
-        throw refuse('quotationOfEncargo', [await nounOf(tx, encargo)], { field: 'quotation' })
-      if (catalogueOrderId !== undefined && catalogueOrderId !== encargo.catalogueOrderId)
-        throw refuse('catalogueOrderOfEncargo', [await nounOf(tx, encargo)], { field: 'catalogueOrderId' })
+    if (quotation && quotation.id !== encargo.quotationId)
+      throw refuse('quotationOfEncargo', [await nounOf(tx, encargo)], { field: 'quotation' })
+    if (catalogueOrderId !== undefined && catalogueOrderId !== encargo.catalogueOrderId)
+      throw refuse('catalogueOrderOfEncargo', [await nounOf(tx, encargo)], { field: 'catalogueOrderId' })
 
-      const { shopId, total } = encargo
-      const order = soldTo(encargo, namedBuyer)
-      if (namedBuyer.nit !== undefined) refuseUnsaidPassport(order)
-      const named = await namedCustomer(tx, customerId ?? encargo.customerId ?? undefined, customerId === undefined)
-      const settings = await findCashSettings(tx, shopId)
-      const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
-      const paidBefore = await sumPaidOnEncargo(tx, id)
-      const { lines, movements } = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
-      const { scope } = cashier
-      const givesCredit = buyer.account !== null
-      const terms = { scope, shopId, settings, total, paidBefore, givesCredit, now }
-      const paid = await chargeSale(tx, { payments, shift }, terms)
-      const { creditGraceDays: graceDays } = settings
-      const credit = await grantCredit(tx, buyer, { balance: paid.onCredit, instalments, graceDays, now })
-      const isOwing = credit === null && (paid.charge === 'owing' || paid.charge === 'partly')
-      if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
+    const { shopId, total } = encargo
+    const order = soldTo(encargo, namedBuyer)
+    if (namedBuyer.nit !== undefined) refuseUnsaidPassport(order)
+    const named = await namedCustomer(tx, customerId ?? encargo.customerId ?? undefined, customerId === undefined)
+    const settings = await findCashSettings(tx, shopId)
+    const document = await planDocument(tx, await findSaleIssuer(tx, shopId), order, { total, now, isMade: false })
+    const paidBefore = await sumPaidOnEncargo(tx, id)
+    const { lines, movements } = await takeOver(tx, id, { userId: cashier.id, at: instantOf(now) })
+    const { scope } = cashier
+    const givesCredit = buyer.account !== null
+    const terms = { scope, shopId, settings, total, paidBefore, givesCredit, now }
+    const paid = await chargeSale(tx, { payments, shift }, terms)
+    const { creditGraceDays: graceDays } = settings
+    const credit = await grantCredit(tx, buyer, { balance: paid.onCredit, instalments, graceDays, now })
+    const isOwing = credit === null && (paid.charge === 'owing' || paid.charge === 'partly')
+    if (isOwing && settings.charging === 'required') throw refuse('notCharged', [])
 
-      const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
-        order,
-        paid,
-        affiliateId: encargo.affiliateId,
-        customerId: buyer.account?.id ?? named,
-        quotationId: encargo.quotationId,
-        catalogueOrderId: encargo.catalogueOrderId,
-        credit,
-        lines,
-        movements,
-        totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },
-        document,
-        encargoId: id,
-        key: null,
-        hash: null,
-        userId: cashier.id,
-      })
-      await givePartsOrder(tx, id, stored.id)
-      await updateDelivered(tx, id, stored.id)
-      const number = invoiceNumber({ id: stored.id, issuedAt: localTime(now) })
-      const author = { id: cashier.id, name: cashier.name }
-      const entry = { author, act: 'entregar', entity: 'encargo', entityId: id }
-      await insertAudit(tx, { ...entry, before: { numero: encargoNumber(encargo) }, after: { pedido: number } }, now)
-      return { id: stored.id, number, change: stored.change }
+    const stored = await storeOrder(tx, now, sellerOf(encargo, cashier), {
+      order,
+      paid,
+      affiliateId: encargo.affiliateId,
+      customerId: buyer.account?.id ?? named,
+      quotationId: encargo.quotationId,
+      catalogueOrderId: encargo.catalogueOrderId,
+      credit,
+      lines,
+      movements,
+      totals: { ...encargo, goods: encargo.subtotal, adi: 0, offers: 0 },
+      document,
+      encargoId: id,
+      key: null,
+      hash: null,
+      userId: cashier.id,
     })
-  }, 'read committed')
+    await givePartsOrder(tx, id, stored.id)
+    await updateDelivered(tx, id, stored.id)
+    const number = invoiceNumber({ id: stored.id, issuedAt: localTime(now) })
+    const author = { id: cashier.id, name: cashier.name }
+    const entry = { author, act: 'entregar', entity: 'encargo', entityId: id }
+    await insertAudit(tx, { ...entry, before: { numero: encargoNumber(encargo) }, after: { pedido: number } }, now)
+    return { id: stored.id, number, change: stored.change }
+  })
 
 /** Locks the customer before the encargo, because customers are locked first (D186). */
 async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined): Promise<Buyer> {

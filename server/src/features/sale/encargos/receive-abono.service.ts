@@ -11,7 +11,7 @@ import { noteLostShift } from '../../money/cash/name-shift.ts'
 import { paidShift } from '../../money/payments/paid-shift.ts'
 import { sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
 import { refuseParts, takeParts } from '../../money/payments/take-parts.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { findEncargo, updateEncargo } from './encargo-record.queries.ts'
 import { nounOf, refuseDelivered } from './encargo-rules.ts'
 import { isOwn, type Own } from './own-encargo.queries.ts'
@@ -22,39 +22,36 @@ import { isOwn, type Own } from './own-encargo.queries.ts'
  * sum.
  */
 export const receiveAbono = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   cashier: Actor,
   own: Own,
   { id, payments, shift }: z.output<(typeof receiveAbonoCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<{ change: Centavos; balance: Centavos }>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const encargo = await findEncargo(tx, id)
-      if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
-      await refuseDelivered(tx, encargo)
-      const { shopId } = encargo
-      const noun = await nounOf(tx, encargo)
-      if (isOutside(cashier.scope, shopId)) throw refuse('encargoElsewhere', [noun, encargo.shop])
-      if (!holdsStock(encargo)) throw refuse('encargoOver', [noun, encargoNumber(encargo)])
-      const owed = encargo.total - (await sumPaidOnEncargo(tx, id))
-      if (owed <= 0) throw refuse('nothingOwed', [])
-      refuseParts(payments, owed)
-      const named = await paidShift(tx, shift, payments, { scope: cashier.scope, shopId, now })
-      if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'encargo', id, now })
-      const form = payments.at(-1)?.method
-      await updateEncargo(tx, { ...encargo, ...(form && isEncargoForm(form) && { form }) })
-      await takeParts(tx, payments, {
-        shopId,
-        invoiceId: null,
-        encargoId: id,
-        kind: 'later',
-        author: cashier,
-        now,
-        shiftId: named.counts,
-        lateness: named.lateness,
-      })
-      return { change: changeOfAll(payments), balance: owed - sumOf(payments) }
+  doOnce(context, act, async (tx, now) => {
+    const encargo = await findEncargo(tx, id)
+    if (!encargo || !isOwn(own, encargo)) throw refuse('notFound', [])
+    await refuseDelivered(tx, encargo)
+    const { shopId } = encargo
+    const noun = await nounOf(tx, encargo)
+    if (isOutside(cashier.scope, shopId)) throw refuse('encargoElsewhere', [noun, encargo.shop])
+    if (!holdsStock(encargo)) throw refuse('encargoOver', [noun, encargoNumber(encargo)])
+    const owed = encargo.total - (await sumPaidOnEncargo(tx, id))
+    if (owed <= 0) throw refuse('nothingOwed', [])
+    refuseParts(payments, owed)
+    const named = await paidShift(tx, shift, payments, { scope: cashier.scope, shopId, now })
+    if (named.isLost) await noteLostShift(tx, { author: cashier, entity: 'encargo', id, now })
+    const form = payments.at(-1)?.method
+    await updateEncargo(tx, { ...encargo, ...(form && isEncargoForm(form) && { form }) })
+    await takeParts(tx, payments, {
+      shopId,
+      invoiceId: null,
+      encargoId: id,
+      kind: 'later',
+      author: cashier,
+      now,
+      shiftId: named.counts,
+      lateness: named.lateness,
     })
-  }, 'read committed')
+    return { change: changeOfAll(payments), balance: owed - sumOf(payments) }
+  })

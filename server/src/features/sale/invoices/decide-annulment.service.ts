@@ -26,55 +26,52 @@ import { addToDay } from '../../money/day-totals/day-total.queries.ts'
 import { bookAgain } from '../../money/payments/book-again.ts'
 import { sumPaid, sumWrittenOff, updateCharge } from '../../money/payments/payment.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { dayOf, holdInvoiceState, unmarkVoid } from './invoice-state.queries.ts'
 
 /** Decides on a refused annulment (D168): a credit note over the returned goods, or the sale unchanged. */
 export const decideAnnulment = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Issuing,
   { id, decision, money = 'returned', reason = '' }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<null>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const order = await findInvoiceOfDocument(tx, id)
-      if (order) await holdInvoiceState(tx, order.invoiceId)
-      const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
-      const annulment = await holdRefusedAnnulment(tx, id)
-      const to = stateAfter(from, 'keep')
-      if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
-      // Returned goods lie in the shop, so the sale cannot be restored.
-      if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
-      await moveDocument(tx, {
-        id: annulment.id,
-        from: annulment.state,
-        to: stateAfter(annulment.state, 'drop') ?? 'dropped',
-      })
-      await explainRefusal(tx, { id, errorCode: null, errorWords: null })
-      const origin = await holdDocument(tx, id)
-      if (!origin) throw refuse('notFound', [])
-      if (decision === 'note') await noteInstead(tx, origin, annulment, now)
-      else await undoVoid(tx, author, invoiceId, { now, money, reason })
-      await insertAudit(
-        tx,
-        {
-          author: { id: author.id, name: author.name },
-          act: decision === 'note' ? 'emitir nota' : 'deshacer anulación',
-          entity: 'factura',
-          entityId: invoiceId,
-          before: { estado: 'ANULADA', error: annulment.errorCode ?? '' },
-          after: {
-            ...(decision === 'undo' && { dinero: money === 'kept' ? 'no se devolvió' : 'devuelto' }),
-            ...(reason !== '' && { motivo: reason }),
-          },
-        },
-        now,
-      )
-      return null
+  doOnce(context, act, async (tx, now) => {
+    const order = await findInvoiceOfDocument(tx, id)
+    if (order) await holdInvoiceState(tx, order.invoiceId)
+    const { state: from, invoiceId } = await holdOwnDocument(tx, author, id)
+    const annulment = await holdRefusedAnnulment(tx, id)
+    const to = stateAfter(from, 'keep')
+    if (!annulment || to === null || !(await moveDocument(tx, { id, from, to }))) throw refuse('felNotThere', [])
+    // Returned goods lie in the shop, so the sale cannot be restored.
+    if (decision === 'undo' && annulment.returnId !== null) throw refuse('annulmentOfReturn', [])
+    await moveDocument(tx, {
+      id: annulment.id,
+      from: annulment.state,
+      to: stateAfter(annulment.state, 'drop') ?? 'dropped',
     })
-  }, 'read committed')
+    await explainRefusal(tx, { id, errorCode: null, errorWords: null })
+    const origin = await holdDocument(tx, id)
+    if (!origin) throw refuse('notFound', [])
+    if (decision === 'note') await noteInstead(tx, origin, annulment, now)
+    else await undoVoid(tx, author, invoiceId, { now, money, reason })
+    await insertAudit(
+      tx,
+      {
+        author: { id: author.id, name: author.name },
+        act: decision === 'note' ? 'emitir nota' : 'deshacer anulación',
+        entity: 'factura',
+        entityId: invoiceId,
+        before: { estado: 'ANULADA', error: annulment.errorCode ?? '' },
+        after: {
+          ...(decision === 'undo' && { dinero: money === 'kept' ? 'no se devolvió' : 'devuelto' }),
+          ...(reason !== '' && { motivo: reason }),
+        },
+      },
+      now,
+    )
+    return null
+  })
 
 /** Books missing stock as a difference first. The money is owed, or booked again if it was never refunded. */
 async function undoVoid(

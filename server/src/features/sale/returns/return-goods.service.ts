@@ -28,7 +28,7 @@ import { bookedPart } from '../../money/payments/reverse-part.ts'
 import { dayOfOrder, settleOrder } from '../../money/payments/settle-order.ts'
 import { giveVoucher } from '../../money/vouchers/give-voucher.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { insertWriteOff } from '../receivables/write-off.queries.ts'
 import { findSalePlace, listReturnedUnits, sumPaidByVoucher } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
@@ -41,118 +41,114 @@ import { linesOfInvoice, type ReturnLine, refuseReturnedTwice, returnSums } from
  * required shift. The invoice is locked, so only one of two callers returns its last unit.
  */
 export const returnGoods = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   cashier: Actor & { readonly decides: boolean },
   request: z.output<(typeof returnGoodsCall)['body']>,
   act: KeyedAct,
 ): Promise<Done<Returned>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      const { invoiceId, items, reason, method } = request
-      const reference = request.reference?.trim() ?? ''
-      if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
-      refuseReturnedTwice(items)
-      const order = await holdOrder(tx, invoiceId)
-      if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
-      if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
-      const { shopId } = order
-      const back = await listReturnedUnits(tx, invoiceId)
-      const sold = await listSoldLines(tx, invoiceId)
-      const kept = linesOfInvoice(sold, back, items)
-      const worth = returnSums(kept).total
-      const settings = await findCashSettings(tx, shopId)
-      if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
+  doOnce(context, act, async (tx, now) => {
+    const { invoiceId, items, reason, method } = request
+    const reference = request.reference?.trim() ?? ''
+    if (method === 'withholding') throw refuse('refundImpossible', [], { field: 'method' })
+    refuseReturnedTwice(items)
+    const order = await holdOrder(tx, invoiceId)
+    if (!order || isOutside(cashier.scope, order.shopId)) throw refuse('notFound', [])
+    if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
+    const { shopId } = order
+    const back = await listReturnedUnits(tx, invoiceId)
+    const sold = await listSoldLines(tx, invoiceId)
+    const kept = linesOfInvoice(sold, back, items)
+    const worth = returnSums(kept).total
+    const settings = await findCashSettings(tx, shopId)
+    if (!cashier.decides) refuseBeyond(settings, order.issuedAt, now, sumOf(back) + worth)
 
-      const due = order.total - order.returned
-      const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
-      const refunded = refundOf(worth, { due, paid })
-      if (refunded > 0 && awaitsTransfer(await listPayments(tx, invoiceId)))
-        throw refuse('transferAwaited', ['factura'])
-      const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
-      const rest = refunded - byVoucher
+    const due = order.total - order.returned
+    const paid = order.charge === CHARGE_NUMBERS.unasked ? due : await sumPaid(tx, invoiceId)
+    const refunded = refundOf(worth, { due, paid })
+    if (refunded > 0 && awaitsTransfer(await listPayments(tx, invoiceId))) throw refuse('transferAwaited', ['factura'])
+    const byVoucher = method === 'voucher' ? refunded : Math.min(refunded, await sumPaidByVoucher(tx, invoiceId))
+    const rest = refunded - byVoucher
 
-      const place = await findSalePlace(tx, invoiceId)
-      if (!place) throw refuse('notFound', [])
-      const lines = await holdReturned(tx, invoiceId, kept)
-      const givesCash = rest > 0 && method === 'cash'
-      const shift = await nameShift(tx, request.shift, { scope: cashier.scope, shopId, now, givesCash })
-      if (givesCash) {
-        if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
-        else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
-      }
-      const today = localDay(now)
-      await holdDays(tx, [
-        { shopId, day: today, authorId: order.authorId },
-        ...(refunded > 0 ? [{ shopId, day: today, authorId: cashier.id }] : []),
-        ...(order.charge === CHARGE_NUMBERS.unasked ? [] : [dayOfOrder(order)]),
-      ])
-      if (shift.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id: invoiceId, now })
-      const { id, number, total } = await storeReturn(tx, now, {
-        place: { shopId, ...place },
-        invoiceId,
-        author: cashier,
-        // A cashier's sales are net of their returns (D103).
-        sellerId: order.authorId,
-        phone: '',
-        reason,
-        method,
-        reference,
-        shiftId: shift.counts,
-        lines,
-        refunded,
-      })
-
-      const isWhole = back.length === 0 && unitsOf(lines) === unitsOf(sold)
-      await documentReturn(tx, { invoiceId, returnId: id, total, reason, isWhole }, now)
-
-      const voucher =
-        byVoucher === 0
-          ? null
-          : await giveVoucher(tx, byVoucher, { shopId, returnId: id, months: settings.voucherMonths, now })
-      const refund = { kind: 'return', reason, author: cashier, now } as const
-      const part = { reference, shiftId: shift.counts, returnId: id }
-      const parts = [
-        ...(voucher ? [{ ...part, method: 'voucher' as const, amount: -byVoucher, voucherId: voucher.id }] : []),
-        ...(rest > 0 ? [{ ...part, method, amount: -rest }] : []),
-      ]
-      if (parts.length > 0)
-        await insertPayments(
-          tx,
-          parts.map((each) => bookedPart({ shopId, invoiceId, encargoId: null }, each, refund)),
-        )
-      if (order.charge !== CHARGE_NUMBERS.unasked) {
-        const returned = order.returned + total
-        const writtenOff = Math.min(order.writtenOff, owedOf(order.total - returned, paid - refunded))
-        if (writtenOff < order.writtenOff)
-          await insertWriteOff(tx, {
-            shopId,
-            invoiceId,
-            returnId: id,
-            amount: writtenOff - order.writtenOff,
-            reason,
-            authorId: cashier.id,
-            author: cashier.name,
-            at: instantOf(now),
-            atLocal: localTime(now),
-          })
-        await settleOrder(tx, { ...order, returned, writtenOff })
-      }
-      await insertAudit(
-        tx,
-        {
-          author: { id: cashier.id, name: cashier.name },
-          act: 'devolver',
-          entity: 'factura',
-          entityId: invoiceId,
-          before: { factura: invoiceNumber(order), total: writeMoney(order.total) },
-          after: { devolución: number, total: writeMoney(total), motivo: reason },
-        },
-        now,
-      )
-      return { id, number, total, voucher: voucher && { code: voucher.code, balance: voucher.balance } }
+    const place = await findSalePlace(tx, invoiceId)
+    if (!place) throw refuse('notFound', [])
+    const lines = await holdReturned(tx, invoiceId, kept)
+    const givesCash = rest > 0 && method === 'cash'
+    const shift = await nameShift(tx, request.shift, { scope: cashier.scope, shopId, now, givesCash })
+    if (givesCash) {
+      if (shift.counts !== null) await refuseTooMuchCash(tx, shift.counts, rest, cashier)
+      else if (settings.shifts === 'required' && !cashier.decides) throw refuse('shiftNeeded', [])
+    }
+    const today = localDay(now)
+    await holdDays(tx, [
+      { shopId, day: today, authorId: order.authorId },
+      ...(refunded > 0 ? [{ shopId, day: today, authorId: cashier.id }] : []),
+      ...(order.charge === CHARGE_NUMBERS.unasked ? [] : [dayOfOrder(order)]),
+    ])
+    if (shift.isLost) await noteLostShift(tx, { author: cashier, entity: 'factura', id: invoiceId, now })
+    const { id, number, total } = await storeReturn(tx, now, {
+      place: { shopId, ...place },
+      invoiceId,
+      author: cashier,
+      // A cashier's sales are net of their returns (D103).
+      sellerId: order.authorId,
+      phone: '',
+      reason,
+      method,
+      reference,
+      shiftId: shift.counts,
+      lines,
+      refunded,
     })
-  }, 'read committed')
+
+    const isWhole = back.length === 0 && unitsOf(lines) === unitsOf(sold)
+    await documentReturn(tx, { invoiceId, returnId: id, total, reason, isWhole }, now)
+
+    const voucher =
+      byVoucher === 0
+        ? null
+        : await giveVoucher(tx, byVoucher, { shopId, returnId: id, months: settings.voucherMonths, now })
+    const refund = { kind: 'return', reason, author: cashier, now } as const
+    const part = { reference, shiftId: shift.counts, returnId: id }
+    const parts = [
+      ...(voucher ? [{ ...part, method: 'voucher' as const, amount: -byVoucher, voucherId: voucher.id }] : []),
+      ...(rest > 0 ? [{ ...part, method, amount: -rest }] : []),
+    ]
+    if (parts.length > 0)
+      await insertPayments(
+        tx,
+        parts.map((each) => bookedPart({ shopId, invoiceId, encargoId: null }, each, refund)),
+      )
+    if (order.charge !== CHARGE_NUMBERS.unasked) {
+      const returned = order.returned + total
+      const writtenOff = Math.min(order.writtenOff, owedOf(order.total - returned, paid - refunded))
+      if (writtenOff < order.writtenOff)
+        await insertWriteOff(tx, {
+          shopId,
+          invoiceId,
+          returnId: id,
+          amount: writtenOff - order.writtenOff,
+          reason,
+          authorId: cashier.id,
+          author: cashier.name,
+          at: instantOf(now),
+          atLocal: localTime(now),
+        })
+      await settleOrder(tx, { ...order, returned, writtenOff })
+    }
+    await insertAudit(
+      tx,
+      {
+        author: { id: cashier.id, name: cashier.name },
+        act: 'devolver',
+        entity: 'factura',
+        entityId: invoiceId,
+        before: { factura: invoiceNumber(order), total: writeMoney(order.total) },
+        after: { devolución: number, total: writeMoney(total), motivo: reason },
+      },
+      now,
+    )
+    return { id, number, total, voucher: voucher && { code: voucher.code, balance: voucher.balance } }
+  })
 
 /** Locks the sale's document, then the products. Lines of a product that became a set get today's pieces. */
 async function holdReturned(tx: Tx, invoiceId: number, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {

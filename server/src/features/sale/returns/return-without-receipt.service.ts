@@ -16,7 +16,7 @@ import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { giveVoucher } from '../../money/vouchers/give-voucher.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
-import { once } from '../../platform/kept-answers/once.ts'
+import { doOnce } from '../../platform/kept-answers/once.ts'
 import { listGoodsOfShop, listLowestPrices } from './return.queries.ts'
 import { type Returned, storeReturn } from './store-return.ts'
 import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts'
@@ -27,76 +27,73 @@ import { type ReturnLine, refuseReturnedTwice, returnSums } from './take-back.ts
  * invoices, because a credit note names its invoice (D161).
  */
 export const returnWithoutReceipt = (
-  { database, clock }: ServiceContext,
+  context: ServiceContext,
   author: Author,
   { shopId, items, reason, phone }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<Returned>> =>
-  database.inTransaction((tx) => {
-    const now = clock()
-    return once(tx, act, now, async () => {
-      refuseReturnedTwice(items)
-      if (!(await findLookup(tx, 'shop', shopId))) throw refuse('notFound', [])
-      if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
-      const ids = [...new Set(items.map(({ productId }) => productId))]
-      const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))
-      const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
-      const prices = await lowestPrices(tx, shopId, ids, since)
-      const lines = items.map(({ productId, quantity, condition }): ReturnLine => {
-        const product = goods.get(productId)
-        if (!product) throw refuse('notOfShop', [], { field: 'items' })
-        const price = prices.get(productId)
-        if (!price) throw refuse('notSoldLately', [product.name, NO_RECEIPT_DAYS], { field: 'items' })
-        const { element, name, specification } = product
-        const line = {
-          invoiceLine: null,
-          productId,
-          element,
-          name,
-          specification,
-          quantity,
-          condition,
-          price,
-          discount: 0,
-          cost: null,
-        }
-        return withPiecesOfToday(line, piecesOf(product.pieces))
-      })
-      const { total: worth } = returnSums(lines)
-      if (worth > HIGHEST_SUM) throw refuse('sumBeyond', ['El total de la devolución'], { field: 'items' })
-      const place = goods.get(items[0]?.productId ?? 0)
-      if (!place) throw refuse('notOfShop', [], { field: 'items' })
-      const { shop, extensionId, extension } = place
-      const { id, number, total } = await storeReturn(tx, now, {
-        place: { shopId, shop, extensionId, extension },
-        invoiceId: null,
-        author,
-        sellerId: author.id,
-        phone,
-        reason,
-        method: 'voucher',
-        reference: '',
-        shiftId: null,
-        lines,
-        refunded: worth,
-      })
-      const { voucherMonths: months } = await findCashSettings(tx, shopId)
-      const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })
-      await insertAudit(
-        tx,
-        {
-          author: { id: author.id, name: author.name },
-          act: 'devolver',
-          entity: 'devolución',
-          entityId: id,
-          before: null,
-          after: { devolución: number, total: writeMoney(total), motivo: reason, recibo: 'Sin recibo' },
-        },
-        now,
-      )
-      return { id, number, total, voucher: { code, balance } }
+  doOnce(context, act, async (tx, now) => {
+    refuseReturnedTwice(items)
+    if (!(await findLookup(tx, 'shop', shopId))) throw refuse('notFound', [])
+    if ((await findFelShop(tx, shopId))?.isOn) throw refuse('noReceiptNoNote', [])
+    const ids = [...new Set(items.map(({ productId }) => productId))]
+    const goods = new Map((await listGoodsOfShop(tx, shopId, ids)).map((product) => [product.productId, product]))
+    const since = instantOf(now - NO_RECEIPT_DAYS * DAY_MS)
+    const prices = await lowestPrices(tx, shopId, ids, since)
+    const lines = items.map(({ productId, quantity, condition }): ReturnLine => {
+      const product = goods.get(productId)
+      if (!product) throw refuse('notOfShop', [], { field: 'items' })
+      const price = prices.get(productId)
+      if (!price) throw refuse('notSoldLately', [product.name, NO_RECEIPT_DAYS], { field: 'items' })
+      const { element, name, specification } = product
+      const line = {
+        invoiceLine: null,
+        productId,
+        element,
+        name,
+        specification,
+        quantity,
+        condition,
+        price,
+        discount: 0,
+        cost: null,
+      }
+      return withPiecesOfToday(line, piecesOf(product.pieces))
     })
-  }, 'read committed')
+    const { total: worth } = returnSums(lines)
+    if (worth > HIGHEST_SUM) throw refuse('sumBeyond', ['El total de la devolución'], { field: 'items' })
+    const place = goods.get(items[0]?.productId ?? 0)
+    if (!place) throw refuse('notOfShop', [], { field: 'items' })
+    const { shop, extensionId, extension } = place
+    const { id, number, total } = await storeReturn(tx, now, {
+      place: { shopId, shop, extensionId, extension },
+      invoiceId: null,
+      author,
+      sellerId: author.id,
+      phone,
+      reason,
+      method: 'voucher',
+      reference: '',
+      shiftId: null,
+      lines,
+      refunded: worth,
+    })
+    const { voucherMonths: months } = await findCashSettings(tx, shopId)
+    const { code, balance } = await giveVoucher(tx, total, { shopId, returnId: id, months, now })
+    await insertAudit(
+      tx,
+      {
+        author: { id: author.id, name: author.name },
+        act: 'devolver',
+        entity: 'devolución',
+        entityId: id,
+        before: null,
+        after: { devolución: number, total: writeMoney(total), motivo: reason, recibo: 'Sin recibo' },
+      },
+      now,
+    )
+    return { id, number, total, voucher: { code, balance } }
+  })
 
 async function lowestPrices(
   tx: Tx,
