@@ -118,9 +118,8 @@ describe('the page of a shift', () => {
     answers(shiftById, { shift: { ...shift, movements: [deposit, { ...sale, invoiceId: 5000 }] }, message: '' })
     mountScreen('/admin/caja?turno=4', OWNER)
     const links = page.getByRole('region', { name: 'Movimientos' }).getByRole('link')
-    await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringMatching(/factura=5000$/),
-      expect.stringMatching(/encargos\/auditar\?encargo=12$/),
-    ])
+    await expect
+      .poll(() => links.elements().map((link) => link.getAttribute('href')))
+      .toEqual([expect.stringMatching(/factura=5000$/), expect.stringMatching(/encargos\/auditar\?encargo=12$/)])
   })
 })
