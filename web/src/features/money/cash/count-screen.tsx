@@ -56,6 +56,12 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
   const [needsReason, setNeedsReason] = useState(values['reason'] !== '')
   const [missing, setMissing] = useState<readonly MissingSale[]>([])
   const waiting = useWaitingSales()
+  const screen = useRef<HTMLFormElement>(null)
+  // The notice of waiting sales pushes the field under the sticky sum.
+  useLayoutEffect(() => {
+    const field = document.activeElement
+    if (waiting.length > 0 && screen.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' })
+  }, [waiting.length])
   const reason = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     if (needsReason) reason.current?.focus()
@@ -140,6 +146,7 @@ export function CountScreen({ shiftId, title, isRelief, onDone, onBack }: Props)
   const sum = runningSum(values)
   return (
     <form
+      ref={screen}
       className={classes['screen']}
       noValidate
       aria-label={title}
