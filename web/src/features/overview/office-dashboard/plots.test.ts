@@ -26,8 +26,8 @@ it('names the highest value, and its part from other dates', () => {
   expect(salesPlot(figures({ months: low })).finding).toBe('Lo más alto: ene 2025, Q1,000.00 de otras fechas')
 })
 
-it('says that a year has no sales', () => {
-  expect(salesPlot(figures({ months: [month('ene 2025', 0, 0)] })).finding).toBe('No hay ventas de ese año.')
+it('names the charted year if it has no sales', () => {
+  expect(salesPlot(figures({ months: [month('ene 2025', 0, 0)] })).finding).toBe('No hubo ventas en 2025.')
 })
 
 it('has a bucket per day for a provider', () => {

@@ -155,6 +155,9 @@ function monthBuckets(figures: OfficeFigures, of: (month: OfficeFigures['months'
   })
 }
 
+/** Another year than that of the figures above a chart. */
+const chartedYear = (figures: OfficeFigures): number => summedYear(figures.reading, yearOf(figures))
+
 type Drawn = Pick<Plot, 'title' | 'shape' | 'measure' | 'step' | 'buckets' | 'show' | 'tick'>
 
 function plotOf(figures: OfficeFigures, drawn: Drawn, none: string): Plot {
@@ -181,7 +184,7 @@ export function salesPlot(figures: OfficeFigures): Plot {
       show: showMoney,
       tick: shortMoney,
     },
-    days ? 'No hubo ventas en 30 días.' : 'No hay ventas de ese año.',
+    days ? 'No hubo ventas en 30 días.' : `No hubo ventas en ${chartedYear(figures)}.`,
   )
 }
 
@@ -201,5 +204,5 @@ export function ordersPlot(figures: OfficeFigures): Plot {
     buckets,
     tick: grouped,
   } as const
-  return { ...plotOf(figures, { ...drawn, show }, 'No hay pedidos de ese año.'), show: grouped }
+  return { ...plotOf(figures, { ...drawn, show }, `No hubo pedidos en ${chartedYear(figures)}.`), show: grouped }
 }
