@@ -28,9 +28,12 @@ const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
+/** Set by the desktop, the shell or sudo. */
+const OF_THE_SYSTEM = ['PATH', 'BROWSER', 'DISPLAY', 'WAYLAND_DISPLAY', 'XDG_DATA_HOME', 'SUDO_USER']
+
 const programVariables = sources('server/src')
   .flatMap((text) => firstGroups(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))
-  .filter((name) => !['PATH'].includes(name))
+  .filter((name) => !OF_THE_SYSTEM.includes(name))
 
 /** Names of the variables in a service's `environment` in compose.yaml. */
 const environmentOf = (service: string): string[] => {

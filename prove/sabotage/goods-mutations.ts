@@ -102,7 +102,7 @@ export const GOODS_MUTATIONS: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/features/buying/receivings/post-receiving.service.ts',
-        from: '      refuseDone(draft)\n',
+        from: '    refuseDone(draft)\n',
         to: '',
       },
     ],
@@ -170,8 +170,8 @@ export const GOODS_MUTATIONS: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/features/goods/stock-exits/decide-exit.service.ts',
-        from: '      if (proposal.decider !== null) throw',
-        to: '      if (proposal.decider === proposal.author) throw',
+        from: '    if (proposal.decider !== null) throw',
+        to: '    if (proposal.decider === proposal.author) throw',
       },
     ],
     tests: [

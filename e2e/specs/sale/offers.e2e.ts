@@ -105,7 +105,7 @@ describe('Rules of price at the counter (D182, D183, D184)', () => {
     const percent = { clase: 'porciento', porciento: 10, lleva: undefined, paga: undefined }
     await send(office, 'PUT', { idData: id, ...threeForTwo('Tazas al 10', cup), ...percent })
     await page.keyboard.press('F9')
-    const now = 'La oferta de Taza de oferta ahora es Oferta Tazas al 10, -Q9.00.'
+    const now = 'La oferta de Taza de oferta ahora es Oferta Tazas al 10, −Q9.00.'
     await counter.info.getByText(now).waitFor()
     expect(shop.ordersOf(cup)).toEqual([])
     await page.keyboard.press('F9')

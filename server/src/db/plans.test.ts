@@ -35,6 +35,11 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   {
+    reason: 'one row of the index tells the first run that something was sold',
+    statement: /^select "id" from "invoice" where "voided_at" is null limit 1$/,
+    step: /^SCAN invoice USING INDEX invoice_cashier$/,
+  },
+  {
     reason: 'a search over ticked columns looks at each row (D56)',
     statement: / like \+\? escape /,
     step: /^SCAN (invoice USING (COVERING )?INDEX invoice_live|product( USING INDEX product_(shop|article_barcode|article_code))?|encargo( USING INDEX encargo_live)?|payment)$/,

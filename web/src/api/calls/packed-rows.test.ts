@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { packRows, unpackRows } from './packed-rows.ts'
 
-const value = fc.oneof(fc.jsonValue(), fc.double({ noNaN: true }), fc.string())
+/** No answer in JSON of the server holds −0. */
+const value = fc.oneof(fc.jsonValue(), fc.double({ noNaN: true }), fc.string()).map((each) => (each === 0 ? 0 : each))
 
 it('returns the rows that were packed, also through the storage of a browser', () => {
   fc.assert(

@@ -11,8 +11,8 @@ it('tells a product that was made inactive from one that is sold out', () => {
 })
 
 it.each([
-  [{ from: 4_500, to: 4_000, rule: '10 %' }, 'La oferta de Toalla Luna ahora es Oferta 10 %, -Q40.00.'],
-  [{ from: 0, to: 4_500, rule: '3×2' }, 'Toalla Luna ahora tiene Oferta 3×2, -Q45.00.'],
+  [{ from: 4_500, to: 4_000, rule: '10 %' }, 'La oferta de Toalla Luna ahora es Oferta 10 %, −Q40.00.'],
+  [{ from: 0, to: 4_500, rule: '3×2' }, 'Toalla Luna ahora tiene Oferta 3×2, −Q45.00.'],
   [{ from: 4_500, to: 0, rule: '' }, 'Toalla Luna ya no tiene oferta.'],
 ])('says what became of an offer: %o', (offer, sentence) => {
   const changed = { productId: 1, name: 'Toalla Luna', offer }

@@ -124,7 +124,7 @@ describe('an order', () => {
   ])('that shows %s is refused with today’s', async (_, differences, sums) => {
     const { id, rule, line, sums: right } = await threeForTwo()
     const { status, body } = await send(orderOf([{ ...line, ...differences }], { ...right, ...sums }))
-    expect([status, body.message]).toEqual([409, 'La oferta de Toalla Luna ahora es -Q45.00.'])
+    expect([status, body.message]).toEqual([409, 'La oferta de Toalla Luna ahora es −Q45.00.'])
     expect(body.items).toEqual([
       {
         id,
