@@ -62,7 +62,7 @@ describe('The inventory (P §2.7, D56, trap 13)', () => {
     const [known] = shop.sample('home', 1)
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(known?.name ?? '')
     await page
-      .getByRole('button', { name: /^Ver la foto de/ })
+      .getByRole('button', { name: `Ver la foto de ${known?.name}`, exact: true })
       .first()
       .click()
     const photo = page.getByRole('dialog').locator('img').first()
