@@ -29,6 +29,11 @@ interface Allowed {
 
 const ALLOWED: readonly Allowed[] = [
   {
+    reason: 'the first row tells the first run that something was sold',
+    statement: /^select "id" from "invoice" where "voided_at" is null limit 1$/,
+    step: 'Seq Scan invoice',
+  },
+  {
     reason: 'orders that owe and name a customer have an index of their own, which is read whole while they are few',
     statement: /^select "debt"\."customerId", sum\("debt"\."balance"\) as "owed"/,
     step: 'Index Scan invoice invoice_debt',
