@@ -6,10 +6,8 @@ import { showDay, showLocal } from '@mostrador/domain/time'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../api/calls/query.ts'
-import { ErrorState } from '../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../ui/texts/loading-state.tsx'
 import { Money } from '../../ui/texts/money.tsx'
 import { StatusDot } from '../../ui/texts/status-dot.tsx'
 import classes from '../../ui/theme/document-detail.module.css'
@@ -27,8 +25,7 @@ export function QuotationDetail({ id, onSell }: Shown) {
   const [version, setVersion] = useState<number>()
   const { data, error, refetch } = useQuery(queryOf(quotationById, { body: { id, version } }))
   if (data) return <Opened quotation={data.quotation} onSell={onSell} onVersion={setVersion} />
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  return <LoadingState label="Buscando la cotización" onRetry={() => void refetch()} />
+  return <NoAnswerYet error={error} label="Buscando la cotización" onRetry={refetch} />
 }
 
 interface OpenedProps extends Pick<Shown, 'onSell'> {

@@ -64,7 +64,7 @@ function OneReceiving({ receivingId, queue, onOther, onBack }: Props) {
     <div className={classes['step']}>
       <ReceivingHead title="Recepción" onBack={onBack} />
       <LastReadCard queue={queue} isRefusalAlone />
-      {<NoAnswerYet error={error} label="Buscando la recepción" onRetry={refetch} />}
+      <NoAnswerYet error={error} label="Buscando la recepción" onRetry={refetch} />
     </div>
   )
 }

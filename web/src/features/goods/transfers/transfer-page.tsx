@@ -40,7 +40,7 @@ export function TransferPage({ transferId, onBack, onPaper }: Props) {
     return (
       <div className={classes['page']}>
         <TransferHead title="Traslado" onBack={onBack} />
-        {<NoAnswerYet error={error} label="Buscando el traslado" onRetry={refetch} />}
+        <NoAnswerYet error={error} label="Buscando el traslado" onRetry={refetch} />
       </div>
     )
   return <Opened key={transfer.state} transfer={transfer} onBack={onBack} onPaper={onPaper} />

@@ -87,7 +87,7 @@ function Home({ till }: { readonly till: Till }) {
     return (
       <>
         <PageTitle>Caja</PageTitle>
-        {<NoAnswerYet error={error} label="Cargando las cajas" onRetry={refetch} />}
+        <NoAnswerYet error={error} label="Cargando las cajas" onRetry={refetch} />
       </>
     )
   if (paid) return <LateAccountReceipt paid={paid} onBack={() => setPaid(undefined)} />

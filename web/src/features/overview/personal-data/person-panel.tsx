@@ -39,7 +39,7 @@ export function PersonPanel({ subject, onChange, onLeave }: Props) {
     return (
       <>
         {back}
-        {<NoAnswerYet error={error} label="Buscando lo que se guarda" onRetry={refetch} />}
+        <NoAnswerYet error={error} label="Buscando lo que se guarda" onRetry={refetch} />
       </>
     )
   const { kept } = data

@@ -1,12 +1,10 @@
 import { removePasskeyOfUser, userPasskeys } from '@mostrador/contract/people/passkeys'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { PasskeyList } from '../../../people/passkey-list.tsx'
 import type { User } from '../../../people/user-columns.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 
 /** Passkeys of another user, which an administrator may delete (D203). */
 export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
@@ -22,6 +20,5 @@ export function UserPasskeys({ user: { id, name } }: { readonly user: User }) {
         onEnd={(passkeyId) => end({ body: { userId: id, passkeyId } })}
       />
     )
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  return <LoadingState label={`Cargando las llaves de acceso de ${name}`} onRetry={() => void refetch()} />
+  return <NoAnswerYet error={error} label={`Cargando las llaves de acceso de ${name}`} onRetry={refetch} />
 }

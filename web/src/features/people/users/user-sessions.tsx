@@ -1,13 +1,11 @@
 import { endSessionOfUser, userSessions } from '@mostrador/contract/people/open-sessions'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { SessionList } from '../../../people/session-list.tsx'
 import type { User } from '../../../people/user-columns.tsx'
 import { useProfile } from '../../../session/person/session.tsx'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { UserCodes } from './user-codes.tsx'
 
 export function UserSessions({ user: { id, name } }: { readonly user: User }) {
@@ -26,6 +24,5 @@ export function UserSessions({ user: { id, name } }: { readonly user: User }) {
         {data.hasCodes && id !== own && <UserCodes user={{ id, name }} />}
       </>
     )
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  return <LoadingState label={`Cargando las sesiones de ${name}`} onRetry={() => void refetch()} />
+  return <NoAnswerYet error={error} label={`Cargando las sesiones de ${name}`} onRetry={refetch} />
 }

@@ -4,10 +4,8 @@ import { OFTEN } from '@mostrador/domain/sale/catalogue-order'
 import { showDay, showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../../api/calls/errors.ts'
+import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
-import { ErrorState } from '../../../ui/texts/error-state.tsx'
-import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from '../../../ui/theme/document-detail.module.css'
@@ -17,8 +15,7 @@ import { STATE_NAMES, STATE_TONES } from './catalogue-order-words.ts'
 export function CatalogueOrderDetail({ code }: { readonly code: string }) {
   const { data, error, refetch } = useQuery(queryOf(catalogueOrderById, { body: { code } }))
   if (data) return <Opened order={data.order} />
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
-  return <LoadingState label="Buscando el pedido" onRetry={() => void refetch()} />
+  return <NoAnswerYet error={error} label="Buscando el pedido" onRetry={refetch} />
 }
 
 function Opened({ order }: { readonly order: Detail }) {

@@ -33,7 +33,7 @@ export function EncargoDesk({ terms, onTerms }: Props) {
       <>
         <PageTitle>{title}</PageTitle>
         {about}
-        {<NoAnswerYet error={error} label="Cargando los productos" onRetry={refetch} />}
+        <NoAnswerYet error={error} label="Cargando los productos" onRetry={refetch} />
       </>
     )
   return (
