@@ -18,11 +18,11 @@ const DEFAULT_SEARCH_COLUMNS = ['number', 'invoice', 'customer', 'author', 'reas
 
 interface Props {
   readonly onOpen: (returnId: number) => void
-  readonly onInvoice: (invoiceId: number) => void
+  readonly onReturnInvoice: (invoiceId: number) => void
   readonly onNoReceipt: () => void
 }
 
-export function ReturnList({ onOpen, onInvoice: onReturnInvoice, onNoReceipt }: Props) {
+export function ReturnList({ onOpen, onReturnInvoice, onNoReceipt }: Props) {
   const profile = useProfile()
   const { list, filtering } = useListing(returnList, {
     row: returnRow,

@@ -18,7 +18,7 @@ export function ReturnsScreen() {
   return (
     <ReturnList
       onOpen={(id) => open({ devolucion: id })}
-      onInvoice={(id) => open({ pedido: id })}
+      onReturnInvoice={(id) => open({ pedido: id })}
       onNoReceipt={() => open({ sinRecibo: 1 })}
     />
   )
