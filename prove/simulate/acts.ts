@@ -59,20 +59,19 @@ export async function sell(clerk: Clerk): Promise<void> {
     world.time.after(world.people, world.random.whole(0, 400), crash, `${till.name} crashes`)
   }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    let sale: LedgerSale | undefined
-    let corrected: LedgerSale | undefined
+    const noted: { sale?: LedgerSale; corrected?: LedgerSale | undefined } = {}
     const note = (key: string, sold: SoldHere, corrects?: string) => {
-      sale = world.ledger.agree(key, till.name, sold)
+      const sale = world.ledger.agree(key, till.name, sold)
       const shift = till.page.shift()
       if (shift) sale.shift = 'id' in shift ? shift.id : shift.key
       // The bag says it, because it may survive a crash.
-      corrected = corrects === undefined ? undefined : world.ledger.sales.get(corrects)
+      const corrected = corrects === undefined ? undefined : world.ledger.sales.get(corrects)
       if (corrected) corrected.correctedBy = key
+      Object.assign(noted, { sale, corrected })
     }
     const told = await clerk.atPage((page) => page.sell(wish, note))
     if (told === 'crashed') continue
-    const known = sale as LedgerSale | undefined
-    const refusedFor = corrected as LedgerSale | undefined
+    const { sale: known, corrected } = noted
     if (told.kind === 'empty') return
     if (!known) throw new Error(`${till.name} sold without a key`)
     if (told.kind === 'sold' || told.kind === 'earlier') {
@@ -93,7 +92,7 @@ export async function sell(clerk: Clerk): Promise<void> {
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
-        if (refusedFor?.correctedBy === known.key) delete refusedFor.correctedBy
+        if (corrected?.correctedBy === known.key) delete corrected.correctedBy
         return
       }
     }
