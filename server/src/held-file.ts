@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 
 /** Windows reports a file that an antivirus or a synchronising program has open. */
 const HELD_CODES = new Set(['EBUSY', 'EPERM', 'EACCES', 'SQLITE_CANTOPEN'])
@@ -30,6 +30,12 @@ export function whenFree<Result>(act: () => Result, { platform, pause }: Waiting
 }
 
 export const renameWhenFree = (from: string, to: string): void => whenFree(() => renameSync(from, to))
+
+/** Writes a file of this user alone. A reader finds the old text or the new one, never a part. */
+export function replaceFile(file: string, text: string): void {
+  whenFree(() => writeFileSync(`${file}.part`, text, { mode: 0o600 }))
+  renameWhenFree(`${file}.part`, file)
+}
 
 function sleep(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)

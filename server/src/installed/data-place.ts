@@ -4,7 +4,7 @@ import type { System } from './system.ts'
 /** Data folder of a Linux computer with one shop for all its users, as the service runs it. */
 export const SHARED_LINUX_FOLDER = '/var/lib/mostrador'
 
-/** Whether the folder exists, and whether this user can write in it. */
+/** Says if the folder exists and if this user can write in it. */
 export type FolderState = 'missing' | 'own' | 'foreign'
 
 export interface DataPlace {
@@ -29,9 +29,13 @@ export function chooseDataPlace(
   if (isRoot || shared === 'own') return { folder: SHARED_LINUX_FOLDER }
   // The standard ignores a relative path.
   const base = environment['XDG_DATA_HOME']?.startsWith('/') ? environment['XDG_DATA_HOME'] : undefined
-  const folder = posix.join(base ?? posix.join(home, '.local', 'share'), 'mostrador')
+  const folder = ownLinuxFolder(home, base)
   return shared === 'foreign' && stateOf(folder) === 'missing' ? { folder, foreign: SHARED_LINUX_FOLDER } : { folder }
 }
+
+/** Data folder of one user of a Linux computer. */
+export const ownLinuxFolder = (home: string, base = posix.join(home, '.local', 'share')): string =>
+  posix.join(base, 'mostrador')
 
 /** The demo group's folder, beside the shop's. */
 export const demoFolderBeside = (folder: string): string => `${folder.replace(/[/\\]+$/, '')}-demo`

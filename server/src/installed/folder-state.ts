@@ -1,5 +1,4 @@
 import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { databaseFile } from '../config.ts'
 import type { FolderState } from './data-place.ts'
 
@@ -17,4 +16,4 @@ export function folderState(folder: string): FolderState {
   }
 }
 
-export const hasShop = (folder: string): boolean => existsSync(join(folder, 'mostrador.db'))
+export const hasShop = (folder: string): boolean => existsSync(databaseFile({ dataDir: folder }))

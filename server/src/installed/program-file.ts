@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod/mini'
-import { renameWhenFree, whenFree } from '../held-file.ts'
+import { replaceFile } from '../held-file.ts'
 import { readKept } from '../kept-once.ts'
 import type { ProgramSettings } from '../program.ts'
 
@@ -27,8 +27,7 @@ export function writeProgramSettings(folder: string, changes: ProgramSettings): 
   const { port, servesPhones, backupFolder, version } = { ...readProgramSettings(folder), ...changes }
   const text = { puerto: port, telefonos: servesPhones, respaldos: backupFolder, version }
   mkdirSync(dirname(file), { recursive: true })
-  whenFree(() => writeFileSync(`${file}.part`, `${JSON.stringify(text, null, 2)}\n`, { mode: 0o600 }))
-  renameWhenFree(`${file}.part`, file)
+  replaceFile(file, `${JSON.stringify(text, null, 2)}\n`)
 }
 
 function parsed(text: string | undefined): unknown {

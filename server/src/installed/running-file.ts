@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { renameWhenFree, whenFree } from '../held-file.ts'
+import { replaceFile, whenFree } from '../held-file.ts'
 import { readKept } from '../kept-once.ts'
 
 const NAME = 'en-marcha.json'
@@ -15,11 +15,8 @@ export interface Running {
 }
 
 /** Tells a second start where the first one answers. After a crash the file is stale, but then the folder is not locked. */
-export function writeRunning(folder: string, { address, version }: Running): void {
-  const file = join(folder, NAME)
-  whenFree(() => writeFileSync(`${file}.part`, JSON.stringify({ direccion: address, version }), { mode: 0o600 }))
-  renameWhenFree(`${file}.part`, file)
-}
+export const writeRunning = (folder: string, { address, version }: Running): void =>
+  replaceFile(join(folder, NAME), JSON.stringify({ direccion: address, version }))
 
 export function readRunning(folder: string): Running | undefined {
   try {

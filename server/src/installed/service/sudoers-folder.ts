@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { ownLinuxFolder } from '../data-place.ts'
 import type { System } from '../system.ts'
 
 /** Home folder of a user by the text of `/etc/passwd`. */
@@ -14,5 +14,5 @@ export function sudoersFolder({ platform, isRoot, environment }: System): string
   const user = environment['SUDO_USER']
   if (platform !== 'linux' || !isRoot || !user || user === 'root') return undefined
   const home = homeOf(user, readFileSync('/etc/passwd', 'utf8'))
-  return home === undefined ? undefined : posix.join(home, '.local', 'share', 'mostrador')
+  return home === undefined ? undefined : ownLinuxFolder(home)
 }

@@ -1,3 +1,4 @@
+import { SHARED_LINUX_FOLDER } from '../data-place.ts'
 import { type ProgramCommand, REFUSED_EXIT } from './program-command.ts'
 
 interface Unit extends ProgramCommand {
@@ -34,7 +35,7 @@ export function systemdUnit({ node, args, folder, dataDir, isOfSystem, user }: U
     'TimeoutStopSec=20',
     'UMask=0077',
     'NoNewPrivileges=yes',
-    ...(isOfSystem && dataDir === '/var/lib/mostrador' ? ['StateDirectory=mostrador', 'StateDirectoryMode=0700'] : []),
+    ...(isOfSystem && dataDir === SHARED_LINUX_FOLDER ? ['StateDirectory=mostrador', 'StateDirectoryMode=0700'] : []),
     ...(isOfSystem ? ['PrivateTmp=yes', 'ProtectSystem=full'] : []),
     '',
     '[Install]',
