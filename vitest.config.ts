@@ -61,7 +61,7 @@ const LONGEST = [
   'postgres/primary',
 ]
 
-/** One run for the unit tests of all workspaces; component tests (web/vitest.config.ts), the browser's scenarios (e2e) and the benches have their own. */
+/** One run for the unit tests of all workspaces. Component tests (web/vitest.config.ts), the browser's scenarios (e2e) and the benches have their own. */
 export default defineConfig({
   test: {
     // A machine that shares its cores with ten other jobs is slow, not broken. Nothing waits for these times to pass.

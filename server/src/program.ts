@@ -2,7 +2,7 @@
 export interface ProgramSettings {
   /** Port of the first start. Phones know the address. */
   readonly port?: number | undefined
-  /** Whether the shop's network is served with https (LAN=1). */
+  /** True if the shop's network is served with https (LAN=1). */
   readonly servesPhones?: boolean | undefined
   /** Folder of the backups, one in the data folder if undefined. */
   readonly backupFolder?: string | undefined

@@ -40,7 +40,7 @@ async function openLan(dataDir: string, buildDate: number): Promise<LanDoor | un
 export interface Started {
   /** For the browser of this computer. */
   readonly address: string
-  /** As it is typed. Undefined once the installation has a user. */
+  /** The code as it is typed. Undefined once the installation has a user. */
   readonly startCode: string | undefined
 }
 

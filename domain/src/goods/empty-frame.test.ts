@@ -11,7 +11,7 @@ const CAMERA = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"
   </g>
 </svg>`
 
-/** As the photo store names a file by its bytes. */
+/** The photo store names a file by its bytes in this way. */
 const cameraPhoto = `${createHash('sha256').update(CAMERA).digest('hex').slice(0, 32)}.webp`
 
 test('placeholders are no photos, and neither is the camera that imports stored before', () => {

@@ -1,6 +1,6 @@
 import { meta } from '@mostrador/contract/platform/meta'
 
-/** Whether a Mostrador answers at this port of the computer. */
+/** Returns true if a Mostrador answers at this port of the computer. */
 export async function isMostradorAt(port: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${meta.path}`, { signal: AbortSignal.timeout(2_000) })

@@ -36,11 +36,11 @@ export function networkTypeOf(path: string, mounts: string): string | undefined 
 export interface Drives {
   /** Text of `/proc/mounts`, '' if there is none. */
   readonly mounts: () => string
-  /** Whether this drive letter (`Z:`) stands for a folder of another computer. */
+  /** Returns true if this drive letter (`Z:`) stands for a folder of another computer. */
   readonly isMapped: (drive: string) => boolean
 }
 
-/** Whether a folder is on another computer. */
+/** Returns true if a folder is on another computer. */
 export function isOnNetwork(
   folder: string,
   { platform }: Pick<System, 'platform'>,

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** What the program needs to know of the computer. Tests give those of other systems. */
+/** The computer and its user. Tests give those of other systems. */
 export interface System {
   readonly platform: NodeJS.Platform
   readonly environment: Readonly<Record<string, string | undefined>>

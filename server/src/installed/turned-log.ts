@@ -26,7 +26,7 @@ export class TurnedLog {
       if (size > 0 && size + Buffer.byteLength(lines) > this.#mostBytes) this.#turn()
       appendFileSync(this.file, lines, { mode: 0o600 })
     } catch {
-      // Nobody could be told: this is where faults are told.
+      // The log is where faults are reported, so its own fault has no other place.
     }
   }
 

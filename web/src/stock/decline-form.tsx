@@ -14,10 +14,10 @@ interface Props {
   readonly id: number
   /** Name of the draft. */
   readonly draft: string
-  /** Who reads the answer. */
+  /** The person who reads the answer. */
   readonly to: string
   readonly onClose: () => void
-  /** What happens with the units. */
+  /** The sentence that says what happens with the units. */
   readonly children: ReactNode
 }
 

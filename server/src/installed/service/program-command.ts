@@ -1,4 +1,4 @@
-/** How the program is started: the packaged Node, its flags, and the entry. */
+/** The command that starts the program: the packaged Node, its flags, and the entry. */
 export interface ProgramCommand {
   readonly node: string
   readonly args: readonly string[]

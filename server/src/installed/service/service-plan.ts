@@ -13,7 +13,7 @@ export interface ServiceAsker {
   readonly sudoUser?: string | undefined
 }
 
-/** What `service` does: a file, and commands of the system. */
+/** The service as a file and as commands of the system. */
 export interface ServicePlan {
   readonly file: string
   /** 'utf16le' with its mark, because Task Scheduler reads no other. */

@@ -131,8 +131,8 @@ export async function refuseTakenBarcode(
 }
 
 /**
- * Refuses a further code that another product has as code, barcode or further code, and a code or barcode that another
- * has as further code (D174). Call `holdCodes` or `growCodes` before.
+ * Refuses a further code that another product has in any way (D174). Refuses also a code or barcode that another has as
+ * further code. Call `holdCodes` or `growCodes` before.
  */
 export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promise<void> {
   const [taken] = await listTaken(tx, [product])
@@ -142,8 +142,8 @@ export async function refuseTakenCodes(tx: Tx, product: ClaimingProduct): Promis
 }
 
 /**
- * Refuses a further code that is the product's own barcode or code, because a further code may stand for several units
- * and the own code for one.
+ * Refuses a further code that is the product's own barcode or code. A further code may stand for several units, and
+ * the product's own code stands for one.
  */
 export function refuseOwnCode({ barcode, code, codes }: Pick<ProductRecord, 'barcode' | 'code' | 'codes'>): void {
   for (const [field, written] of Object.entries({ barcode, code })) {
