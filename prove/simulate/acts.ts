@@ -66,7 +66,10 @@ export async function sell(clerk: Clerk): Promise<void> {
       if (shift) sale.shift = 'id' in shift ? shift.id : shift.key
       // The bag says it, because it may survive a crash.
       const corrected = corrects === undefined ? undefined : world.ledger.sales.get(corrects)
-      if (corrected) corrected.correctedBy = key
+      if (corrected) {
+        corrected.correctedBy = key
+        sale.corrects = corrected.key
+      }
       Object.assign(noted, { sale, corrected })
     }
     const told = await clerk.atPage((page) => page.sell(wish, note))

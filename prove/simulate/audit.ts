@@ -33,15 +33,22 @@ const SHIFTS = `select id, float, closed_at is not null as closed, expected_cash
         from drawer_movement where shift_id = shift.id and at_close = 0), 0) as cash
   from shift`
 const OPEN_SHIFTS = 'select drawer_id from shift where closed_at is null group by drawer_id having count(*) > 1'
-/** A correction has its sale's number. One may be stored and the other discarded, so both tables may have it. */
+/**
+ * Corrections have their sale's number. One of them may be stored and another discarded, so both tables may have it.
+ * The parameter has the first sale of each key, as JSON.
+ */
 const NUMBERS = `with given as (
-    select shift_id, device, device_number as number, lower(idempotency_key) as key, lower(corrects_key) as corrects
-      from invoice where device is not null and shift_id is not null)
+    select shift_id, device, device_number as number, lower(idempotency_key) as key
+      from invoice where device is not null and shift_id is not null),
+    first_sale as (select key, value from json_each(?))
   select shift_id || ' ' || device as device, max(number) as last, count(*) as all_of_them, count(distinct number) as different
   from (select shift_id, device, number from given
     union all select shift_id, device, number from discarded_number given_up where not exists (
-      select 1 from given join audit_entry on entity_id in (corrects, (select value from json_each(?) where json_each.key = given.key))
-      where act = 'descartar' and given.shift_id = given_up.shift_id and given.device = given_up.device and given.number = given_up.number))
+      select 1 from given
+      join first_sale as stored on stored.key = given.key
+      join first_sale as discarded on discarded.value = stored.value
+      join audit_entry on act = 'descartar' and entity_id = discarded.key
+      where given.shift_id = given_up.shift_id and given.device = given_up.device and given.number = given_up.number))
   group by shift_id, device`
 const VOIDED = 'select id from invoice where voided_at is not null'
 const RETURNS = 'select id, invoice_id as invoiceId, total from goods_return'
@@ -223,9 +230,14 @@ function vanishedIn(
   return vanished
 }
 
-/** Corrections by the key of their sale, as JSON. */
-const correctionsOf = ({ sales }: Ledger): string =>
-  JSON.stringify(Object.fromEntries([...sales.values()].map(({ key, correctedBy }) => [key, correctedBy ?? null])))
+/** The first sale of each sale and correction by their keys, as JSON. */
+function firstSales({ sales }: Ledger): string {
+  const firstOf = (key: string): string => {
+    const corrects = sales.get(key)?.corrects
+    return corrects === undefined ? key : firstOf(corrects)
+  }
+  return JSON.stringify(Object.fromEntries([...sales.keys()].map((key) => [key, firstOf(key)])))
+}
 
 function* wrongNumbers(
   raw: Sqlite.Database,
@@ -239,9 +251,7 @@ function* wrongNumbers(
     readonly all_of_them: number
     readonly different: number
   }
-  for (const { device, last, all_of_them: all, different } of raw
-    .prepare(NUMBERS)
-    .all(correctionsOf(ledger)) as Row[]) {
+  for (const { device, last, all_of_them: all, different } of raw.prepare(NUMBERS).all(firstSales(ledger)) as Row[]) {
     if (all !== different) yield `shift and device ${device}: a number stands twice`
     const here = (waiting.get(device) ?? []).filter((number) => number <= last).length
     const lost = vanished.get(device.split(' ')[0] ?? '') ?? 0
