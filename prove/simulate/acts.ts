@@ -59,22 +59,18 @@ export async function sell(clerk: Clerk): Promise<void> {
     world.time.after(world.people, world.random.whole(0, 400), crash, `${till.name} crashes`)
   }
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const noted: { sale?: LedgerSale; corrected?: LedgerSale | undefined } = {}
+    const noted: { sale?: LedgerSale } = {}
     const note = (key: string, sold: SoldHere, corrects?: string) => {
       const sale = world.ledger.agree(key, till.name, sold)
       const shift = till.page.shift()
       if (shift) sale.shift = 'id' in shift ? shift.id : shift.key
       // The bag says it, because it may survive a crash.
-      const corrected = corrects === undefined ? undefined : world.ledger.sales.get(corrects)
-      if (corrected) {
-        corrected.correctedBy = key
-        sale.corrects = corrected.key
-      }
-      Object.assign(noted, { sale, corrected })
+      if (corrects !== undefined) sale.corrects = corrects
+      noted.sale = sale
     }
     const told = await clerk.atPage((page) => page.sell(wish, note))
     if (told === 'crashed') continue
-    const { sale: known, corrected } = noted
+    const known = noted.sale
     if (told.kind === 'empty') return
     if (!known) throw new Error(`${till.name} sold without a key`)
     if (told.kind === 'sold' || told.kind === 'earlier') {
@@ -95,7 +91,6 @@ export async function sell(clerk: Clerk): Promise<void> {
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
-        if (corrected?.correctedBy === known.key) delete corrected.correctedBy
         return
       }
     }

@@ -110,21 +110,24 @@ function* wrongSales(raw: Sqlite.Database, ledger: Ledger, mark: AuditMark, { ke
     if (!agreed) yield `invoice ${stored.id} is not what was agreed: ${JSON.stringify(found)}, ${JSON.stringify(told)}`
     mark.invoiceOf.set(stored.key, { ...stored, agreed: agreed ?? NOTHING })
   }
+  const correctionsOf = correctionsIn(ledger)
   for (const sale of ledger.sales.values()) {
-    const last = lastCorrection(ledger, sale)
-    const correction = last === sale ? undefined : mark.invoiceOf.get(last.key)
-    if (last !== sale && (keys.has(last.key) || last.state === 'discarded')) continue
-    if (correction && mark.invoiceOf.has(sale.key)) yield `sale ${sale.key} and its correction are both stored`
-    if (correction) continue
+    const corrections = correctionsOf(sale.key)
+    const stored = [sale, ...corrections].filter(({ key }) => mark.invoiceOf.has(key))
+    if (stored.length > 1) yield `of sale ${sale.key} and its corrections ${stored.length} are stored`
+    const isReplaced = ({ key, state }: LedgerSale) => mark.invoiceOf.has(key) || keys.has(key) || state === 'discarded'
+    if (corrections.some(isReplaced)) continue
     yield* wrongSale(sale, mark.invoiceOf.get(sale.key), keys.has(sale.key))
   }
 }
 
 const NOTHING: SoldHere = { lines: [], total: 0, payments: [] }
 
-function lastCorrection(ledger: Ledger, sale: LedgerSale): LedgerSale {
-  const next = sale.correctedBy === undefined ? undefined : ledger.sales.get(sale.correctedBy)
-  return next ? lastCorrection(ledger, next) : sale
+/** Finds all corrections of a sale, and the corrections of these. */
+function correctionsIn({ sales }: Ledger): (key: string) => LedgerSale[] {
+  const direct = Map.groupBy(sales.values(), ({ corrects }) => corrects)
+  const all = (key: string): LedgerSale[] => (direct.get(key) ?? []).flatMap((sale) => [sale, ...all(sale.key)])
+  return all
 }
 
 const asStored = ({ lines, total, payments }: SoldHere) => ({

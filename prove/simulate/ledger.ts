@@ -13,9 +13,7 @@ export interface LedgerSale {
   readonly pieces: ReadonlyMap<number, number>
   /** Shift on the till, by its number or by the key of its opening. */
   shift?: number | string
-  /** Key of the newest sale that corrects this one. At most one of all of them is stored. */
-  correctedBy?: string
-  /** Key of the sale that this one corrects. */
+  /** Key of the sale that this one corrects. At most one of a sale and all its corrections is stored. */
   corrects?: string
 }
 
