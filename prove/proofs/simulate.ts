@@ -37,7 +37,7 @@ const NOTHING: Sums = {
 
 /**
  * Simulates shop days in virtual time: tills, network, server and certifier in one process. A seed decides every
- * fault, and `--seed` repeats a run step by step.
+ * fault, and `--seed` repeats a run step by step. SIGTERM ends a long run and shows what it did.
  */
 export const simulate: Proof = {
   name: 'simulate',
@@ -51,10 +51,16 @@ async function simulateDays(
 ): Promise<Finding[]> {
   const begun = process.hrtime.bigint()
   const elapsed = () => Number(process.hrtime.bigint() - begun) / 1e6
-  const isOver = () => minutes !== undefined && elapsed() > minutes * MINUTE_MS
+  let isStopped = false
+  process.once('SIGTERM', () => {
+    isStopped = true
+  })
+  const isOver = () => isStopped || (minutes !== undefined && elapsed() > minutes * MINUTE_MS)
   const sums = { ...NOTHING }
   const wrongs: string[] = []
+  let last = 0
   for (let next = seed ?? from; sums.days < days && !isOver(); next += 1) {
+    last = next
     const most = seed === undefined ? DAYS_A_SHOP[size] : days
     wrongs.push(...(await runShop(next, Math.min(most, days - sums.days), sums, isOver)))
     if (seed !== undefined) break
@@ -63,6 +69,7 @@ async function simulateDays(
   return [
     tried('días de tienda', sums.days, minutes === undefined ? days : 1),
     { what: 'tiendas, cada una con su semilla', value: sums.shops, isGood: true },
+    { what: 'última semilla', value: last, isGood: true },
     { what: 'actos de personas', value: sums.acts, isGood: true },
     { what: 'ventas', value: sums.sales, isGood: sums.sales > 0 },
     { what: 'servidores y cajas que murieron a medias', value: sums.serverCrashes + sums.tillCrashes, isGood: true },
