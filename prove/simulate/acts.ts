@@ -107,6 +107,13 @@ export async function review(clerk: Clerk): Promise<void> {
   const all = await clerk.atPage((page) => page.waiting())
   const sale = all === 'crashed' ? undefined : all.find(({ state }) => state === 'review')
   if (!sale) return
+  const known = ledger.sales.get(sale.key)
+  if (sale.storedAs !== undefined) {
+    await clerk.atPage((page) => page.forgetStored(sale.key))
+    // The server has this sale with other contents, or another of its chain of corrections.
+    if (known) known.state = 'agreed'
+    return
+  }
   const way = random.pick(['retry', 'correct', 'correct', 'discard'])
   if (way === 'retry') {
     await clerk.atPage((page) => page.retry(sale.key))
@@ -117,7 +124,6 @@ export async function review(clerk: Clerk): Promise<void> {
     return
   }
   const told = await clerk.atPage((page) => page.discard(sale))
-  const known = ledger.sales.get(sale.key)
   if (told === 'discarded' && known) known.state = 'discarded'
 }
 

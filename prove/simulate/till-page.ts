@@ -43,7 +43,7 @@ import { chooseDrawer, noteDrawers, setTill, tillOf } from '../../web/src/drawer
 import { sell } from '../../web/src/outbox/sending/sell.ts'
 import { startSending } from '../../web/src/outbox/sending/start-sending.ts'
 import { deviceOutbox } from '../../web/src/outbox/waiting/outbox.ts'
-import { markOf, type WaitingSale } from '../../web/src/outbox/waiting/waiting-sale.ts'
+import { correctionOf, markOf, type WaitingSale } from '../../web/src/outbox/waiting/waiting-sale.ts'
 import { keepProfile } from '../../web/src/session/storage/profile-cookie.ts'
 
 /** Calls besides selling, by name. A page can encode only endpoints of its own bundle. */
@@ -293,9 +293,11 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
     async correct(key: string): Promise<boolean> {
       const sale = (await outbox.all()).find((each) => each.key === key)
       if (sale?.state !== 'review' || !isEmpty(store.read())) return false
-      const bag = { ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt: sale.soldAt } }
-      return !isEmpty(store.act(() => applyRefusal(bag, sale.items ?? [])))
+      return !isEmpty(store.act(() => applyRefusal(correctionOf(sale), sale.items ?? [])))
     },
+
+    /** Removes a refused sale whose order is stored, like 'Ya lo revisé'. */
+    forgetStored: (key: string): Promise<void> => outbox.remove(key),
 
     /** Sends a refused sale again, like 'Reintentar'. */
     async retry(key: string): Promise<void> {

@@ -119,8 +119,14 @@ export const bagShape = z.object({
   isUnanswered: z.boolean(),
   /** The lines for which the offers are fixed, as `offers.ts` writes them. null if the offers are calculated. */
   offersOf: z._default(z.nullable(z.string()), null),
-  /** The waiting sale that this one corrects, and its time of sale (D74). An answer removes it from the queue. */
-  corrects: z._default(z.nullable(z.object({ key: z.string(), soldAt: z.string() })), null),
+  /**
+   * The waiting sale that this one corrects, and its time of sale (D74). An answer removes it from the queue. `first` is
+   * the refused sale that began a chain of corrections. Bags of older builds have none.
+   */
+  corrects: z._default(
+    z.nullable(z.object({ key: z.string(), soldAt: z.string(), first: z.optional(z.string()) })),
+    null,
+  ),
 })
 
 /** An immutable value: every act returns a new bag. */

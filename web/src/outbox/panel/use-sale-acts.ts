@@ -9,13 +9,13 @@ import { useProfile } from '../../session/person/session.tsx'
 import { showInfo } from '../../ui/notices/info.tsx'
 import { confirm } from '../../ui/questions/confirm.tsx'
 import { useOutbox } from '../waiting/use-outbox.ts'
-import type { WaitingSale } from '../waiting/waiting-sale.ts'
+import { correctionOf, type WaitingSale } from '../waiting/waiting-sale.ts'
 
 const BUSY = 'Tiene un pedido sin terminar. Genérelo, déjelo en espera o vacíelo, y después corrija esta venta.'
 const ELSEWHERE = 'Esta venta ya se corrige en otro pedido de este dispositivo. Retómelo en «Pedidos en espera».'
 
 export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
-  const { key, soldAt, storedAs } = sale
+  const { key, storedAs } = sale
   const { id } = useProfile()
   const [bag, act] = useBag(id, 'order')
   const outbox = useOutbox()
@@ -30,7 +30,7 @@ export function useSaleActs(sale: WaitingSale, onLeave: () => void) {
       if (!isCorrecting) {
         if (parkedBags(id, 'order').some((parked) => parked.bag.corrects?.key === key)) return showInfo(ELSEWHERE)
         if (!isEmpty(bag)) return showInfo(BUSY)
-        act(() => ({ ...sale.bag, key: null, isUnanswered: false, corrects: { key, soldAt } }))
+        act(() => correctionOf(sale))
       }
       onLeave()
       navigate({ to: paths.client.newOrder })

@@ -8,6 +8,7 @@ import { answers, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
 import { sellable } from '../../testing/sellable.ts'
 import { somebody } from '../../testing/somebody.ts'
 import { deviceOutbox } from '../waiting/outbox.ts'
+import { correctionOf } from '../waiting/waiting-sale.ts'
 import { sell } from './sell.ts'
 
 stubNetwork()
@@ -78,4 +79,13 @@ test('a correction that a crash brings back keeps the number of the sale that it
   await sell(clerk, bagOf(first))
   await sell(clerk, { ...bagOf(correction), corrects: { key: first, soldAt: '2026-11-20 09:00:00' } })
   expect(numbersSent()).toEqual([1, 1])
+})
+
+test('a correction of a correction names the first refused sale', async () => {
+  const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const soldAt = '2026-11-20 09:00:00'
+  const correction = correctionOf({ bag: bagOf(first), key: first, soldAt })
+  stores(third)
+  await sell(clerk, { ...correctionOf({ bag: correction, key: second, soldAt }), key: third })
+  expect(sentOf(placeOrder).map(({ body }) => (body as [{ corrige?: string }])[0].corrige)).toEqual([first])
 })

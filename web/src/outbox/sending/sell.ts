@@ -60,8 +60,11 @@ function endingWith<T>(signal: AbortSignal | undefined, act: Promise<T>): Promis
   return Promise.race([act, ended])
 }
 
-/** Names the refused sale that this one corrects. The server stores only one of the two. */
-export const correcting = ({ corrects }: Bag) => (corrects ? { corrects: corrects.key } : {})
+/**
+ * Names the first refused sale of a chain of corrections. The server stores one sale of the chain, also if an earlier
+ * correction arrives late.
+ */
+export const correcting = ({ corrects }: Bag) => (corrects ? { corrects: corrects.first ?? corrects.key } : {})
 
 const newSale = (clerk: Profile, bag: Bag, key: string, mark: SaleMark | undefined): WaitingSale => ({
   key,

@@ -45,6 +45,14 @@ export const isTold = (sale: WaitingSale): boolean => !sale.isAtCounter
 export const replacedBy = ({ isAtCounter, bag }: WaitingSale): string | undefined =>
   isAtCounter ? undefined : bag.corrects?.key
 
+/** A bag that sells a refused sale anew. */
+export const correctionOf = ({ bag, key, soldAt }: Pick<WaitingSale, 'bag' | 'key' | 'soldAt'>): Bag => ({
+  ...bag,
+  key: null,
+  isUnanswered: false,
+  corrects: { key, soldAt, first: bag.corrects?.first ?? bag.corrects?.key ?? key },
+})
+
 type Sender = Pick<Profile, 'role' | 'officeRole' | 'hasAffiliates' | 'shopId'>
 
 /** True if the sale belongs to another shop than the one in which an office user sells now (D228). */
