@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod/mini'
 import { useLateFocus } from '../../ui/dialogs/use-late-focus.ts'
-import { showNote } from '../../ui/notices/done.tsx'
+import { sayEarly } from '../../ui/scan/say-read.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 import { ErrorState } from '../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../ui/texts/loading-state.tsx'
@@ -43,7 +43,7 @@ interface WaitingProps {
 /** Has the focus instead of the dialog's close button, which Enter would press. */
 function Waiting({ label, onRetry, onTyping }: WaitingProps) {
   useScans({
-    onScan: ({ text }) => showNote(`El escáner leyó «${text}» antes de tiempo. Escanee otra vez.`),
+    onScan: ({ text }) => sayEarly(text),
     onTyping,
   })
   return (

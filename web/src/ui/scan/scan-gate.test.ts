@@ -365,3 +365,8 @@ it('reads a code that is scanned right behind an amount, and leaves the amount i
   expect(play([code, other], behind('5', 8, 60, 120)).scans).toEqual([other])
   expect(play([code], behind('5', 8, 60, 8)).scans).toEqual([other])
 })
+
+it('a decimal point typed slowly without focus is typing', () => {
+  const keys: Played[] = [...'.5'].map((key) => [key, 700])
+  expect(typed(keys, { name: 'a card, beside the search', value: '3', isInField: false }).value).toBe('3.5')
+})

@@ -119,7 +119,7 @@ export function scanGate<Mark>(listener: ScanListener, target: InputTarget<Mark>
       const isInField = target.isInField()
       const written = stroke.isSilent ? '' : stroke.key
       if (isHeld && isInField) held += written
-      else if (!isInField && (isHeld || /[\p{L}\p{N}*]/u.test(written))) loose += written
+      else if (!isInField && (isHeld || /[\p{L}\p{N}*.,]/u.test(written))) loose += written
       if (isHeld || held !== '' || loose !== '') target.wait(verdict.patience, rest)
       return isHeld
     },

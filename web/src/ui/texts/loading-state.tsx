@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { usePageWait } from '../scan/early-typing.ts'
 import classes from '../theme/states.module.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function LoadingState({ label = 'Cargando', patience = 3_000, onRetry, fills = false }: Props) {
+  usePageWait()
   const [isLong, setLong] = useState(false)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts the wait again

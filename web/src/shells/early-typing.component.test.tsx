@@ -1,0 +1,35 @@
+import { drawerList } from '@mostrador/contract/money/till'
+import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answersGolden } from '../testing/golden.ts'
+import { mountScreen } from '../testing/mount.tsx'
+import { answersLate, stubNetwork } from '../testing/network.ts'
+
+stubNetwork()
+
+const drawer = { id: 1, name: 'Caja 1', shop: 'Tienda Central', shopId: 1, extension: null, extensionId: null }
+
+const float = page.getByRole('textbox', { name: 'Fondo de caja' })
+
+function openDrawer() {
+  answersGolden()
+  const arrive = answersLate(drawerList, {
+    drawers: [{ ...drawer, isActive: true, shift: null }],
+    settings: CASH_DEFAULTS,
+    message: '',
+  })
+  mountScreen('/client/caja', undefined, { hasShell: true })
+  return arrive
+}
+
+test('before a screen is drawn, an amount is typed for its field and a scan is told to be early', async () => {
+  const arrive = openDrawer()
+  await expect.element(page.getByText('Cargando las cajas')).toBeInTheDocument()
+  await userEvent.keyboard('7409999000017{Enter}')
+  await expect.element(page.getByText('El escáner leyó «7409999000017» antes de tiempo.')).toBeVisible()
+  await userEvent.keyboard('3.5')
+  arrive()
+  await expect.element(float).toHaveFocus()
+  await expect.element(float).toHaveValue('3.5')
+})
