@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, groupCount, signedCount } from './count.ts'
+import { counted, groupCount, saidCount, signedCount } from './count.ts'
 
 test.each([
   [0, '0'],
@@ -29,4 +29,12 @@ test.each([
   [-2, '−2'],
 ])('a change of %d is written %s', (change, written) => {
   expect(signedCount(change)).toBe(written)
+})
+
+test.each([
+  [0, 'Faltan 0'],
+  [1, 'Falta 1'],
+  [1250, 'Faltan 1,250'],
+])('%d missing is said as %s', (count, said) => {
+  expect(saidCount(count, 'Falta', 'Faltan')).toBe(said)
 })

@@ -7,3 +7,7 @@ export const signedCount = (change: number): string => `${change > 0 ? '+' : ''}
 
 export const counted = (count: number, one: string, many: string): string =>
   `${groupCount(count)} ${count === 1 ? one : many}`
+
+/** A verb or another word before its number: 'Falta 1', 'Faltan 1,250'. */
+export const saidCount = (count: number, one: string, many: string): string =>
+  `${count === 1 ? one : many} ${groupCount(count)}`

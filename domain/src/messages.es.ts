@@ -196,10 +196,12 @@ export const REFUSALS = {
   noProduct: () => 'Por favor seleccione al menos un producto para generar la orden',
   notForSale: (name: string) => `${name} ya no está a la venta en esta tienda. Quítelo del pedido.`,
   notEnough: (name: string, left: number) =>
-    left === 0 ? `${name} se agotó.` : `${left === 1 ? 'Queda 1 unidad' : `Quedan ${left} unidades`} de ${name}.`,
+    left === 0
+      ? `${name} se agotó.`
+      : `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'unidad', 'unidades')} de ${name}.`,
   /** A set that its scarcest piece limits (D179). */
   setShort: (set: string, piece: string, left: number, sets: number) =>
-    `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}`}${sets > 0 ? ` (alcanza para ${sets})` : ''}.`,
+    `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')}`}${sets > 0 ? ` (alcanza para ${groupCount(sets)})` : ''}.`,
   priceChanged: (name: string, price: string) => `El precio de ${name} ahora es ${price}.`,
   stockRefused: (sentences: readonly string[]) => sentences.join(' '),
   unknownProduct: (sentences: readonly string[]) => sentences.join(' '),
@@ -303,7 +305,7 @@ export const REFUSALS = {
   returnedTooMuch: (name: string, left: number) =>
     left === 0
       ? `De ${name} ya se devolvió todo lo que se vendió.`
-      : `De ${name} ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`} por devolver.`,
+      : `De ${name} solo ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')} por devolver.`,
   notOfInvoice: () => 'Uno de estos productos no está en esta factura.',
   returnedTwice: () => 'Un producto está dos veces con el mismo estado. Escriba sus unidades juntas.',
   notSoldLately: (name: string, days: number) =>
@@ -348,7 +350,8 @@ export const REFUSALS = {
   lineApproved: (name: string) => `${name} ya se aprobó en este conteo.`,
   codeUnknown: (code: string) => `Ningún producto de este lugar tiene el código «${code}».`,
   notOfCount: (name: string) => `${name} no es de este conteo.`,
-  belowZeroCounted: (name: string, counted: number) => `De ${name} se han contado ${counted}: no se puede quitar más.`,
+  belowZeroCounted: (name: string, counted: number) =>
+    `De ${name} se han contado ${groupCount(counted)}: no se puede quitar más.`,
   countedSince: (name: string) => `Alguien contó ${name} después. Cuente otra vez.`,
 
   receivingPosted: (number: string) => `La recepción ${number} ya se cerró y no cambia.`,
@@ -374,7 +377,7 @@ export const REFUSALS = {
   backTooMuch: (name: string, left: number) =>
     left === 0
       ? `De ${name} ya se devolvió todo lo que llegó.`
-      : `De ${name} ${left === 1 ? 'solo queda 1 unidad' : `solo quedan ${left} unidades`} por devolver.`,
+      : `De ${name} solo ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')} por devolver.`,
   fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise cuántas son.`,
   orderNotDraft: (number: string) => `El pedido ${number} ya se envió: sus líneas no cambian.`,
   orderClosed: (number: string) => `El pedido ${number} está cerrado.`,
@@ -434,14 +437,15 @@ export const REFUSALS = {
     `Sin ese atributo habría dos productos «${label}». Cambie sus valores o quite uno antes.`,
   notReducible: () => 'El producto no puede ser reducido!',
   belowZero: (left: number) =>
-    `Mientras usted editaba se vendió: ${left === 1 ? 'queda 1 unidad' : `quedan ${left} unidades`}. Vuelva a abrirlo.`,
-  aboveMost: (most: number) => `La cantidad no puede pasar de ${most} unidades. Vuelva a abrir el producto.`,
+    `Mientras usted editaba se vendió: ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')}. Vuelva a abrirlo.`,
+  aboveMost: (most: number) =>
+    `La cantidad no puede pasar de ${groupCount(most)} unidades. Vuelva a abrir el producto.`,
   movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
   barcodeTaken: (name: string) => `Este código de barras ya es de «${name}» en el mismo comercio y extensión.`,
   codesWrong: (problem: string) => problem,
   piecesWrong: (problem: string) => problem,
   setNotEmpty: (quantity: number) =>
-    `Un juego no tiene existencia propia, y de este producto hay ${quantity}. Déjelo en 0 y vuelva a intentar.`,
+    `Un juego no tiene existencia propia, y de este producto hay ${groupCount(quantity)}. Déjelo en 0 y vuelva a intentar.`,
   setIsOpen: (where: string) =>
     `Este producto está en ${where}. Termine o cancele lo que está abierto y vuelva a intentar.`,
   setIsPiece: (set: string) => `Este producto es pieza del juego «${set}». Un juego no puede ser pieza de otro.`,
@@ -592,7 +596,7 @@ export const DONE = {
   receivingPosted: (number: string) => `Recepción ${number} cerrada. Las unidades ya están en el inventario.`,
   receivingCancelled: (number: string) => `Recepción ${number} cancelada.`,
   sentBack: (number: string) => `Devolución a la casa ${number} anotada.`,
-  lineReceived: (name: string, units: number) => `${name}: ${units}`,
+  lineReceived: (name: string, units: number) => `${name}: ${groupCount(units)}`,
   lineRemoved: 'Se quitó de la recepción.',
   purchaseOrdered: (number: string) => `Pedido ${number} guardado.`,
   orderPlaced: 'Pedido realizado con éxito!',

@@ -1,3 +1,4 @@
+import { groupCount } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 
 /** State of an order to a supplier (D113). */
@@ -52,7 +53,7 @@ interface OrderMessage {
 export function purchaseOrderMessage({ number, shop, note, lines }: OrderMessage): string {
   const goods = lines.map(
     ({ quantity, name, specification, code }) =>
-      `• ${quantity} × ${[name, specification].filter(Boolean).join(', ')} (${code})`,
+      `• ${groupCount(quantity)} × ${[name, specification].filter(Boolean).join(', ')} (${code})`,
   )
   return [`Pedido ${number} de ${shop}`, '', ...goods, ...(note === '' ? [] : ['', note])].join('\n')
 }

@@ -1,3 +1,4 @@
+import { counted } from '../count.ts'
 import { type Centavos, showMoney } from '../money.ts'
 import { fold } from '../search.ts'
 
@@ -108,7 +109,7 @@ export function cardSummary(attributes: readonly string[], members: readonly Fam
   const price = showMoney(least).replace(/\.00$/, '')
   const parts = [
     ...attributes.map((attribute, place) => nounCounted(valuesOf(members, place).length, attribute)),
-    units === 1 ? '1 unidad' : `${units} unidades`,
+    counted(units, 'unidad', 'unidades'),
   ]
   if (members.length === 0) return joinValues(parts)
   return joinValues([...parts, Math.max(...prices) > least ? `desde ${price}` : price])

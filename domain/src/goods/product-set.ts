@@ -1,3 +1,4 @@
+import { groupCount } from '../count.ts'
 /** A piece of a set with its units in one set (D179). */
 export interface SetPiece {
   readonly productId: number
@@ -16,7 +17,7 @@ interface SoldUnits {
 
 /** Words of a set's pieces: 'Trae 1 Sábana queen, 2 × Funda queen'. A name has no plural form. */
 export const bringsWords = (pieces: readonly { readonly name: string; readonly units: number }[]): string =>
-  `Trae ${pieces.map(({ name, units }) => `${units === 1 ? '1' : `${units} ×`} ${name}`).join(', ')}`
+  `Trae ${pieces.map(({ name, units }) => `${units === 1 ? '1' : `${groupCount(units)} ×`} ${name}`).join(', ')}`
 
 export const isSet = ({ pieces }: { readonly pieces?: readonly unknown[] | undefined }): boolean =>
   pieces !== undefined && pieces.length > 0

@@ -1,4 +1,4 @@
-import { counted } from '../count.ts'
+import { counted, groupCount, saidCount } from '../count.ts'
 import { documentNumber, NUMBER_LETTERS } from '../document-number.ts'
 import type { TransferLimits } from '../group/shop-rules.ts'
 
@@ -107,8 +107,8 @@ export function differenceInWords({ missing, found }: TransferDifference): strin
 }
 
 export function arrivalSentence(sent: number, came: number): string {
-  if (came < sent) return `${sent - came === 1 ? 'Falta' : 'Faltan'} ${sent - came} de ${sent}.`
+  if (came < sent) return `${saidCount(sent - came, 'Falta', 'Faltan')} de ${groupCount(sent)}.`
   if (came === sent) return 'Llegaron otras unidades que las enviadas.'
   const more = came - sent
-  return `${more === 1 ? 'Llegó 1' : `Llegaron ${more}`} de más: se ${sent === 1 ? 'envió 1' : `enviaron ${sent}`}.`
+  return `${saidCount(more, 'Llegó', 'Llegaron')} de más: ${saidCount(sent, 'se envió', 'se enviaron')}.`
 }

@@ -1,3 +1,4 @@
+import { groupCount } from '../count.ts'
 import { type Centavos, showMoney } from '../money.ts'
 import { type Day, showDay } from '../time.ts'
 
@@ -14,7 +15,7 @@ export interface ToldQuotation {
 export const quotationText = ({ number, shop, customer, expires, total, lines }: ToldQuotation): string =>
   [
     `${shop}: cotización ${number} para ${customer}`,
-    ...lines.map(({ name, quantity, worth }) => `${quantity} × ${name}: ${showMoney(worth)}`),
+    ...lines.map(({ name, quantity, worth }) => `${groupCount(quantity)} × ${name}: ${showMoney(worth)}`),
     `Total: ${showMoney(total)}`,
     `Precios válidos hasta el ${showDay(expires)}. Las existencias no quedan apartadas.`,
   ].join('\n')

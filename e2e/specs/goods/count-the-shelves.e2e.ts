@@ -60,7 +60,7 @@ describe('goods are counted while others sell (D117)', () => {
       await page.context().setOffline(false)
       await expect.poll(() => countedOf(shop, plate)).toBe(8)
       await page.getByText(/por enviar/).waitFor({ state: 'detached' })
-      await page.getByText('Faltan 1').waitFor()
+      await page.getByText('Falta 1').waitFor()
 
       const conteo = new URL(page.url()).searchParams.get('conteo')
       const office = await visit({ as: 'owner', size, at: `/admin/conteos?conteo=${conteo}&revisar=1` })
@@ -81,7 +81,7 @@ describe('goods are counted while others sell (D117)', () => {
     const { page } = await visit({ as: clerk, at: '/client/conteos' })
     await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
     await page.getByRole('button', { name: 'Empezar a contar' }).click()
-    await page.getByText('Faltan 1').waitFor()
+    await page.getByText('Falta 1').waitFor()
     await scan(page, towel.barcode)
     await expect.poll(() => countedOf(shop, towel)).toBe(1)
     const send = await holdBack(page, '**/api/conteos/lineas')
@@ -106,7 +106,7 @@ describe('goods are counted while others sell (D117)', () => {
     const { page } = await visit({ as: clerk, size: 'phone', at: '/client/conteos' })
     await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
     await page.getByRole('button', { name: 'Empezar a contar' }).click()
-    await page.getByText('Faltan 1').waitFor()
+    await page.getByText('Falta 1').waitFor()
     // The article was sold just before: it is marked, and each scan still adds a unit, even if answers are slow.
     await shop.sellElsewhere(bear, 1)
     for (const units of [1, 2]) {
@@ -144,7 +144,7 @@ describe('goods are counted while others sell (D117)', () => {
     const { page } = await visit({ as: clerk, size: 'phone', at: '/client/conteos', sees: tray.barcode })
     await page.getByRole('button', { name: 'Nuevo conteo' }).first().click()
     await page.getByRole('button', { name: 'Empezar a contar' }).click()
-    await page.getByText('Faltan 1').waitFor()
+    await page.getByText('Falta 1').waitFor()
     await page.getByRole('button', { name: 'Cámara', exact: true }).click()
     await expect.poll(() => countedOf(shop, tray)).toBe(1)
     await page.getByText('No falta ninguno').waitFor()

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { BagLine } from './bag.ts'
@@ -23,5 +24,5 @@ export function shortageOf(
   if (!product?.isActive) return `${name} ya no está a la venta.`
   if (product.quantity < 1) return `${soldName(product)} está agotado.`
   if (product.quantity >= quantity) return undefined
-  return `De ${soldName(product)} ${asked} ${quantity} y hay ${product.quantity}.`
+  return `De ${soldName(product)} ${asked} ${groupCount(quantity)} y hay ${groupCount(product.quantity)}.`
 }

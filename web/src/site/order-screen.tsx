@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { catalogueAddress } from '@mostrador/domain/group/brand'
 import { showMoney } from '@mostrador/domain/money'
 import type { OrderPage, VisitorOrder } from '@mostrador/domain/public/site-page'
@@ -69,7 +70,7 @@ function Order({ order }: { order: VisitorOrder }) {
               <bdi>{name}</bdi>
               {specification !== '' && <span className={classes['kind']}> {specification}</span>}
               <span className={classes['count']}>
-                {quantity} × {showMoney(price)}
+                {groupCount(quantity)} × {showMoney(price)}
               </span>
             </span>
             <span className="tabular">{showMoney(quantity * price)}</span>

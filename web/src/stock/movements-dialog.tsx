@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { MovementList } from './movement-list.tsx'
@@ -10,7 +11,7 @@ interface Props {
 
 export function MovementsDialog({ product, isOpen, onClose }: Props) {
   return (
-    <Dialog opened={isOpen} onClose={onClose} title={`Por qué dice ${product.quantity}`} size={760}>
+    <Dialog opened={isOpen} onClose={onClose} title={`Por qué dice ${groupCount(product.quantity)}`} size={760}>
       <MovementList product={product} />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { groupCount } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { useNameApart } from '../ui/list/names-apart.ts'
 import { MovementsDialog } from './movements-dialog.tsx'
@@ -12,10 +13,10 @@ export function QuantityButton({ product }: { product: Pick<Product, 'id' | 'nam
     <>
       <UnstyledButton
         className={classes['quantity'] ?? ''}
-        aria-label={`${product.quantity}: por qué, los movimientos de ${name}`}
+        aria-label={`${groupCount(product.quantity)}: por qué, los movimientos de ${name}`}
         onClick={dialog.open}
       >
-        {product.quantity}
+        {groupCount(product.quantity)}
       </UnstyledButton>
       <MovementsDialog product={product} isOpen={isOpen} onClose={dialog.close} />
     </>

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { ToldFel } from '@mostrador/domain/fiscal/sale-fel'
 import { sumOf } from '@mostrador/domain/money/payment'
 import type { InvoiceDetail, Voiding } from '@mostrador/domain/sale/invoice'
@@ -18,7 +19,7 @@ export function InvoiceNotes({ invoice }: { readonly invoice: Noted }) {
   const { number, lines, returned, voiding, fel, writtenOff = 0 } = invoice
   const { role } = useProfile()
   const back = lines.flatMap(({ returned: units = 0, quantity, name }) =>
-    units > 0 ? [`${units} de ${quantity} ${name}`] : [],
+    units > 0 ? [`${groupCount(units)} de ${groupCount(quantity)} ${name}`] : [],
   )
   return (
     <>

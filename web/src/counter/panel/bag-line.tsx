@@ -1,3 +1,4 @@
+import { saidCount } from '@mostrador/domain/count'
 import { memo, useEffect, useRef } from 'react'
 import type { BagLine } from '../../bag/bag.ts'
 import { lineWorth } from '../../bag/totals.ts'
@@ -42,7 +43,7 @@ export const BagLineRow = memo(function BagLineRow({ line, name, isSet, acts, fl
         <span className={classes['each']}>
           {isSet && <SetMark />} <UnitPrices line={line} /> c/u
           {(line.quantity >= line.stock || line.typed !== undefined) && (
-            <span className={classes['last']}> · quedan {line.stock}</span>
+            <span className={classes['last']}> · {saidCount(line.stock, 'queda', 'quedan')}</span>
           )}
         </span>
         <QuantityStepper line={line} name={name} acts={acts} />

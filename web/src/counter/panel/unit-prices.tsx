@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { soldPrice } from '@mostrador/domain/sale/order'
 import type { BagLine } from '../../bag/bag.ts'
 import { partsOf } from '../../bag/quoted.ts'
@@ -10,7 +11,7 @@ export const UnitPrices = ({ line }: { readonly line: BagLine }) =>
     .map((part, index, { length }) => (
       <span key={soldPrice(part)}>
         {index > 0 && ' + '}
-        {length > 1 && `${part.quantity} × `}
+        {length > 1 && `${groupCount(part.quantity)} × `}
         <Money value={soldPrice(part)} />
       </span>
     ))

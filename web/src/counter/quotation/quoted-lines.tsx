@@ -1,4 +1,5 @@
 import type { QuotationDetail } from '@mostrador/contract/sale/quotations'
+import { groupCount } from '@mostrador/domain/count'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { showMoney } from '@mostrador/domain/money'
 import { offerLabel } from '@mostrador/domain/sale/offer-label'
@@ -38,7 +39,7 @@ export const worthOf = ({ offer, ...line }: Line): number =>
 const aboutOf = (line: Line): string =>
   [
     specificationOf(line),
-    `${line.quantity} × ${showMoney(line.adiPrice ?? line.price)}`,
+    `${groupCount(line.quantity)} × ${showMoney(line.adiPrice ?? line.price)}`,
     line.offer === undefined ? '' : `${offerLabel(line.ruleName ?? '')} ${showMoney(-line.offer)}`,
   ]
     .filter(Boolean)
@@ -48,6 +49,6 @@ function changesOf({ price, priceToday, quantity, stock }: Line): string[] {
   if (priceToday === null || stock === null) return ['Ya no está a la venta.']
   return [
     ...(priceToday === price ? [] : [`Hoy cuesta ${showMoney(priceToday)}.`]),
-    ...(stock >= quantity ? [] : [stock === 0 ? 'Se agotó.' : `Hay ${stock}.`]),
+    ...(stock >= quantity ? [] : [stock === 0 ? 'Se agotó.' : `Hay ${groupCount(stock)}.`]),
   ]
 }

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import { saidCount } from '@mostrador/domain/count'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { soldName } from '@mostrador/domain/goods/sold-name'
@@ -16,8 +17,7 @@ interface Props {
   readonly onChoose: (product: Product) => void
 }
 
-const leftWords = (quantity: number): string =>
-  quantity === 0 ? 'Agotado' : quantity === 1 ? 'Queda 1' : `Quedan ${quantity}`
+const leftWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : saidCount(quantity, 'Queda', 'Quedan'))
 
 function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

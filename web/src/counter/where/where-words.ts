@@ -1,4 +1,5 @@
 import type { StockPlace } from '@mostrador/contract/goods/stock-places'
+import { groupCount } from '@mostrador/domain/count'
 
 interface Found {
   readonly places: readonly StockPlace[]
@@ -8,5 +9,5 @@ interface Found {
 /** Describes an article's stock by place: 'Taza azul: 4 en Luna, Central', or says why there is none. */
 export const placesInWords = ({ places: [first, ...others], message }: Found): string =>
   first
-    ? `${first.name}: ${[first, ...others].map(({ quantity, shop, extension }) => `${quantity} en ${shop}, ${extension}`).join('; ')}`
+    ? `${first.name}: ${[first, ...others].map(({ quantity, shop, extension }) => `${groupCount(quantity)} en ${shop}, ${extension}`).join('; ')}`
     : message

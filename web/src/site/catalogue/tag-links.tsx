@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import { DEFAULT_STATE } from '@mostrador/domain/public/catalogue-address'
 import { placeAddress } from '../page/addresses.ts'
@@ -15,7 +16,7 @@ export const TagLinks = ({ slug, tags, className }: Props) =>
     <ul className={className} aria-label="Hashtags">
       {tags.map(({ name, quantity }) => (
         <li key={name}>
-          <a href={placeAddress(slug, tagged(name))}>{`#${name} (${quantity})`}</a>
+          <a href={placeAddress(slug, tagged(name))}>{`#${name} (${groupCount(quantity)})`}</a>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { PublicBrand } from '@mostrador/domain/group/brand'
 import { showMoney } from '@mostrador/domain/money'
 import { reductionsOf } from '@mostrador/domain/public/catalogue'
@@ -97,7 +98,7 @@ export function WishDialog({ brand: { slug, shopId, takesOrders }, shop, origin,
                       >
                         −
                       </button>
-                      <output className="tabular">{wish.quantity}</output>
+                      <output className="tabular">{groupCount(wish.quantity)}</output>
                       <button
                         type="button"
                         aria-label={`Uno más de ${nameOf(wish)}`}

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money'
 import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
 import type { Sent } from '../ordering/send-order.ts'
@@ -32,7 +33,7 @@ export const wishMessage = (
     ...(ordered === undefined ? [] : [ordered, '']),
     ...list.map(
       ({ id, name, code, price, quantity, values }) =>
-        `• ${quantity} × ${name}${values === undefined ? '' : `, ${values}`} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
+        `• ${groupCount(quantity)} × ${name}${values === undefined ? '' : `, ${values}`} (${code}), ${showMoney(price)} c/u${offWords(reductionsOf(shop, price))}${list.length > MOST_LINKS ? '' : `\n${linkOf(id)}`}`,
     ),
     '',
     `Total en tienda: ${showMoney(wishTotal(list))}${offWords(reducedTotals(shop, list))}`,

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { type Reduction, type Reductions, reductionsOf } from '@mostrador/domain/public/catalogue'
 
 const TERMS: Readonly<Record<Reduction['kind'], string>> = {
@@ -12,7 +13,8 @@ export const reductionTerms = (shop: Reductions): string =>
     .join(' ')
 
 /** 'Disponible (12)', 'Agotado' */
-export const stockWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : `Disponible (${quantity})`)
+export const stockWords = (quantity: number): string =>
+  quantity === 0 ? 'Agotado' : `Disponible (${groupCount(quantity)})`
 
 export const FEW = 3
 

@@ -1,3 +1,5 @@
+import { groupCount } from '@mostrador/domain/count'
+
 /** Both ends are included. */
 interface Bounds {
   readonly least: number
@@ -13,6 +15,6 @@ export function typedUnits(
   if (text === '') return {}
   if (!/^\d+$/.test(text)) return { problem: 'Escriba un número entero.' }
   const units = Number(text)
-  if (units > most) return { problem: most === 1 ? 'Solo hay 1.' : `Son ${most} como máximo.` }
+  if (units > most) return { problem: most === 1 ? 'Solo hay 1.' : `Son ${groupCount(most)} como máximo.` }
   return units < least ? { problem: `Es ${least} como mínimo.` } : { units }
 }

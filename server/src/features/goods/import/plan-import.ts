@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import { centavosOf, type Micros, microsOf } from '@mostrador/domain/goods/cost'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
@@ -172,7 +173,7 @@ export function planRow(
         wrong(
           row,
           'quantity',
-          `Cambió mientras tanto: ahora hay ${before.quantity}, y con este cambio quedarían ${quantity}.`,
+          `Cambió mientras tanto: ahora hay ${groupCount(before.quantity)}, y con este cambio quedarían ${groupCount(quantity)}.`,
         ),
       )
   }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { editPurchaseOrder, purchaseOrderById, receivePurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
 import { missingOf, purchaseOrderMessage } from '@mostrador/domain/buying/purchase-order'
 import { RECEIVING_WORDS } from '@mostrador/domain/buying/receiving'
-import { counted, groupCount } from '@mostrador/domain/count'
+import { counted, saidCount } from '@mostrador/domain/count'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
 import { IconBrandWhatsapp, IconPencil, IconTruckLoading } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
         order && (order.received > 0 || order.receivings.length > 0) ? (
           <div className={classes['came']}>
             <p>
-              Llegaron {groupCount(order.received)} de {counted(order.units, 'unidad', 'unidades')}.{' '}
+              {saidCount(order.received, 'Llegó', 'Llegaron')} de {counted(order.units, 'unidad', 'unidades')}.{' '}
               <Listed of={order.receivings}>
                 {({ id, number, state }) => (
                   <Link className={`tabular ${leads['lead']}`} to={receivingsOf(role)} search={{ recepcion: id }}>
@@ -95,7 +95,7 @@ export function OrderViewer({ orderId, onEdit, onBack }: Props) {
                   .filter((line) => missingOf(line) > 0)
                   .map((line) => (
                     <li key={line.id}>
-                      Faltan {groupCount(missingOf(line))} de {line.name}
+                      {saidCount(missingOf(line), 'Falta', 'Faltan')} de {line.name}
                     </li>
                   ))}
               </ul>

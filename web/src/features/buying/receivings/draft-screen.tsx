@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { cancelReceiving, postReceiving, type ReceivingDetail } from '@mostrador/contract/buying/receivings'
-import { counted, groupCount } from '@mostrador/domain/count'
+import { counted, groupCount, saidCount } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money'
 import { can } from '@mostrador/domain/people/permissions'
 import { useState } from 'react'
@@ -124,10 +124,10 @@ export function DraftScreen({ receiving, readAt, queue, onBack }: Props) {
                   <Button
                     variant="default"
                     h={44}
-                    aria-label={`Llegaron ${groupCount(line.units)} de ${missingApart(line)}`}
+                    aria-label={`${saidCount(line.units, 'Llegó', 'Llegaron')} de ${missingApart(line)}`}
                     onClick={() => queue.send({ productId: line.id, units: line.units })}
                   >
-                    Llegaron {groupCount(line.units)}
+                    {saidCount(line.units, 'Llegó', 'Llegaron')}
                   </Button>
                 </li>
               ))}

@@ -32,7 +32,7 @@ export function LastReadCard({ queue: { last, count, trouble }, isRefusalAlone =
               <span className={classes['kind']}>
                 {shown.line.expected === null
                   ? shown.line.code
-                  : `${shown.line.code} · ${groupCount(shown.line.expected)} pedidas`}
+                  : `${shown.line.code} · ${counted(shown.line.expected, 'pedida', 'pedidas')}`}
               </span>
             </span>
             <span className={classes['lastUnits']}>{groupCount(shown.line.units)}</span>

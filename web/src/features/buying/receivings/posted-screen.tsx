@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { editReceiving, type ReceivedLine, type ReceivingDetail } from '@mostrador/contract/buying/receivings'
-import { groupCount } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import { kindsOf } from '@mostrador/domain/goods/plain-product'
 import { writeCost } from '@mostrador/domain/goods/written-cost'
@@ -151,7 +151,7 @@ export function PostedScreen({ receiving, onOther, onBack }: Props) {
                 </Link>
                 <span className={classes['kind']}>{[line.code, ...kindsOf(line)].join(' · ')}</span>
                 {line.returned > 0 && (
-                  <span className={classes['new']}>{groupCount(line.returned)} devueltas a la casa</span>
+                  <span className={classes['new']}>{counted(line.returned, 'devuelta', 'devueltas')} a la casa</span>
                 )}
               </span>
               <span className={classes['figures']}>

@@ -1,5 +1,5 @@
 import { reorderRow } from '@mostrador/contract/buying/reorder'
-import { groupCount } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { columnsOf } from '../../../api/lists/columns.tsx'
 import { useProfile } from '../../../session/person/session.tsx'
@@ -12,7 +12,7 @@ const countOr = (count: number | null, otherwise: string): string => (count === 
 
 /** '5 pedidas, 6 en camino' */
 const comingWords = ({ ordered, onTheWay }: Pick<ReorderRow, 'ordered' | 'onTheWay'>): string =>
-  [ordered > 0 && `${groupCount(ordered)} pedidas`, onTheWay > 0 && `${groupCount(onTheWay)} en camino`]
+  [ordered > 0 && counted(ordered, 'pedida', 'pedidas'), onTheWay > 0 && `${groupCount(onTheWay)} en camino`]
     .filter(Boolean)
     .join(', ') || '—'
 

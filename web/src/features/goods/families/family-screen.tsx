@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { editMembers, type FamilyDetail, familyById } from '@mostrador/contract/goods/families'
+import { groupCount } from '@mostrador/domain/count'
 import { cardSummary } from '@mostrador/domain/goods/family'
 import { IconArrowBarToDown, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -120,7 +121,12 @@ function Members({ family, isOutdated, onTyping, onRenew }: MembersProps) {
   const pasted = (at: GridPlace, text: string) => {
     const laid = paste(rows, at.at, at.column, text)
     setRows(laid.rows)
-    if (laid.leftOut > 0) showNote(`Se dejaron ${laid.leftOut} filas que no caben en la lista.`)
+    if (laid.leftOut > 0)
+      showNote(
+        laid.leftOut === 1
+          ? 'Se dejó 1 fila que no cabe en la lista.'
+          : `Se dejaron ${groupCount(laid.leftOut)} filas que no caben en la lista.`,
+      )
   }
   const review = () => {
     const problem = tooMany(changes.length)

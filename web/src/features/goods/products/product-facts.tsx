@@ -1,4 +1,4 @@
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { centavosOf } from '@mostrador/domain/goods/cost'
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { adiPriceOf } from '@mostrador/domain/goods/price'
@@ -51,7 +51,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
           ['Mínimo y máximo', reorderWords(product)],
           ['Casa proveedora', product.supplier ?? '—'],
         ] as const)),
-    ['Hashtags', tags.length === 0 ? '—' : tags.map((tag) => `#${tag.name} (${tag.quantity})`).join('  ')],
+    ['Hashtags', tags.length === 0 ? '—' : tags.map((tag) => `#${tag.name} (${groupCount(tag.quantity)})`).join('  ')],
   ]
   return (
     <div className={classes['facts']}>
@@ -90,7 +90,7 @@ export function ProductFacts({ product, terms, tags }: Props) {
           )}
           <div>
             <dt>Cantidad</dt>
-            <dd className="tabular">{quantity}</dd>
+            <dd className="tabular">{groupCount(quantity)}</dd>
           </div>
         </dl>
         {texts(true).map((name) => (

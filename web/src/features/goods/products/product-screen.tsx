@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
+import { groupCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import {
   IconBarcode,
@@ -153,7 +154,7 @@ export function ProductScreen() {
         )}
       </section>
       <section aria-labelledby="movimientos">
-        <h2 id="movimientos">Movimientos: por qué dice {product.quantity}</h2>
+        <h2 id="movimientos">Movimientos: por qué dice {groupCount(product.quantity)}</h2>
         <MovementList product={product} />
       </section>
       <WhereDialog {...where} />

@@ -1,3 +1,4 @@
+import { groupCount } from '@mostrador/domain/count'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import {
@@ -53,7 +54,7 @@ export function useProductActs({
         ]
       : []),
     {
-      label: `Por qué dice ${product.quantity}`,
+      label: `Por qué dice ${groupCount(product.quantity)}`,
       icon: <IconHistory size={18} aria-hidden />,
       onChoose: () => onMovements(product),
     },

@@ -1,6 +1,6 @@
 import { Alert, CloseButton, TextInput } from '@mantine/core'
 import { countStock } from '@mostrador/contract/goods/stock-counts'
-import { groupCount, counted as inWords } from '@mostrador/domain/count'
+import { groupCount, counted as inWords, saidCount } from '@mostrador/domain/count'
 import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { NEAR_MS } from '@mostrador/domain/goods/stock-count'
 import { IconCheck } from '@tabler/icons-react'
@@ -149,7 +149,7 @@ export function CountGoods({ count }: Props) {
     <>
       <p className={classes['state']} role="status">
         <span>{inWords(known, 'producto contado', 'productos contados')}</span>
-        <span>{missingTotal === 0 ? 'No falta ninguno' : `Faltan ${groupCount(missingTotal)}`}</span>
+        <span>{missingTotal === 0 ? 'No falta ninguno' : saidCount(missingTotal, 'Falta', 'Faltan')}</span>
         {queue.waiting.length > 0 && (
           <span className={classes['waits']}>
             {queue.waiting.length} por enviar{queue.trouble?.sentence === null && ': sin conexión, siga contando'}

@@ -50,7 +50,7 @@ test('a count of some goods is kept until it begins, and begins once its place i
   history.back()
   await answer('Cambios sin guardar', 'Seguir editando')
   await userEvent.click(dialog.button('Empezar a contar'))
-  await expect.element(page.getByText(/^Faltan 1/)).toBeVisible()
+  await expect.element(page.getByText(/^Falta 1/)).toBeVisible()
   expect(sentOf(beginStockCount)).toMatchObject([
     { body: [{ comercioId: 1, extensionId: 1, alcance: 'lista', ids: [vase.id], nombre: 'Vitrina' }] },
   ])

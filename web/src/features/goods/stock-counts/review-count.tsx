@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
 import { exports } from '@mostrador/contract/overview/import-export'
-import { groupCount, counted as inWords, signedCount } from '@mostrador/domain/count'
+import { groupCount, counted as inWords, saidCount, signedCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showLocal } from '@mostrador/domain/time'
 import { useState } from 'react'
@@ -198,7 +198,7 @@ export function ReviewCount({ count }: Props) {
                       {line.hasMoved && <b>Se movió: cuente otra vez</b>}
                       {mayApprove && line.isApproved && <span>Aprobado</span>}
                     </td>
-                    <td data-label="Esperado">{line.expected}</td>
+                    <td data-label="Esperado">{groupCount(line.expected)}</td>
                     <td data-label="Contado">{line.counted}</td>
                     <td
                       data-label="Diferencia"
@@ -219,7 +219,7 @@ export function ReviewCount({ count }: Props) {
           )}
           {shown.length > most && (
             <Button variant="default" h={44} onClick={() => setMost(most + A_STRETCH)}>
-              Ver más: faltan {groupCount(shown.length - most)}
+              Ver más: {saidCount(shown.length - most, 'falta', 'faltan')}
             </Button>
           )}
         </>

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import type { ArticleChoice } from '@mostrador/contract/goods/article-choices'
+import { groupCount } from '@mostrador/domain/count'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import classes from './transfer-frame.module.css'
 
@@ -23,7 +24,7 @@ export function ArticleChoices({ choices, chosen, onChoose }: Props) {
             size="md"
             data={options.map((option) => ({
               value: String(option.id),
-              label: `${option.name} · ${option.code} · hay ${option.quantity}`,
+              label: `${option.name} · ${option.code} · hay ${groupCount(option.quantity)}`,
             }))}
             value={chosen[productId] === undefined ? null : String(chosen[productId])}
             onChange={(value) => onChoose(productId, Number(value))}

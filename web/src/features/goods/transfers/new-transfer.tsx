@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, TextInput } from '@mantine/core'
 import { stockPlaces } from '@mostrador/contract/goods/stock-places'
 import { askTransfer, transferPlaces } from '@mostrador/contract/goods/transfers'
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { Product, StockLocation } from '@mostrador/domain/goods/product'
 import { isEndOf, mayTake } from '@mostrador/domain/goods/transfer'
@@ -165,7 +165,7 @@ export function NewTransfer({ onDone, onBack }: Props) {
           <CountLines
             label="Lo que se traslada"
             lines={items}
-            aboutOf={({ stock }) => `Hay ${stock}`}
+            aboutOf={({ stock }) => `Hay ${groupCount(stock)}`}
             isOdd={(item) => item.units > item.stock}
             counting={{
               unitsOf: (item) => item.units,

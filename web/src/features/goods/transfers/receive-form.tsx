@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { receiveTransfer } from '@mostrador/contract/goods/transfers'
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount, saidCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { unitsOfCode } from '@mostrador/domain/goods/product-code'
 import { arrivalSentence } from '@mostrador/domain/goods/transfer'
@@ -119,7 +119,9 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
           lines={lines}
           touched={touched}
           aboutOf={(line) =>
-            line.received === null ? `Se enviaron ${sentOf(line)}` : `Llegaron ${line.received}; faltan ${sentOf(line)}`
+            line.received === null
+              ? saidCount(sentOf(line), 'Se envió', 'Se enviaron')
+              : `${saidCount(line.received, 'Llegó', 'Llegaron')}; ${saidCount(sentOf(line), 'falta', 'faltan')}`
           }
           isOdd={(line) => came[line.productId] !== undefined && unitsOf(line) !== sentOf(line)}
           counting={{
@@ -153,9 +155,9 @@ export function ReceiveForm({ transfer, head, facts }: Props) {
       </aside>
       <div className={classes['foot']}>
         <p className={classes['sum']}>
-          Llegaron{' '}
+          {units === 1 ? 'Llegó' : 'Llegaron'}{' '}
           <span>
-            <strong>{units}</strong> de {sent}
+            <strong>{groupCount(units)}</strong> de {groupCount(sent)}
           </span>
         </p>
         <Button type="submit" h={56} fz="md" fullWidth loading={isSending} aria-keyshortcuts="F9">

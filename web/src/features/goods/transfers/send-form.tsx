@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { sendTransfer } from '@mostrador/contract/goods/transfers'
-import { counted } from '@mostrador/domain/count'
+import { counted, groupCount } from '@mostrador/domain/count'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import type { TransferDetail, TransferDetailLine } from '@mostrador/domain/goods/transfer-detail'
 import { type ReactNode, useRef } from 'react'
@@ -77,7 +77,7 @@ export function SendForm({ transfer, head, facts }: Props) {
         <CountLines
           label="Lo que sale"
           lines={transfer.lines}
-          aboutOf={({ asked, stock }) => `Pidieron ${asked} · hay ${stock}`}
+          aboutOf={({ asked, stock }) => `Pidieron ${groupCount(asked)} · hay ${groupCount(stock)}`}
           isOdd={(line) => unitsOf(line) !== line.asked}
           counting={{
             unitsOf,
@@ -97,7 +97,7 @@ export function SendForm({ transfer, head, facts }: Props) {
       </aside>
       <div className={classes['foot']}>
         <p className={classes['sum']}>
-          Salen <strong>{units}</strong>
+          {units === 1 ? 'Sale' : 'Salen'} <strong>{groupCount(units)}</strong>
         </p>
         <Button
           type="submit"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { saidCount } from '@mostrador/domain/count'
 import {
   arrivalDifference,
   canTake,
@@ -104,18 +105,28 @@ function Opened({ transfer, onBack, onPaper }: OpenedProps) {
   )
 }
 
+/** 'volvió', 'llegó 1 y volvieron 3' */
+function backWords(back: number, sent: number): string {
+  if (back === sent) return back === 1 ? 'volvió' : 'volvieron'
+  return `${saidCount(sent - back, 'llegó', 'llegaron')} y ${saidCount(back, 'volvió', 'volvieron')}`
+}
+
 function aboutOf({ state }: TransferDetail, line: TransferDetailLine): string {
   const { asked, sent, received, disputed } = line
-  const parts = [`Se pidieron ${asked}`]
-  if (sent !== null && sent !== asked) parts.push(sent === 0 ? 'no se envió' : `se enviaron ${sent}`)
+  const parts = [saidCount(asked, 'Se pidió', 'Se pidieron')]
+  if (sent !== null && sent !== asked)
+    parts.push(sent === 0 ? 'no se envió' : saidCount(sent, 'se envió', 'se enviaron'))
   if (disputed !== 0) return [...parts, `${differenceInWords(sumOfDifferences([disputed]))}, por decidir`].join(', ')
   if (state === 'cancelled' && sent !== null) {
     const back = sent - (received ?? 0)
-    if (back > 0) parts.push(back === sent ? 'volvieron' : `llegaron ${received} y volvieron ${back}`)
+    if (back > 0) parts.push(backWords(back, sent))
     return parts.join(', ')
   }
   const difference = arrivalDifference(line)
-  if (difference !== 0) parts.push(difference < 0 ? `faltaron ${-difference}` : `sobraron ${difference}`)
+  if (difference !== 0)
+    parts.push(
+      difference < 0 ? saidCount(-difference, 'faltó', 'faltaron') : saidCount(difference, 'sobró', 'sobraron'),
+    )
   return parts.join(', ')
 }
 

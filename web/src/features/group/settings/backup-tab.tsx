@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
+import { counted } from '@mostrador/domain/count'
 import { showLocal } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
@@ -57,10 +58,7 @@ function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt, br
   const lines = [
     ['Último respaldo', lastAt === null ? 'Ninguno' : showLocal(lastAt)],
     ['Tamaño', showSize(size ?? 0)],
-    [
-      'Contiene',
-      `${(invoices ?? 0).toLocaleString('es-GT')} facturas y ${(photos ?? 0).toLocaleString('es-GT')} fotos`,
-    ],
+    ['Contiene', `${counted(invoices ?? 0, 'factura', 'facturas')} y ${counted(photos ?? 0, 'foto', 'fotos')}`],
     ['Guardados', String(kept)],
   ] as const
   return (

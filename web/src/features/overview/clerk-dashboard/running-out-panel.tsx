@@ -1,3 +1,4 @@
+import { saidCount } from '@mostrador/domain/count'
 import { FEW_UNITS } from '@mostrador/domain/goods/product'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
@@ -14,7 +15,7 @@ const NAMED = 4
 
 const left = (quantity: number): string => {
   if (quantity === 0) return 'Agotado'
-  return quantity === 1 ? 'Queda 1' : `Quedan ${quantity}`
+  return saidCount(quantity, 'Queda', 'Quedan')
 }
 
 export const RunningOutPanel = ({ count, scarcest }: Props) => (

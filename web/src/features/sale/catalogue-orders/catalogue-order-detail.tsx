@@ -1,4 +1,5 @@
 import { catalogueOrderById, type CatalogueOrderDetail as Detail } from '@mostrador/contract/sale/catalogue-orders'
+import { groupCount } from '@mostrador/domain/count'
 import { showMoney } from '@mostrador/domain/money'
 import { OFTEN } from '@mostrador/domain/sale/catalogue-order'
 import { showDay, showLocal } from '@mostrador/domain/time'
@@ -34,7 +35,7 @@ function Opened({ order }: { readonly order: Detail }) {
               <span className={classes['name']}>{line.name}</span>
               <Money value={line.quantity * (line.priceToday ?? line.price)} />
               <span className={classes['about']}>
-                {[line.specification, `${line.quantity} × ${showMoney(line.priceToday ?? line.price)}`]
+                {[line.specification, `${groupCount(line.quantity)} × ${showMoney(line.priceToday ?? line.price)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -63,7 +64,7 @@ function changesOf({ price, priceToday, quantity, stock }: Line): string[] {
   if (priceToday === null || stock === null) return ['Ya no está a la venta.']
   return [
     ...(priceToday === price ? [] : [`Cuando lo pidió costaba ${showMoney(price)}.`]),
-    ...(stock >= quantity ? [] : [stock === 0 ? 'Se agotó.' : `Hay ${stock}.`]),
+    ...(stock >= quantity ? [] : [stock === 0 ? 'Se agotó.' : `Hay ${groupCount(stock)}.`]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { deliverEncargo } from '@mostrador/contract/sale/encargos'
 import { invoiceList, pendingOrders } from '@mostrador/contract/sale/invoices'
+import { counted } from '@mostrador/domain/count'
 import { refusesCf } from '@mostrador/domain/fiscal/receiver'
 import { type Centavos, showMoney } from '@mostrador/domain/money'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
@@ -115,8 +116,8 @@ export function DeliverForm({ encargo, onClose, onDelivered }: Props) {
       <DraftNotice at={kept.keptAt} onStartOver={kept.startOver} />
       <form noValidate ref={kept.box} className={classes['form']} onSubmit={submit}>
         <p className={classes['what']}>
-          {number}, de {encargo.affiliate ?? encargo.customer}: {units === 1 ? '1 unidad' : `${units} unidades`}. Se
-          hace un pedido con sus precios y sus pagos.
+          {number}, de {encargo.affiliate ?? encargo.customer}: {counted(units, 'unidad', 'unidades')}. Se hace un
+          pedido con sus precios y sus pagos.
         </p>
         {fel && (
           <ReceiverFields values={buyer} typed={typed} errors={isJudged ? wrongBuyer : {}} onChange={kept.write} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StatementEntry } from '@mostrador/contract/sale/receivables'
-import { groupCount } from '@mostrador/domain/count'
+import { saidCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconEraser } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -54,7 +54,7 @@ export function StatementEntries({ customer, entries }: Props) {
       />
       {placed.length > most && (
         <Button variant="default" h={44} className={classes['more']} onClick={() => setMost(most + SHOWN)}>
-          Ver más: faltan {groupCount(placed.length - most)}
+          Ver más: {saidCount(placed.length - most, 'falta', 'faltan')}
         </Button>
       )}
       <FormDialog

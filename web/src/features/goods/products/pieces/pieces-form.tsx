@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { inventory } from '@mostrador/contract/goods/products'
+import { groupCount } from '@mostrador/domain/count'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
 import { isSet, MOST_PIECES, type SetPiece, setsAvailable } from '@mostrador/domain/goods/product-set'
@@ -107,7 +108,10 @@ export function PiecesForm({ product: listed, onClose }: Props) {
                 <span className={classes['name']}>
                   {shown}
                   <small>
-                    {piece && [piece.code, specificationOf(piece), `hay ${piece.quantity}`].filter(Boolean).join(' · ')}
+                    {piece &&
+                      [piece.code, specificationOf(piece), `hay ${groupCount(piece.quantity)}`]
+                        .filter(Boolean)
+                        .join(' · ')}
                   </small>
                 </span>
                 <AmountField
@@ -222,7 +226,9 @@ function PieceFinder({ product, isFull, onProduct }: FinderProps) {
               <button type="button" onClick={() => take(piece)}>
                 {piece.name}
                 <small>
-                  {[piece.code, specificationOf(piece), `hay ${piece.quantity}`].filter(Boolean).join(' · ')}
+                  {[piece.code, specificationOf(piece), `hay ${groupCount(piece.quantity)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </button>
             </li>

@@ -3,6 +3,7 @@ import { productPage } from '@mostrador/contract/goods/product-page'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { setShopSettings, shopSettings } from '@mostrador/contract/group/settings'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
+import { saidCount } from '@mostrador/domain/count'
 import { reducedPrice } from '@mostrador/domain/goods/price'
 import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/transfer'
 import { MOST_PERCENT, type ShopRules } from '@mostrador/domain/group/shop-rules'
@@ -65,7 +66,7 @@ const sampleOf = (written: string, words: (price: string) => string): string =>
 /** 'De 20 enviadas pueden faltar 2', or a note about 0. */
 const missingSample = (written: string): string =>
   missingProblem(written) === null && Number(written) > 0
-    ? `De 20 enviadas pueden faltar ${Math.floor((20 * Number(written)) / 100)}; si faltan más, la diferencia espera al propietario o al encargado.`
+    ? `De 20 enviadas ${saidCount(Math.floor((20 * Number(written)) / 100), 'puede faltar', 'pueden faltar')}; si faltan más, la diferencia espera al propietario o al encargado.`
     : 'Con 0, toda unidad que falta espera al propietario o al encargado.'
 
 /** Rules of a shop: affiliates, encargos, discounts (D131). */
