@@ -1,4 +1,4 @@
-import type { ListColumns, Sort } from '@mostrador/contract/list'
+import type { ListColumns } from '@mostrador/contract/list'
 import { NUMBER_LETTERS } from '@mostrador/domain/document-number'
 import type { TextKind } from '@mostrador/domain/search'
 import {
@@ -27,7 +27,6 @@ import {
   isWord,
   type Listing,
   matches,
-  NEWEST_FIRST,
   numberText,
   type Orders,
   type PageLimits,
@@ -266,12 +265,15 @@ export function listOf<
     const searched = matches<Searched>(p as never, textsOf<Searched>(described, sqlOf(p), engine), described.kinds)
     return filters.reduce((rows, filter) => rows.where(filter.where(p, engine)), from(db)).where(searched)
   }
+  const pageBy = (orderOf: (p: AnyMarkers, engine: Engine) => RawBuilder<unknown>) =>
+    statement<Params & PageLimits>()((db, p, engine) =>
+      select(found(db, p, engine).orderBy(orderOf(p, engine)).limit(p.limit).offset(p.offset), db),
+    )
   const page = byOrder(described, (sort) =>
-    statement<Params & PageLimits>()((db, p, engine) => {
-      const order = inOrder(sort, ordersOf<Sorted>(sqlOf(p), engine), id)
-      return select(found(db, p, engine).orderBy(order).limit(p.limit).offset(p.offset), db)
-    }),
+    pageBy((p, engine) => inOrder(sort, ordersOf<Sorted>(sqlOf(p), engine), id)),
   )
+  // A list may have no column with the id.
+  const newestFirst = pageBy(() => sql`${id} desc`)
   const count = statement<Params & { readonly most: number }>()((db, p, engine) => {
     const rows = found(db, p, engine).select((row) => row.lit(1).as('one'))
     return countOf(db, rows.limit(p.most))
@@ -285,7 +287,7 @@ export function listOf<
     const params: Params = Object.assign({}, searchParams(described.kinds, listRequest, holding), ...chosen)
     return readListing(
       db,
-      { page: page(listRequest.sort ?? (NEWEST_FIRST as Sort as Sort<Sorted>)), count },
+      { page: listRequest.sort ? page(listRequest.sort) : newestFirst, count },
       params,
       listRequest,
       most,
