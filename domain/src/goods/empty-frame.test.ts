@@ -19,3 +19,7 @@ test('placeholders are no photos, and neither is the camera that imports stored 
   expect(realPhotos(cameraPhoto)).toEqual([])
   expect(realPhotos('')).toEqual([])
 })
+
+test('the camera that earlier forms drew in Chromium is no photo', () => {
+  expect(realPhotos('606a0ad808f0f4aa245f89097f870354.webp,a.webp')).toEqual(['a.webp'])
+})

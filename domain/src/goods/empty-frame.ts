@@ -21,7 +21,13 @@ export const EMPTY_FRAME_PHOTO = '9f54375e17eafe450794e03f7ea81e72.webp'
 /** The camera that imports stored before, drawn from other bytes. */
 const CAMERA_PHOTO = '4345b90383e7f1da444f72bdedeab82d.webp'
 
-const PLACEHOLDERS = new Set(['', EMPTY_FRAME_PHOTO, CAMERA_PHOTO])
+/**
+ * The camera that the first run and the short product form drew in Chromium without a graphics card. Bytes that another
+ * browser or card drew have other names, and stay.
+ */
+const DRAWN_CAMERA_PHOTO = '606a0ad808f0f4aa245f89097f870354.webp'
+
+const PLACEHOLDERS = new Set(['', EMPTY_FRAME_PHOTO, CAMERA_PHOTO, DRAWN_CAMERA_PHOTO])
 
 /** Splits the stored photos of a product, without placeholders. */
 export const realPhotos = (joined: string): string[] => joined.split(',').filter((name) => !PLACEHOLDERS.has(name))
