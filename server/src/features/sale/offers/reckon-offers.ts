@@ -2,7 +2,7 @@ import { isLikelyTillTime } from '@mostrador/domain/money/till-time'
 import { applyOffers, type LineForOffers, type LineOffer } from '@mostrador/domain/sale/offers'
 import { EVERYTHING, holdsAt, type PriceRule, targetKey, wasInForce } from '@mostrador/domain/sale/price-rule'
 import { dayOfLocal, epochOfLocal, localTime } from '@mostrador/domain/time'
-import type { Db } from '../../../db/session.ts'
+import type { Db, Tx } from '../../../db/session.ts'
 import { isOfShop, listStandingRulesFor, listVersions, priceRuleOf, scheduleOf } from './offer-record.queries.ts'
 import { listTargeted } from './targets.queries.ts'
 
@@ -21,21 +21,24 @@ export interface OfferPlace {
 
 type Line = Omit<LineForOffers, 'targets'> & NamedVersion
 
-/** Computes the offer of each line (D182). The server's time decides, and for a queued sale the till's (D184). */
+/**
+ * Computes the offer of each line (D182). The server's time decides, and for a queued sale the till's (D184). `tx` is
+ * serializable, so products and rules are of one moment: no rule changes between the two reads.
+ */
 export async function reckonOffers(
-  db: Db,
+  tx: Tx,
   lines: readonly Line[],
   { shopId, isAffiliate, now, soldAt }: OfferPlace,
 ): Promise<(LineOffer | undefined)[]> {
   const products = await listTargeted(
-    db,
+    tx,
     lines.map(({ productId }) => productId),
   )
   const targeted = lines.map((line) => ({ ...line, targets: products.get(line.productId)?.targets ?? [] }))
   const rules =
     soldAt === undefined
-      ? await rulesNow(db, shopId, now, targeted)
-      : await rulesThen(db, shopId, lines, momentOf(soldAt, now))
+      ? await rulesNow(tx, shopId, now, targeted)
+      : await rulesThen(tx, shopId, lines, momentOf(soldAt, now))
   return applyOffers(targeted, rules, { isAffiliate })
 }
 

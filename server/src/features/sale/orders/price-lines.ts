@@ -2,7 +2,7 @@ import type { Centavos } from '@mostrador/domain/money'
 import type { LineOffer } from '@mostrador/domain/sale/offers'
 import { isPayable, orderTotals, splitDiscount, type Totals } from '@mostrador/domain/sale/order'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../db/session.ts'
+import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import type { TakenStock } from '../../goods/stock/stock.queries.ts'
 import { type OfferPlace, reckonOffers } from '../offers/reckon-offers.ts'
@@ -35,7 +35,7 @@ export interface SaleMoment extends Pick<OfferPlace, 'isAffiliate' | 'soldAt'> {
 
 /** Refuses prices, offers and sums that differ from the shown ones (D22). */
 export async function priceLines(
-  db: Db,
+  tx: Tx,
   place: AdiTerms & { readonly shopId: number },
   sale: Sale,
   taken: readonly TakenStock[],
@@ -43,7 +43,7 @@ export async function priceLines(
 ): Promise<{ lines: PricedLine[]; totals: Totals }> {
   const listed = priced(sale, taken, place, isAdi)
   const today = listed.filter(({ quoted }) => quoted === undefined)
-  const offers = isRuled ? await offersOf(db, place.shopId, today, when) : undefined
+  const offers = isRuled ? await offersOf(tx, place.shopId, today, when) : undefined
   const changed = refuseChangedPrices(sale, taken, place, offers)
   if (changed) throw changed
   const lines = listed.map((line) => ({ ...line, offer: offerOf(line, offers) }))
@@ -62,12 +62,12 @@ export async function priceLines(
 }
 
 async function offersOf(
-  db: Db,
+  tx: Tx,
   shopId: number,
   lines: Parameters<typeof reckonOffers>[1],
   { isAffiliate, soldAt, clock }: Omit<SaleMoment, 'isAdi' | 'isRuled'>,
 ): Promise<ReadonlyMap<number, LineOffer>> {
-  const offers = await reckonOffers(db, lines, { shopId, isAffiliate, soldAt, now: clock() })
+  const offers = await reckonOffers(tx, lines, { shopId, isAffiliate, soldAt, now: clock() })
   return new Map(
     lines.flatMap(({ productId }, index): [number, LineOffer][] => {
       const offer = offers[index]
