@@ -1,8 +1,9 @@
 /** Number for WhatsApp's addresses: '50255500142'. Undefined if the text has none. */
 export function whatsappNumber(written: string): string | undefined {
-  const digits = written.replace(/\D/g, '')
+  // '00' is dialled for '+'. No country's code begins with a zero.
+  const digits = written.replace(/\D/g, '').replace(/^00/, '')
   if (digits.length === 8) return `502${digits}`
-  return digits.length >= 10 && digits.length <= 15 ? digits : undefined
+  return /^[1-9]\d{9,14}$/.test(digits) ? digits : undefined
 }
 
 /** Tests for a Guatemalan number with a digit missing or too many. */
