@@ -131,8 +131,8 @@ export const settlementRow = row({
   ...person,
   person: ['persona', plain, 'Persona'],
   /** First and last day of the settled rows. */
-  from: ['desde', plain, 'Desde'],
-  to: ['hasta', plain, 'Hasta'],
+  from: ['desde', plain, 'Desde', 'time'],
+  to: ['hasta', plain, 'Hasta', 'time'],
   sales: ['ventas', signedMoney, 'Ventas', 'money'],
   amount: ['pagado', signedMoney, 'Pagado', 'money'],
   author: ['autor', plain, 'Liquidó'],

@@ -1,4 +1,4 @@
-import { type ExportColumn, money, number, text } from '../../platform/spreadsheets/sheet.ts'
+import { date, type ExportColumn, money, number, text } from '../../platform/spreadsheets/sheet.ts'
 import type { StockReportRow } from './find-reports.ts'
 
 export const stockValueSheet: readonly ExportColumn<StockReportRow<'value'>>[] = [
@@ -31,7 +31,7 @@ export const idleStockSheet: readonly ExportColumn<StockReportRow<'idle'>>[] = [
   text('Extensión', ({ extension }) => extension),
   text('Grupo', ({ group }) => group),
   number('Cantidad', ({ quantity }) => quantity),
-  text('Última venta', ({ lastSale }) => lastSale),
+  date('Última venta', ({ lastSale }) => lastSale),
   money('Al costo', ({ cost }) => cost),
   money('Al precio', ({ value }) => value),
 ]

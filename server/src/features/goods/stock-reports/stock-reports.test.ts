@@ -8,6 +8,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Micros } from '@mostrador/domain/goods/cost'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf } from '../../../../testing/money.ts'
@@ -258,6 +259,9 @@ describe('stock without sales (D120)', () => {
       { id: long, cantidad: 4, costo: '8.00', valor: '40.00' },
     ])
     expect(data[1].ultimaVenta.slice(0, 10)).toBe(soldOn)
+    const file = await shop.call(exports.idleStock, { as: owner, query: '?formato=xlsx' })
+    const [head = [], , cells = []] = await readSheet(file.body as Buffer)
+    expect(cells[head.indexOf('Última venta')]).toBeInstanceOf(Date)
     expect(sumas).toEqual({ unidades: 6, costo: '14.00', valor: '220.00' })
     expect((await read(calls.idleStock, '?dias=180')).total).toBe(0)
     expect((await shop.call(calls.idleStock, { as: owner, query: '?dias=7' })).status).toBe(400)

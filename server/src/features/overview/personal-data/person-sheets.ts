@@ -6,6 +6,7 @@ import { localTime } from '@mostrador/domain/time'
 import type { Db } from '../../../db/session.ts'
 import { PERSONAL_FIELDS } from '../../people/affiliates/affiliate-record.queries.ts'
 import {
+  date,
   type ExportColumn,
   money,
   named,
@@ -124,7 +125,7 @@ type Whole = Awaited<ReturnType<typeof listInvoicesWhole>>[number]
 
 const INVOICES: readonly ExportColumn<Whole>[] = [
   text('Número', invoiceNumber),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
   text('Le atendió', ({ author }) => author),
   text('Cliente', ({ customer }) => customer),
@@ -150,7 +151,7 @@ const LINES: readonly ExportColumn<Line>[] = [
 
 const QUOTATIONS: readonly ExportColumn<KeptQuotation>[] = [
   text('Número', quotationNumber),
-  text('Fecha', ({ madeAt }) => madeAt),
+  date('Fecha', ({ madeAt }) => madeAt),
   text('Cliente', ({ customer }) => customer),
   text('Nota', ({ note }) => note),
   money('Total', ({ total }) => total),
@@ -158,7 +159,7 @@ const QUOTATIONS: readonly ExportColumn<KeptQuotation>[] = [
 
 const CATALOGUE_ORDERS: readonly ExportColumn<KeptCatalogueOrder>[] = [
   text('Código', ({ code }) => code),
-  text('Fecha', ({ placedAt }) => placedAt),
+  date('Fecha', ({ placedAt }) => placedAt),
   text('Nombre', ({ name }) => name),
   text('Teléfono', ({ phone }) => phone),
   text('Nota', ({ note }) => note),
@@ -169,7 +170,7 @@ type WholeEncargo = Awaited<ReturnType<typeof listEncargosWhole>>[number]
 
 const ENCARGOS: readonly ExportColumn<WholeEncargo>[] = [
   text('Número', encargoNumber),
-  text('Fecha', ({ issuedAt }) => issuedAt),
+  date('Fecha', ({ issuedAt }) => issuedAt),
   text('Comercio', ({ shop }) => shop),
   text('Le atendió', ({ author }) => author),
   text('Cliente', ({ customer }) => customer),
@@ -184,13 +185,13 @@ const ENCARGOS: readonly ExportColumn<WholeEncargo>[] = [
 type Paid = Awaited<ReturnType<typeof listPaymentsOfEncargos>>[number]
 
 const PAYMENTS: readonly ExportColumn<Paid>[] = [
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Forma de pago', ({ method }) => METHOD_WORDS[method]),
   money('Cantidad', ({ amount }) => amount),
 ]
 
 const ENTRIES: readonly ExportColumn<KeptEntry>[] = [
-  text('Fecha', ({ at }) => at),
+  date('Fecha', ({ at }) => at),
   text('Acción', ({ act }) => act),
   text('Sobre', ({ entity }) => entity),
   text('Antes', ({ before }) => before),

@@ -338,6 +338,10 @@ test('an export is a workbook with only her data, and is logged', async () => {
   ])
   const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? []
   expect(rowsOf('Datos')).toContainEqual(['Teléfono', '+502 5550 9876'])
+  for (const name of ['Pedidos', 'Encargos y apartados', 'Bitácora']) {
+    const [head, first] = rowsOf(name)
+    expect(first?.[head?.indexOf('Fecha') ?? -1]).toBeInstanceOf(Date)
+  }
   expect(
     rowsOf('Pedidos')
       .slice(1)

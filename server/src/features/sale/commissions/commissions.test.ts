@@ -1,4 +1,5 @@
 import { chargeOrder } from '@mostrador/contract/money/payments'
+import { exports } from '@mostrador/contract/overview/import-export'
 import {
   commissionList,
   commissionOrders,
@@ -11,6 +12,7 @@ import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { DAY_MS, localDay } from '@mostrador/domain/time'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeAffiliate, makeProduct, makeUser, openSession } from '../../../../testing/factories.ts'
 import { orderOfUnits, settling, tillOf, withKey } from '../../../../testing/money.ts'
@@ -156,6 +158,9 @@ test('settlements are listed with their days, their sum and who paid, and open t
   expect((await settle(cashier.id)).status).toBe(201)
   expect((await settle(other.id)).status).toBe(201)
   const list = async (query: string, as = owner) => (await shop.call(settlementList, { as, query })).body
+  const file = await shop.call(exports.settlements, { as: owner, query: '?formato=xlsx' })
+  const [head = [], cells = []] = await readSheet(file.body as Buffer)
+  for (const name of ['Fecha', 'Desde', 'Hasta']) expect(cells[head.indexOf(name)]).toBeInstanceOf(Date)
   const { data, total } = await list('?page=1&pageSize=3')
   expect(total).toBeGreaterThan(2)
   const days = [first, today(), today()]
