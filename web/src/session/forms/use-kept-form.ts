@@ -93,9 +93,14 @@ export function useKeptForm<Values extends { [Field in keyof Values]: string | b
       sent.current = values
       return act()
     },
-    /** Call after saving. Takes the values as sent, or `stored`, and keeps what was typed since as unsaved. */
-    saved(stored: Values = sent.current) {
-      resetTo(stored, { ...stored, ...changedFrom(sent.current, values) })
+    /**
+     * Call after saving. Takes the values as sent, or `stored`, and keeps what was typed since as unsaved. Returns true if
+     * something was.
+     */
+    saved(stored: Values = sent.current): boolean {
+      const typedSince = changedFrom(sent.current, values)
+      resetTo(stored, { ...stored, ...typedSince })
+      return Object.keys(typedSince).length > 0
     },
     /** Restores the form's first values, or begins with others. */
     startOver(begin: Values = base.values) {

@@ -1,7 +1,7 @@
 import { forgetActKeys } from '../../api/calls/act-key.ts'
 import { forgetAnswersOfOthers } from '../../api/calls/kept-answers.ts'
 import { forgetTaxpayers } from '../../api/records/kept-taxpayers.ts'
-import { deviceStorage, draftPlace, dropReadableDrafts, NOTE } from '../storage/device-storage.ts'
+import { deviceStorage, draftPlace, dropReadableDrafts, NOTE, tabStorage } from '../storage/device-storage.ts'
 import { closeVault, forgetVault, givenVault, rememberedVault, type Vault } from '../storage/vault.ts'
 
 /** The id of the last person, on the device and in the tab. */
@@ -44,14 +44,6 @@ export async function personLeft(): Promise<void> {
   tabStorage()?.removeItem(NOTE)
   forgetActKeys()
   await closeVault()
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage
-  } catch {
-    return undefined
-  }
 }
 
 function isAnother(storage: Storage | undefined, userId: number): boolean {

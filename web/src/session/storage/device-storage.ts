@@ -14,6 +14,15 @@ export function deviceStorage(): Storage | undefined {
   }
 }
 
+/** Returns `sessionStorage`, or undefined if the browser denies it. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 /** Removes drafts that are not sealed, of everybody or of everybody but one person. */
 export function dropReadableDrafts(
   storage: Pick<Storage, 'getItem' | 'removeItem'> | undefined,

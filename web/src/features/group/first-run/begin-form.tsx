@@ -10,6 +10,8 @@ import { readForm } from '../../../api/calls/form-body.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { paths } from '../../../paths.ts'
 import { noteLogin } from '../../../session/device/known-device.ts'
+import { openDrafts } from '../../../session/forms/drafts.ts'
+import { tabStorage } from '../../../session/storage/device-storage.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
@@ -23,6 +25,10 @@ const MISSING = {
   name: 'Escriba su nombre.',
   email: 'Escriba su e-mail.',
 }
+
+/** Kept in this tab, because nobody has an account yet. The code and the password are never kept. */
+const DRAFT = 'empezar'
+const NOBODY = 0
 
 /** The code that the installed program put into the address, '' without one (D242). */
 function codeOfAddress(): string {
@@ -40,13 +46,28 @@ export function BeginForm() {
     return () => clearTimeout(timer)
   }, [wait])
   const [given] = useState(codeOfAddress)
-  const form = useForm({ initialValues: { code: given, name: '', email: '', password: '' } })
+  const [drafts] = useState(() => openDrafts(NOBODY, tabStorage(), Date.now))
+  const [kept] = useState(() => drafts.find(DRAFT)?.values)
+  const form = useForm({
+    initialValues: {
+      code: given,
+      name: String(kept?.['name'] ?? ''),
+      email: String(kept?.['email'] ?? ''),
+      password: '',
+    },
+  })
+  const { name, email } = form.values
+  useEffect(() => {
+    const empty = { name: '', email: '' }
+    drafts.keep(DRAFT, { version: 0, base: empty, values: { name, email } })
+  }, [drafts, name, email])
   const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(beginInstallation, {
     quiet: true,
     onDone: ({ message }) => {
       setNotice({ tone: 'good', text: message })
       setIn(true)
+      drafts.drop(DRAFT)
       noteLogin()
       location.assign(paths.firstRun)
     },
@@ -62,7 +83,7 @@ export function BeginForm() {
   })
   const begin = () => {
     setNotice(undefined)
-    const { code, name, email } = form.values
+    const { code } = form.values
     const missing = Object.fromEntries(
       Object.entries({ code, name, email })
         .filter(([, value]) => value.trim() === '')

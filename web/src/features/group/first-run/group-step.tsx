@@ -1,19 +1,18 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { setTradingGroup, tradingGroup } from '@mostrador/contract/group/trading-group'
 import { firstRun } from '@mostrador/contract/people/first-run'
 import type { TradingGroup } from '@mostrador/domain/group/trading-group'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { readForm } from '../../../api/calls/form-body.ts'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../paths.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
-import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import classes from './steps-screen.module.css'
 
@@ -36,17 +35,20 @@ export function GroupStep() {
 }
 
 function GroupFields({ group }: { readonly group: TradingGroup }) {
-  const form = useForm<TradingGroup>({ initialValues: group })
+  const { form, keptAt, startOver, sending, saved } = useKeptForm<TradingGroup>({
+    name: 'grupo',
+    opened: group,
+    version: 0,
+  })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
-  const sent = useRef(group)
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
     onRefused: (fault) => showFieldFaults(form, fault),
     quiet: true,
-    onDone: () => {
-      if (!emptySent(form, sent.current, sent.current)) navigate({ to: firstRunAt('tiendas') })
-    },
+    around: sending,
+    // Text typed meanwhile stays, and the step stays open for it.
+    onDone: () => saved() || navigate({ to: firstRunAt('tiendas') }),
   })
   const save = () => {
     const read = readForm(setTradingGroup, { ...form.values })
@@ -55,13 +57,12 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
       ...('errors' in read && read.errors),
       ...(isUnnamed && { name: 'Escriba el nombre de su negocio o de su tienda.' }),
     })
-    if (!('body' in read) || isUnnamed) return
-    sent.current = form.getValues()
-    send({ body: read.body })
+    if ('body' in read && !isUnnamed) send({ body: read.body })
   }
   const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (
     <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+      <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <TextInput size="md" required label="Nombre de su negocio" autoFocus {...field('name')} />
       <div className={classes['pair']}>
         <TextInput size="md" label="Razón social (si la tiene)" {...field('legalName')} />

@@ -1,5 +1,4 @@
 import { Button, Input, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { addProduct, stockList } from '@mostrador/contract/goods/stock'
 import { firstRun } from '@mostrador/contract/people/first-run'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
@@ -23,6 +22,7 @@ import { PHOTO_TYPES, photoFault, sendPhoto } from '../../../api/calls/send-phot
 import { Link } from '../../../navigation/link.tsx'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt, stockOf } from '../../../paths.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { useProfile } from '../../../session/person/session.tsx'
 import { note } from '../../../session/storage/open-form-note.ts'
 import { emptyFrame } from '../../../stock/empty-frame.ts'
@@ -30,12 +30,12 @@ import { plainEntry } from '../../../stock/plain-entry.ts'
 import { usePrintedField } from '../../../tickets/use-printed-field.tsx'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
-import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -133,19 +133,18 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     groupId: group ? String(group.id) : null,
     shopId: shop ? String(shop.id) : null,
   }
-  const form = useForm<typeof opened>({ initialValues: opened })
+  const { form, keptAt, startOver } = useKeptForm<typeof opened>({ name: 'empezar producto', opened })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
-  const sent = useRef({ values: opened, photo: null as File | null })
   const { send, isSending } = useSend(addProduct, {
     refreshes: [stockList, firstRun],
     quiet: true,
     onRefused: (fault) => showFieldFaults(form, fault),
     onDone: () => {
-      const { groupId, shopId } = sent.current.values
-      setPhoto((chosen) => (chosen === sent.current.photo ? null : chosen))
-      if (emptySent(form, sent.current.values, { ...opened, groupId, shopId })) return
+      const { groupId, shopId } = form.getValues()
+      setPhoto(null)
+      startOver({ ...opened, groupId, shopId })
       if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
       faults.ref.current?.querySelector('input')?.focus()
     },
@@ -178,7 +177,6 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     const read = readForm(addProduct, values)
     form.setErrors('errors' in read ? read.errors : {})
     if (!('body' in read)) return
-    sent.current = { values: form.getValues(), photo }
     setSaving(true)
     try {
       if (!(await isAnother(form.values.name, read.body.shopId))) return
@@ -193,10 +191,13 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
       setSaving(false)
     }
   }
-  const field = form.getInputProps
+  const isUnderWay = isSending || isSaving
+  // A correction while the product is saved would become a second product.
+  const field = (name: keyof typeof opened) => ({ ...form.getInputProps(name), readOnly: isUnderWay })
   const printed = usePrintedField(form.values.name)
   return (
     <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <TextInput
         size="md"
         required
@@ -264,7 +265,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
         isFirst={isFirst}
         other="Guardar y añadir otro"
         another="Añadir otro producto"
-        isSending={isSending || isSaving}
+        isSending={isUnderWay}
         end={end}
       />
     </form>

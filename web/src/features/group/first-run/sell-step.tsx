@@ -6,7 +6,6 @@ import { beginSelling, logout } from '@mostrador/contract/people/session'
 import { userList } from '@mostrador/contract/people/users'
 import { optionalSum } from '@mostrador/domain/typed-amount'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { actKey } from '../../../api/calls/act-key.ts'
 import { forgetAnswers } from '../../../api/calls/kept-answers.ts'
@@ -17,11 +16,13 @@ import { Link } from '../../../navigation/link.tsx'
 import { accountOf, firstRunAt, paths } from '../../../paths.ts'
 import { startAnew } from '../../../session/device/start-anew.ts'
 import { endSteps } from '../../../session/forms/steps-left.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { noteNext } from '../../../session/person/enter-as.ts'
 import { personLeft } from '../../../session/person/person-here.ts'
 import { notePlace } from '../../../session/person/return-place.ts'
 import { forgetProfile } from '../../../session/storage/profile-cookie.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
@@ -88,8 +89,7 @@ interface ToCounterProps extends Seller {
 
 /** Opens the first shift, so that the first sale belongs to one (D225). */
 function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
-  const [float, setFloat] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { form, keptAt, startOver, forget } = useKeptForm({ name: 'empezar fondo', opened: { float: '' } })
   const leaving = useSend(logout, {
     quiet: true,
     onDone: () => {
@@ -113,14 +113,16 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const opening = useSend(openShift, {
     refreshes: [drawerList],
     quiet: true,
-    setErrors: (errors) => setProblem(errors['float']),
-    onDone: toCounter,
+    setErrors: form.setErrors,
+    onDone: () => {
+      forget()
+      toCounter()
+    },
   })
   const leave = () => {
     if (!drawer) return toCounter()
-    const { value = 0, problem: wrong } = optionalSum(float)
-    setProblem(wrong)
-    if (wrong !== undefined) return
+    const { value = 0, problem } = optionalSum(form.values.float)
+    if (problem !== undefined) return form.setErrors({ float: problem })
     const body = { drawerId: drawer.id, float: value }
     opening.send({ body, headers: { 'Idempotency-Key': actKey(openShift.name, body) } })
   }
@@ -128,6 +130,7 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const act = clerk ? `entrar como ${clerk.name}` : 'vender con mi cuenta'
   return (
     <form className={classes['form']} noValidate onSubmit={submitWith(leave)}>
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <p className={classes['hint']}>
         Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
@@ -138,9 +141,7 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
           description={`El efectivo con que empieza «${drawer.name}», contado. Si está vacía, déjelo así.`}
           placeholder="0.00"
           autoFocus
-          value={float}
-          error={problem}
-          onChange={(event) => setFloat(event.currentTarget.value)}
+          {...form.getInputProps('float')}
         />
       )}
       <Button type="submit" size="md" autoFocus={!drawer} loading={isSending}>

@@ -1,5 +1,4 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { stockList } from '@mostrador/contract/goods/stock'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { setShopSettings } from '@mostrador/contract/group/settings'
@@ -17,11 +16,13 @@ import { useSend } from '../../../api/calls/send.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../paths.ts'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { usePresenceAnew } from '../../../session/person/session.tsx'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
+import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
-import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
@@ -75,13 +76,13 @@ const NEW_SHOP = { name: '', address: '', hasAffiliates: false }
 
 /** Presets the first shop with the group's name and address. */
 function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly group: TradingGroup }) {
-  const form = useForm({
-    initialValues: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
+  const { form, keptAt, startOver } = useKeptForm({
+    name: 'empezar tienda',
+    opened: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
   })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
-  const sentName = useRef('')
   const [isSettling, setSettling] = useState(false)
   const askAgain = usePresenceAnew()
   const { send, isSending } = useSend(lookups.shop.add, {
@@ -89,13 +90,13 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
     quiet: true,
     onRefused: (fault) => showFieldFaults(form, fault),
     onDone: ({ id }) => {
-      const values = form.getValues()
-      const { address, hasAffiliates } = values
+      // Address and affiliates may be chosen until here.
+      const { address, hasAffiliates } = form.getValues()
       // The first shop becomes the owner's own.
       void askAgain()
       const settled = settle(id, { address: address.trim(), hasAffiliates }).catch((fault: unknown) => showFault(fault))
-      // Address and affiliates are stored as they are now. Another name is that of another shop.
-      if (emptySent(form, { ...values, name: sentName.current }, NEW_SHOP) || !isFirst) return
+      startOver(NEW_SHOP)
+      if (!isFirst) return
       if (end.current === 'onward') navigate({ to: firstRunAt('personal') })
       else {
         setSettling(true)
@@ -108,22 +109,21 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
       {...faults}
       className={classes['form']}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={submitWith(() => {
         const name = form.values.name.trim()
         if (name === '') form.setErrors({ name: 'Escriba el nombre de la tienda.' })
-        else {
-          sentName.current = form.getValues().name
-          send({ body: { name, isActive: true } })
-        }
-      }}
+        else send({ body: { name, isActive: true } })
+      })}
     >
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       <TextInput
         size="md"
         required
         label={isFirst ? 'Nombre de su primera tienda' : 'Nombre de otra tienda'}
         autoComplete="off"
         autoFocus={isFirst}
+        // A correction while the shop is saved would become a second shop.
+        readOnly={isSending}
         onFocus={(event) => {
           if (form.values.name === group.name) event.currentTarget.select()
         }}

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { firstRun } from '@mostrador/contract/people/first-run'
 import { pinStaff } from '@mostrador/contract/people/pins'
 import { addPinUser, addUser, userList } from '@mostrador/contract/people/users'
@@ -21,12 +20,13 @@ import { firstRunAt } from '../../../paths.ts'
 import { EnrolDeviceDialog } from '../../../people/enrol-device-dialog.tsx'
 import { PinField } from '../../../people/pin-field.tsx'
 import { type WayIn, WayInField } from '../../../people/way-in-field.tsx'
+import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
+import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { emptySent } from './empty-sent.ts'
 import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -119,7 +119,7 @@ function ClerkFields({
   readonly isFirst: boolean
 }) {
   const { shops, extensions } = people
-  const form = useForm({ initialValues: newClerk(shopId) })
+  const { form, keptAt, startOver } = useKeptForm({ name: 'empezar empleado', opened: newClerk(shopId) })
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
@@ -130,7 +130,7 @@ function ClerkFields({
   const isByPin = form.values.wayIn === 'pin'
   const goOn = () => {
     const { wayIn, shopId: chosen, department } = sent.current
-    if (emptySent(form, sent.current, { ...newClerk(shopId), wayIn, shopId: chosen, department })) return
+    startOver({ ...newClerk(shopId), wayIn, shopId: chosen, department })
     if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
     faults.ref.current?.querySelector('input')?.focus()
   }
@@ -164,10 +164,13 @@ function ClerkFields({
     if ('pin' in read.body) byPin.send({ body: read.body })
     else byEmail.send({ body: read.body })
   }
-  const field = form.getInputProps
+  const isSending = byEmail.isSending || byPin.isSending
+  // A correction while the person is saved would become a second account.
+  const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), readOnly: isSending })
   return (
     <>
       <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+        <DraftNotice at={keptAt} onStartOver={startOver} />
         <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
         <WayInField size="md" {...field('wayIn')} />
         <div className={classes['pair']}>
@@ -219,7 +222,7 @@ function ClerkFields({
           isFirst={isFirst}
           other="Guardar y añadir a otra persona"
           another="Añadir a otra persona"
-          isSending={byEmail.isSending || byPin.isSending}
+          isSending={isSending}
           end={end}
         />
       </form>
