@@ -54,6 +54,7 @@ import * as audit from './platform/audit.ts'
 import * as backup from './platform/backup.ts'
 import * as meta from './platform/meta.ts'
 import * as photos from './platform/photos.ts'
+import * as program from './platform/program.ts'
 import * as trash from './platform/trash.ts'
 import * as catalogue from './public/catalogue.ts'
 import * as placeCatalogueOrder from './public/place-catalogue-order.ts'
@@ -107,6 +108,7 @@ const MODULES: readonly object[] = [
   meta,
   network,
   notifications,
+  program,
   settings,
   tradingGroup,
   training,

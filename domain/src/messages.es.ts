@@ -528,6 +528,8 @@ export const REFUSALS = {
   importStopped: () => 'La importación se detuvo y no se guardó nada.',
   importOutdated: () =>
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
+  notOnThisComputer: () => 'Esto se cambia en la computadora donde está instalado Mostrador.',
+  decidedAtStart: (variable: string) => `Lo decide ${variable} al iniciar Mostrador. Quítela para cambiarlo aquí.`,
   backupFailed: () =>
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
   nobodyMeant: () => 'Elija de quién son los datos: un NIT, un afiliado o ambos.',
@@ -663,6 +665,10 @@ export const DONE = {
       : count === 1
         ? 'Un producto tiene ahora su código de barras.'
         : `${groupCount(count)} productos tienen ahora su código de barras.`,
+  servesPhones: (isOn: boolean) =>
+    isOn
+      ? 'Mostrador atiende también a los teléfonos de la red de la tienda.'
+      : 'Mostrador atiende solo en esta computadora.',
   backedUp: (broken: number) =>
     broken === 0
       ? 'El respaldo está hecho y comprobado.'

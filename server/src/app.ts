@@ -66,6 +66,7 @@ import { metaRoutes } from './features/platform/meta/meta.routes.ts'
 import { metricsRoutes } from './features/platform/metrics/metrics.routes.ts'
 import { PhotoKeeper } from './features/platform/photos/photo-keeper.runner.ts'
 import { photoRoutes, photoUploadRoutes } from './features/platform/photos/photos.routes.ts'
+import { programRoutes } from './features/platform/program/program.routes.ts'
 import { catalogueRoutes } from './features/public/catalogue/catalogue.routes.ts'
 import { orderingRoutes } from './features/public/ordering/ordering.routes.ts'
 import { serveManifest } from './features/public/site/manifest.routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   footerRoutes(binder, context)
   tradingGroupRoutes(binder, context)
   networkRoutes(binder, context)
+  programRoutes(binder, context)
   supervisorRoutes(binder, context)
   const certifiers = certifiersOf(config.certifierKeys, context.clock)
   const sender = new DocumentSender({ database, clock: context.clock, certifiersOf: certifiers })

@@ -10,8 +10,17 @@ export interface ProgramSettings {
   readonly version?: string | undefined
 }
 
+/** Settings that the owner changes on the computer. */
+export type ChangeableSettings = Pick<ProgramSettings, 'servesPhones'>
+
 /** The installed program. A server that somebody configures by variables has none. */
 export interface Program {
   /** Takes lines of the server's log. */
   readonly log: { write(lines: string): void }
+  /** Variable that decides a setting at the start, undefined if the program's settings decide. */
+  decidedBy(setting: keyof ChangeableSettings): string | undefined
+  readonly settings: ProgramSettings
+  keep(changes: ChangeableSettings): void
+  /** Starts the server anew in this process, with the kept settings. Call after the answer. */
+  startAnew(): void
 }

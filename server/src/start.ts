@@ -21,6 +21,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 // old computer has other programs.
 setFlagsFromString('--heap-growing-percent=50')
 
+/** Milliseconds that a running request has before the server starts anew without it. */
+const LONGEST_ANSWER_MS = 5_000
+
 /**
  * Opens https in the shop's own network. Reports an expired authority, and returns undefined. Imported on demand,
  * because certificates take time and memory.
@@ -42,6 +45,8 @@ export interface Started {
   readonly address: string
   /** The code as it is typed. Undefined once the installation has a user. */
   readonly startCode: string | undefined
+  /** Answers what was asked and closes the server, so that it can be started anew. */
+  close(): Promise<void>
 }
 
 /** Starts the server. The installed program has locked the data folder before. */
@@ -65,10 +70,13 @@ export async function start(program?: Program): Promise<Started> {
   const app = await buildApp({ config, database, photos, clock: Date.now, buildDate, lan, program })
 
   for (const signal of SIGNALS) process.off(signal, leave)
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err) app.log.error({ err }, 'stopping after a fault')
+  const close = async () => {
     await app.close()
     await database.close()
+  }
+  const atTheEnd = closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error({ err }, 'stopping after a fault')
+    await close()
   })
 
   // Without https other devices may not log in, because passwords would be readable.
@@ -87,5 +95,14 @@ export async function start(program?: Program): Promise<Started> {
     for (const email of demo.emails) console.log(`    ${email}`)
     console.log(`  Clave de supervisor: ${demo.supervisorKey}\n`)
   }
-  return { address, startCode }
+  return {
+    address,
+    startCode,
+    async close() {
+      atTheEnd.uninstall()
+      const cut = setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS)
+      await close()
+      clearTimeout(cut)
+    },
+  }
 }

@@ -13,6 +13,7 @@ import { openPostgres } from '../src/db/postgres/database.ts'
 import type { Database } from '../src/db/session.ts'
 import { LanDoor } from '../src/lan/lan-door.ts'
 import { PhotoStore } from '../src/photos/photo-store.ts'
+import type { Program } from '../src/program.ts'
 import { openEmptyShop } from './empty-shop.ts'
 import { MULTIPART, multipart, type SentFile } from './multipart.ts'
 import type { PlainSql } from './plain-sql.ts'
@@ -83,10 +84,14 @@ function clockOfSeparateSeconds(): Clock {
   }
 }
 
-/** `callClock` is `Date.now` for tests of the limit of calls in a second. */
+/**
+ * `callClock` is `Date.now` for tests of the limit of calls in a second. `programIn` makes the installed program on
+ * the data folder.
+ */
 export async function testApp(
   environment: Readonly<Record<string, string>> = {},
   callClock: Clock = clockOfSeparateSeconds(),
+  programIn?: (dataDir: string) => Program,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-test-'))
   const given = readConfig({
@@ -105,7 +110,8 @@ export async function testApp(
   const atLeast = Date.now()
   // Devices have the real clock, so certificates must be valid today.
   const lan = config.isLan ? await LanDoor.open({ dataDir: folder, clock: () => clock.now, atLeast }) : undefined
-  const context = { config, photos, clock: () => clock.now, callClock, buildDate }
+  const program = programIn?.(folder)
+  const context = { config, photos, clock: () => clock.now, callClock, buildDate, program }
   const app = await buildApp({ ...context, database, lan })
   await app.ready()
   const closing = [() => database.close(), () => app.close()]

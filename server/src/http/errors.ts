@@ -19,6 +19,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   noEncargosThere: 403,
   foreignOrigin: 403,
   needsHttps: 403,
+  notOnThisComputer: 403,
   unknownName: 403,
   notRaised: 403,
   supervisorNeeded: 403,

@@ -692,6 +692,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ codigo: 'K7QM-4XPR', nombre: 'Nadie', email: 'nadie@ejemplo.gt', clave: PASSWORD }]
     case 'setTradingGroup':
       return { nombre: 'Grupo', razonSocial: '', nit: '', direccion: '', logo: '' }
+    case 'servePhones':
+      return [{ telefonos: 1 }]
     case 'setFooterLinks':
       return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
     case 'setFelSettings':

@@ -4,7 +4,7 @@ import { DataFolderInUse, lockDataFolder } from '../data-folder-lock.ts'
 import { PlainFault } from '../faults.ts'
 import { readWrittenCode } from '../features/people/first-run/start-code.ts'
 import type { ProgramSettings } from '../program.ts'
-import { start } from '../start.ts'
+import { type Started, start } from '../start.ts'
 import { openBrowser } from './browser.ts'
 import { choosePort, USUAL_PORT } from './choose-port.ts'
 import { isMostradorAt } from './find-mostrador.ts'
@@ -12,8 +12,10 @@ import { isPortFree } from './is-port-free.ts'
 import { pageToOpen } from './page-to-open.ts'
 import { readProgramSettings, writeProgramSettings } from './program-file.ts'
 import { forgetRunning, readRunning, writeRunning } from './running-file.ts'
-import { serverEnvironment } from './server-environment.ts'
+import { serverEnvironment, setEnvironment } from './server-environment.ts'
 import { ForeignShop, findShopFolder } from './shop-folder.ts'
+import { ShopProgram } from './shop-program.ts'
+import { stopByFault } from './stop-by-fault.ts'
 import { type System, thisSystem } from './system.ts'
 import { logFileIn, TurnedLog } from './turned-log.ts'
 import { compareVersions, programVersion } from './version.ts'
@@ -54,10 +56,24 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
   refuseOlderProgram(folder, settings.version, version)
   say(`Los datos están en ${folder}`)
   if (isDemo && settings.version === undefined) say('Se crean los datos de ejemplo: tarda unos minutos la primera vez.')
-  const port = process.env['PORT'] ? undefined : await freePort(settings, say)
-  Object.assign(process.env, serverEnvironment(process.env, { folder, port, isDemo, settings }))
+  const given = { ...process.env }
+  const port = given['PORT'] ? undefined : await freePort(settings, say)
+  const program = new ShopProgram({ folder, log, given, startAnew: () => void again().catch(stopByFault) })
+  const listen = (): Promise<Started> => {
+    setEnvironment(serverEnvironment(given, { folder, port, isDemo, settings: program.settings }))
+    return start(program)
+  }
+  // Two changes at once start the server one after the other.
+  let starting = listen()
+  const again = () => {
+    starting = starting.then(async ({ close }) => {
+      await close()
+      return listen()
+    })
+    return starting
+  }
 
-  const { address, startCode } = await start({ log })
+  const { address, startCode } = await starting
   const isNewer = settings.version !== undefined && compareVersions(version, settings.version) > 0
   if (isNewer) say(`Los datos de la versión ${settings.version} son ahora de la versión ${version}.`)
   writeProgramSettings(folder, { version, ...(settings.port === undefined && port !== undefined && { port }) })

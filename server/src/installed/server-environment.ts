@@ -9,17 +9,24 @@ interface Chosen {
   readonly settings: ProgramSettings
 }
 
-/** The server's variables by the program's settings. A given variable is stronger. */
+/** The server's variables by the program's settings. A given variable is stronger. Undefined for one to unset. */
 export function serverEnvironment(
   given: System['environment'],
   { folder, port, isDemo, settings: { servesPhones, backupFolder } }: Chosen,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string | undefined>> {
   return {
     DATA_DIR: folder,
     DEMO: isDemo ? '1' : '0',
-    ...(port !== undefined && { PORT: String(port) }),
+    PORT: port === undefined ? given['PORT'] : String(port),
     // HOST and LAN contradict each other in some values: whoever gives HOST decides both.
-    ...(servesPhones && !given['LAN'] && !given['HOST'] && { LAN: '1' }),
-    ...(backupFolder !== undefined && !given['BACKUP_DIR'] && { BACKUP_DIR: backupFolder }),
+    LAN: given['LAN'] || (servesPhones && !given['HOST'] ? '1' : undefined),
+    BACKUP_DIR: given['BACKUP_DIR'] || backupFolder,
   }
+}
+
+/** Sets and unsets variables of this process. */
+export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(variables))
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
 }

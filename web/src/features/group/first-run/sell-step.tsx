@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { network } from '@mostrador/contract/group/network'
 import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { pinStaff } from '@mostrador/contract/people/pins'
 import { beginSelling, logout } from '@mostrador/contract/people/session'
@@ -24,6 +23,8 @@ import { forgetProfile } from '../../../session/storage/profile-cookie.ts'
 import { AmountField } from '../../../ui/forms/amount-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { PhonesButton } from '../settings/program/phones-button.tsx'
+import { usePhones } from '../settings/program/use-phones.ts'
 import { firstShopOf, isStageDone, type StepProps } from './stages.ts'
 import classes from './steps-screen.module.css'
 
@@ -151,11 +152,11 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   )
 }
 
-/** Only the person who starts the server can switch this on. */
+/** The installed program is switched on here (D243). Any other server is switched on by who starts it. */
 function OtherDevices() {
-  const { data } = useQuery(queryOf(network))
-  if (!data) return null
-  const { isOn, trust, address } = data.network
+  const { network: found, ...phones } = usePhones()
+  if (!found) return null
+  const { isOn, trust, address } = found
   return (
     <section className={classes['part']}>
       <h2>¿Va a usar teléfonos u otras computadoras?</h2>
@@ -164,17 +165,32 @@ function OtherDevices() {
           Ya están atendidos: en cada uno abra <strong>{isOn ? trust : address}</strong>
           {isOn && ' y siga los tres pasos'}.
         </p>
+      ) : isOn ? (
+        <p>
+          Ya están atendidos, pero esta computadora no está en ninguna red. Conéctela al router de la tienda: entonces
+          su dirección está en <ToDevices />.
+        </p>
+      ) : phones.isSwitchable ? (
+        <>
+          <p>
+            En esta computadora ya puede vender. Para usarlo también en el teléfono, Mostrador atiende en la red de la
+            tienda, y nadie de afuera de ella entra.
+          </p>
+          <PhonesButton phones={phones} isOn={false} />
+        </>
       ) : (
         <p>
           En esta computadora ya puede vender. Para usar Mostrador también en teléfonos y otras computadoras, pida a
           quien lo instaló que encienda la red de la tienda: está en la guía de instalación, bajo «Con y sin https».
-          Después su dirección está en{' '}
-          <Link to={accountOf('owner')} search={{ pestana: 'dispositivos' }}>
-            Opciones → Otros dispositivos
-          </Link>
-          .
+          Después su dirección está en <ToDevices />.
         </p>
       )}
     </section>
   )
 }
+
+const ToDevices = () => (
+  <Link to={accountOf('owner')} search={{ pestana: 'dispositivos' }}>
+    Opciones → Otros dispositivos
+  </Link>
+)

@@ -1,24 +1,27 @@
-import { network } from '@mostrador/contract/group/network'
+import type { network } from '@mostrador/contract/group/network'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
-import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
-import { queryOf } from '../../../api/calls/query.ts'
 import { CopyButton } from '../../../ui/acts/copy-button.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { QrPicture } from '../../../ui/texts/qr-picture.tsx'
 import classes from './devices-tab.module.css'
+import { PhonesButton } from './program/phones-button.tsx'
+import { usePhones } from './program/use-phones.ts'
 
 type Network = z.output<(typeof network)['reply']>['network']
 
 /** Addresses at which other devices reach the server in the shop's network (D136). */
 export function DevicesTab() {
-  const { data, error, refetch } = useQuery(queryOf(network))
+  const { network: found, error, refetch, ...phones } = usePhones()
   return (
     <>
       <PageTitle>Otros dispositivos</PageTitle>
-      {data ? (
-        <Ways network={data.network} />
+      {found ? (
+        <>
+          <Ways network={found} isSwitchable={phones.isSwitchable} />
+          {phones.isSwitchable && <PhonesButton phones={phones} isOn={found.isOn} />}
+        </>
       ) : (
         <NoAnswerYet error={error} label="Buscando la dirección de esta tienda" onRetry={refetch} />
       )}
@@ -26,13 +29,20 @@ export function DevicesTab() {
   )
 }
 
-function Ways({ network: { isOn, address, others, trust, fingerprint } }: { readonly network: Network }) {
+interface WaysProps {
+  readonly network: Network
+  readonly isSwitchable: boolean
+}
+
+function Ways({ network: { isOn, address, others, trust, fingerprint }, isSwitchable }: WaysProps) {
   if (address === '')
     return (
       <p className={classes['hint']}>
         {isOn
           ? 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
-          : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
+          : isSwitchable
+            ? 'Mostrador atiende solo en esta computadora. Para usarlo también en el teléfono, atiende en la red de la tienda, y nadie de afuera de ella entra.'
+            : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
       </p>
     )
   const shown = isOn ? trust : address

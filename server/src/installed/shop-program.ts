@@ -1,0 +1,43 @@
+import type { ChangeableSettings, Program, ProgramSettings } from '../program.ts'
+import { readProgramSettings, writeProgramSettings } from './program-file.ts'
+import type { System } from './system.ts'
+import type { TurnedLog } from './turned-log.ts'
+
+interface Parts {
+  readonly folder: string
+  readonly log: TurnedLog
+  /** Variables as they were given, before the program set its own. */
+  readonly given: System['environment']
+  readonly startAnew: () => void
+}
+
+const VARIABLES: Readonly<Record<keyof ChangeableSettings, readonly string[]>> = {
+  servesPhones: ['LAN', 'HOST'],
+}
+
+/** The installed program with its settings. */
+export class ShopProgram implements Program {
+  readonly log: TurnedLog
+  readonly startAnew: () => void
+  readonly #folder: string
+  readonly #given: System['environment']
+
+  constructor({ folder, log, given, startAnew }: Parts) {
+    this.log = log
+    this.startAnew = startAnew
+    this.#folder = folder
+    this.#given = given
+  }
+
+  get settings(): ProgramSettings {
+    return readProgramSettings(this.#folder)
+  }
+
+  decidedBy(setting: keyof ChangeableSettings): string | undefined {
+    return VARIABLES[setting].find((name) => this.#given[name])
+  }
+
+  keep(changes: ChangeableSettings): void {
+    writeProgramSettings(this.#folder, changes)
+  }
+}
