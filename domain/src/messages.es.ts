@@ -530,6 +530,7 @@ export const REFUSALS = {
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
   notOnThisComputer: () => 'Esto se cambia en la computadora donde está instalado Mostrador.',
   decidedAtStart: (variable: string) => `Lo decide ${variable} al iniciar Mostrador. Quítela para cambiarlo aquí.`,
+  autostartRefused: (why: string) => `No se cambió el arranque. ${why}`,
   backupFailed: () =>
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
   nobodyMeant: () => 'Elija de quién son los datos: un NIT, un afiliado o ambos.',
@@ -669,6 +670,10 @@ export const DONE = {
     isOn
       ? 'Mostrador atiende también a los teléfonos de la red de la tienda.'
       : 'Mostrador atiende solo en esta computadora.',
+  startsWithComputer: (isOn: boolean) =>
+    isOn
+      ? 'Desde ahora Mostrador arranca con la computadora.'
+      : 'Mostrador ya no arranca con la computadora. Ahora sigue en marcha.',
   backedUp: (broken: number) =>
     broken === 0
       ? 'El respaldo está hecho y comprobado.'

@@ -13,6 +13,14 @@ export interface ProgramSettings {
 /** Settings that the owner changes on the computer. */
 export type ChangeableSettings = Pick<ProgramSettings, 'servesPhones'>
 
+export interface AutostartState {
+  readonly state: 'on' | 'off' | 'impossible'
+  /** When it starts, or why it is not changed here. */
+  readonly note: string
+  /** What a person types instead, '' if it is changed here. */
+  readonly command: string
+}
+
 /** The installed program. A server that somebody configures by variables has none. */
 export interface Program {
   /** Takes lines of the server's log. */
@@ -23,4 +31,9 @@ export interface Program {
   keep(changes: ChangeableSettings): void
   /** Starts the server anew in this process, with the kept settings. Call after the answer. */
   startAnew(): void
+  /** Starting with the computer. `turn` throws a PlainFault if the system refuses. */
+  readonly autostart: {
+    state(): Promise<AutostartState>
+    turn(isOn: boolean): Promise<void>
+  }
 }

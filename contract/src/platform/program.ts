@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { flag } from '../wire.ts'
+import { flag, oneOf, plain } from '../wire.ts'
+
+const autostart = oneOf({ on: 'si', off: 'no', impossible: 'imposible' })
 
 /** Settings of the installed program (D243). They can be changed only on its computer. */
 export const program = endpoint({
@@ -18,6 +20,11 @@ export const program = endpoint({
         servesPhones: ['telefonos', flag],
         /** False if a variable decides (LAN, HOST). */
         canServePhones: ['telefonosAqui', flag],
+        autostart: ['arranque', autostart],
+        /** When it starts, or why it is not changed on this screen. */
+        autostartNote: ['arranqueNota', plain],
+        /** What a person types instead. '' if it is changed on this screen. */
+        autostartCommand: ['arranqueOrden', plain],
       }),
     ],
     message: ['message', z.string()],
@@ -31,5 +38,15 @@ export const servePhones = endpoint({
   path: '/api/settings/program/phones',
   action: 'settings.write',
   body: row({ isOn: ['telefonos', flag] }),
+  reply: said,
+})
+
+/** Starts the program with the computer, or no longer. The running program goes on. */
+export const startWithComputer = endpoint({
+  name: 'startWithComputer',
+  method: 'PUT',
+  path: '/api/settings/program/autostart',
+  action: 'settings.write',
+  body: row({ isOn: ['arranque', flag] }),
   reply: said,
 })

@@ -694,6 +694,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return { nombre: 'Grupo', razonSocial: '', nit: '', direccion: '', logo: '' }
     case 'servePhones':
       return [{ telefonos: 1 }]
+    case 'startWithComputer':
+      return [{ arranque: 1 }]
     case 'setFooterLinks':
       return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
     case 'setFelSettings':

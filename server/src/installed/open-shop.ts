@@ -14,6 +14,7 @@ import { readProgramSettings, writeProgramSettings } from './program-file.ts'
 import { forgetRunning, readRunning, writeRunning } from './running-file.ts'
 import { serverEnvironment, setEnvironment } from './server-environment.ts'
 import { ForeignShop, findShopFolder } from './shop-folder.ts'
+import { autostartOf } from './service/autostart-here.ts'
 import { ShopProgram } from './shop-program.ts'
 import { stopByFault } from './stop-by-fault.ts'
 import { type System, thisSystem } from './system.ts'
@@ -58,7 +59,13 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
   if (isDemo && settings.version === undefined) say('Se crean los datos de ejemplo: tarda unos minutos la primera vez.')
   const given = { ...process.env }
   const port = given['PORT'] ? undefined : await freePort(settings, say)
-  const program = new ShopProgram({ folder, log, given, startAnew: () => void again().catch(stopByFault) })
+  const program = new ShopProgram({
+    folder,
+    log,
+    given,
+    startAnew: () => void again().catch(stopByFault),
+    autostart: autostartOf({ system, folder, isDemo }),
+  })
   const listen = (): Promise<Started> => {
     setEnvironment(serverEnvironment(given, { folder, port, isDemo, settings: program.settings }))
     return start(program)

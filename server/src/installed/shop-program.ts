@@ -9,6 +9,7 @@ interface Parts {
   /** Variables as they were given, before the program set its own. */
   readonly given: System['environment']
   readonly startAnew: () => void
+  readonly autostart: Program['autostart']
 }
 
 const VARIABLES: Readonly<Record<keyof ChangeableSettings, readonly string[]>> = {
@@ -19,12 +20,14 @@ const VARIABLES: Readonly<Record<keyof ChangeableSettings, readonly string[]>> =
 export class ShopProgram implements Program {
   readonly log: TurnedLog
   readonly startAnew: () => void
+  readonly autostart: Program['autostart']
   readonly #folder: string
   readonly #given: System['environment']
 
-  constructor({ folder, log, given, startAnew }: Parts) {
+  constructor({ folder, log, given, startAnew, autostart }: Parts) {
     this.log = log
     this.startAnew = startAnew
+    this.autostart = autostart
     this.#folder = folder
     this.#given = given
   }

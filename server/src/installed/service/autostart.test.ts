@@ -18,6 +18,7 @@ const plan = (encoding: ServicePlan['encoding'] = 'utf8'): ServicePlan => ({
   install: [['reload'], ['enable']],
   start: ['start'],
   remove: [['disable']],
+  forget: [['forget']],
   status: ['is-on'],
   when: '',
 })
@@ -41,6 +42,14 @@ test('writes the file before the system reads it, and removes it after', async (
   await service.remove()
   expect(existsSync(service.file)).toBe(false)
   expect(ran.at(-1)).toBe('disable')
+})
+
+test('forgets the service without ending it', async () => {
+  const { run, ran } = system()
+  const service = new Autostart(plan(), run)
+  await service.install()
+  await service.forget()
+  expect([existsSync(service.file), ran]).toEqual([false, ['reload', 'enable', 'forget']])
 })
 
 test('writes UTF-16 with its mark for Task Scheduler', async () => {

@@ -52,8 +52,18 @@ export class Autostart {
     return this.#runOrThrow(this.#plan.start)
   }
 
-  async remove(): Promise<void> {
-    for (const command of this.#plan.remove) await this.#runOrThrow(command)
+  /** Ends the running service, too. */
+  remove(): Promise<void> {
+    return this.#remove(this.#plan.remove)
+  }
+
+  /** The running service goes on until the computer is turned off. */
+  forget(): Promise<void> {
+    return this.#remove(this.#plan.forget)
+  }
+
+  async #remove(commands: ServicePlan['remove']): Promise<void> {
+    for (const command of commands) await this.#runOrThrow(command)
     rmSync(this.#plan.file, { force: true })
   }
 

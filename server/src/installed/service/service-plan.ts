@@ -22,6 +22,8 @@ export interface ServicePlan {
   readonly install: readonly (readonly string[])[]
   readonly start: readonly string[]
   readonly remove: readonly (readonly string[])[]
+  /** Like `remove`, but does not end what runs. */
+  readonly forget: readonly (readonly string[])[]
   /** Ends with 0 if the service is installed. */
   readonly status: readonly string[]
   /** When the service starts, in words. */
@@ -54,6 +56,7 @@ function planOfSystemd(asker: ServiceAsker, command: ProgramCommand, dataDir: st
     install: [systemctl('daemon-reload'), systemctl('enable', unit)],
     start: systemctl('start', unit),
     remove: [systemctl('disable', '--now', unit)],
+    forget: [systemctl('disable', unit)],
     status: systemctl('is-enabled', '--quiet', unit),
     when: isAdministrator
       ? 'Arranca al encender la computadora.'
@@ -70,6 +73,8 @@ function planOfWindows({ user, isAdministrator }: ServiceAsker, command: Program
     install: [['schtasks', '/Create', '/TN', TASK, '/XML', file, '/F']],
     start: ['schtasks', '/Run', '/TN', TASK],
     remove: [['schtasks', '/Delete', '/TN', TASK, '/F']],
+    // Deleting a task does not end it.
+    forget: [['schtasks', '/Delete', '/TN', TASK, '/F']],
     status: ['schtasks', '/Query', '/TN', TASK],
     when: isAdministrator
       ? 'Arranca al encender la computadora.'

@@ -2,10 +2,13 @@ import * as calls from '@mostrador/contract/platform/program'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { PlainFault } from '../../../faults.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { isFromOwnComputer } from '../../../lan/own-computer.ts'
-import type { ChangeableSettings, Program } from '../../../program.ts'
+import type { AutostartState, ChangeableSettings, Program } from '../../../program.ts'
 import { refuse } from '../../../refuse.ts'
+
+const NOT_HERE: AutostartState = { state: 'impossible', note: '', command: '' }
 
 export function programRoutes({ staff }: Binder, { config, program }: Context): void {
   /** The installed program, for requests from its computer alone. */
@@ -14,19 +17,37 @@ export function programRoutes({ staff }: Binder, { config, program }: Context): 
     return program
   }
 
-  staff(calls.program, async ({ request }) => ({
-    program: {
-      isHere: program !== undefined && isFromOwnComputer(request),
-      servesPhones: config.isLan,
-      canServePhones: program !== undefined && program.decidedBy('servesPhones') === undefined,
-    },
-    message: DONE.listed,
-  }))
+  staff(calls.program, async ({ request }) => {
+    const here = program && isFromOwnComputer(request) ? program : undefined
+    // Other devices are told nothing that they cannot change.
+    const { state, note, command } = (await here?.autostart.state()) ?? NOT_HERE
+    return {
+      program: {
+        isHere: here !== undefined,
+        servesPhones: config.isLan,
+        canServePhones: here !== undefined && here.decidedBy('servesPhones') === undefined,
+        autostart: state,
+        autostartNote: note,
+        autostartCommand: command,
+      },
+      message: DONE.listed,
+    }
+  })
 
   staff(calls.servePhones, async ({ body: { isOn }, request, reply, caller }) => {
     change(programHere(request), { servesPhones: isOn }, reply)
     request.log.warn({ by: caller.name, isOn }, 'serving phones')
     return { message: DONE.servesPhones(isOn) }
+  })
+
+  staff(calls.startWithComputer, async ({ body: { isOn }, request, caller }) => {
+    await programHere(request)
+      .autostart.turn(isOn)
+      .catch((error) => {
+        throw error instanceof PlainFault ? refuse('autostartRefused', [error.message]) : error
+      })
+    request.log.warn({ by: caller.name, isOn }, 'starting with the computer')
+    return { message: DONE.startsWithComputer(isOn) }
   })
 }
 

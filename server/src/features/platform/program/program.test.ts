@@ -1,19 +1,24 @@
 // Runs only on SQLite: it tests the installed program's settings in its folder, not SQL.
 
-import { program, servePhones } from '@mostrador/contract/platform/program'
+import { program, servePhones, startWithComputer } from '@mostrador/contract/platform/program'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { afterEach, expect, test } from 'vitest'
 import { loginAs } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { readProgramSettings } from '../../../installed/program-file.ts'
+import { autostartOf } from '../../../installed/service/autostart-here.ts'
 import { ShopProgram } from '../../../installed/shop-program.ts'
+import type { System } from '../../../installed/system.ts'
 import { logFileIn, TurnedLog } from '../../../installed/turned-log.ts'
+
+/** It has no service, so no command runs. */
+const MAC: System = { platform: 'darwin', environment: {}, home: '/Users/ana', user: 'ana', isRoot: false }
 
 let shop: TestApp
 afterEach(() => shop.close())
 
 /** The installed program, with the variables that somebody gave. Counts the starts that it was asked for. */
-async function installed(given: Readonly<Record<string, string>> = {}) {
+async function installed(given: Readonly<Record<string, string>> = {}, system: System = MAC) {
   const asked = { starts: 0 }
   const startAnew = () => {
     asked.starts += 1
@@ -21,7 +26,14 @@ async function installed(given: Readonly<Record<string, string>> = {}) {
   shop = await testApp(
     {},
     undefined,
-    (folder) => new ShopProgram({ folder, given, startAnew, log: new TurnedLog(logFileIn(folder)) }),
+    (folder) =>
+      new ShopProgram({
+        folder,
+        given,
+        startAnew,
+        log: new TurnedLog(logFileIn(folder)),
+        autostart: autostartOf({ system, folder, isDemo: false }),
+      }),
   )
   return { asked, owner: await loginAs(shop, 'owner') }
 }
@@ -62,4 +74,12 @@ test('a server that is not the installed program has no such settings', async ()
   const owner = await loginAs(shop, 'owner')
   expect((await shop.call(program, { as: owner })).body.data).toMatchObject({ aqui: 2, telefonosAqui: 2 })
   expect((await shop.call(servePhones, { as: owner, raw: [{ telefonos: 1 }] })).status).toBe(403)
+})
+
+test('a computer without a service says why it does not start the program', async () => {
+  const { owner } = await installed()
+  const { arranque, arranqueNota } = (await shop.call(program, { as: owner })).body.data
+  expect([arranque, arranqueNota]).toEqual(['imposible', expect.stringContaining('En este sistema')])
+  const { status, body } = await shop.call(startWithComputer, { as: owner, raw: [{ arranque: 1 }] })
+  expect([status, body.message]).toEqual([409, REFUSALS.autostartRefused(arranqueNota)])
 })

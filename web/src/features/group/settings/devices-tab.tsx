@@ -6,6 +6,7 @@ import { CopyButton } from '../../../ui/acts/copy-button.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { QrPicture } from '../../../ui/texts/qr-picture.tsx'
 import classes from './devices-tab.module.css'
+import { AutostartSection } from './program/autostart-section.tsx'
 import { PhonesButton } from './program/phones-button.tsx'
 import { usePhones } from './program/use-phones.ts'
 
@@ -21,6 +22,7 @@ export function DevicesTab() {
         <>
           <Ways network={found} isSwitchable={phones.isSwitchable} />
           {phones.isSwitchable && <PhonesButton phones={phones} isOn={found.isOn} />}
+          {phones.isHere && <AutostartSection />}
         </>
       ) : (
         <NoAnswerYet error={error} label="Buscando la dirección de esta tienda" onRetry={refetch} />

@@ -18,8 +18,10 @@ const ON = {
   fingerprint: 'AB:CD',
 }
 
+const WITHOUT_AUTOSTART = { autostart: 'impossible', autostartNote: '', autostartCommand: '' } as const
+
 const installed = (isHere: boolean) =>
-  answers(program, { program: { isHere, servesPhones: false, canServePhones: true }, message: '' })
+  answers(program, { program: { isHere, servesPhones: false, canServePhones: true, ...WITHOUT_AUTOSTART }, message: '' })
 
 test('one click serves the phones: the page waits for the server and shows their address', async () => {
   installed(true)

@@ -22,13 +22,15 @@ export function usePhones() {
   const { data: installed } = useQuery({ ...queryOf(program), enabled: mayWrite, retry: false })
   const { send, isSending } = useSend(servePhones, {
     quiet: true,
-    onDone: (_, { body: { isOn } }) => setWanted(isOn),
+    onDone: (_, { body }) => setWanted(body?.isOn),
   })
   const isStarting = wanted !== undefined && data !== undefined && data.network.isOn !== wanted
   return {
     network: data?.network,
     error,
     refetch,
+    /** This is the computer of the installed program. */
+    isHere: installed?.program.isHere === true,
     isSwitchable: installed?.program.isHere === true && installed.program.canServePhones,
     isSwitching: isSending || isStarting,
     turn: (isOn: boolean) => send({ body: { isOn } }),
