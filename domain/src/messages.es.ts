@@ -530,6 +530,7 @@ export const REFUSALS = {
     'No se importó nada: mientras se revisaba el archivo alguien cambió productos o listas. Intente de nuevo.',
   notOnThisComputer: () => 'Esto se cambia en la computadora donde está instalado Mostrador.',
   decidedAtStart: (variable: string) => `Lo decide ${variable} al iniciar Mostrador. Quítela para cambiarlo aquí.`,
+  backupFolderWrong: (why: string) => why,
   autostartRefused: (why: string) => `No se cambió el arranque. ${why}`,
   backupFailed: () =>
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
@@ -670,6 +671,10 @@ export const DONE = {
     isOn
       ? 'Mostrador atiende también a los teléfonos de la red de la tienda.'
       : 'Mostrador atiende solo en esta computadora.',
+  keepsBackupsIn: (folder: string) =>
+    folder === ''
+      ? 'Los respaldos se guardan desde ahora en la carpeta de datos.'
+      : `Los respaldos se guardan desde ahora en ${folder}.`,
   startsWithComputer: (isOn: boolean) =>
     isOn
       ? 'Desde ahora Mostrador arranca con la computadora.'

@@ -11,7 +11,7 @@ export interface ProgramSettings {
 }
 
 /** Settings that the owner changes on the computer. */
-export type ChangeableSettings = Pick<ProgramSettings, 'servesPhones'>
+export type ChangeableSettings = Pick<ProgramSettings, 'servesPhones' | 'backupFolder'>
 
 export interface AutostartState {
   readonly state: 'on' | 'off' | 'impossible'
@@ -24,11 +24,13 @@ export interface AutostartState {
 /** The installed program. A server that somebody configures by variables has none. */
 export interface Program {
   /** Takes lines of the server's log. */
-  readonly log: { write(lines: string): void }
+  readonly log: { readonly file: string; write(lines: string): void }
   /** Variable that decides a setting at the start, undefined if the program's settings decide. */
   decidedBy(setting: keyof ChangeableSettings): string | undefined
   readonly settings: ProgramSettings
   keep(changes: ChangeableSettings): void
+  /** Says why backups cannot be kept in this folder. */
+  backupFolderFault(folder: string): string | undefined
   /** Starts the server anew in this process, with the kept settings. Call after the answer. */
   startAnew(): void
   /** Starting with the computer. `turn` throws a PlainFault if the system refuses. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint, said } from '../endpoint.ts'
 import { row } from '../row.ts'
-import { flag, oneOf, plain } from '../wire.ts'
+import { flag, oneOf, optionalText, plain } from '../wire.ts'
 
 const autostart = oneOf({ on: 'si', off: 'no', impossible: 'imposible' })
 
@@ -20,6 +20,12 @@ export const program = endpoint({
         servesPhones: ['telefonos', flag],
         /** False if a variable decides (LAN, HOST). */
         canServePhones: ['telefonosAqui', flag],
+        /** '' on other devices. */
+        logFile: ['registro', plain],
+        /** Folder in use. '' on other devices. */
+        backupFolder: ['respaldos', plain],
+        /** False if BACKUP_DIR decides. */
+        canMoveBackups: ['respaldosAqui', flag],
         autostart: ['arranque', autostart],
         /** When it starts, or why it is not changed on this screen. */
         autostartNote: ['arranqueNota', plain],
@@ -48,5 +54,15 @@ export const startWithComputer = endpoint({
   path: '/api/settings/program/autostart',
   action: 'settings.write',
   body: row({ isOn: ['arranque', flag] }),
+  reply: said,
+})
+
+/** Chooses the folder of the backups, '' for the one in the data folder. The server starts anew. */
+export const keepBackupsIn = endpoint({
+  name: 'keepBackupsIn',
+  method: 'PUT',
+  path: '/api/settings/program/backups',
+  action: 'settings.write',
+  body: row({ folder: ['carpeta', optionalText] }),
   reply: said,
 })

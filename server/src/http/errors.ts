@@ -32,6 +32,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   ownPassword: 403,
   humanCheckNeeded: 400,
   invalid: 400,
+  backupFolderWrong: 400,
   required: 400,
   nitForm: 400,
   taxIdWrong: 400,

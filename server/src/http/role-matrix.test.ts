@@ -696,6 +696,8 @@ async function bodyFor({ name }: Endpoint, person: Person, as: string | undefine
       return [{ telefonos: 1 }]
     case 'startWithComputer':
       return [{ arranque: 1 }]
+    case 'keepBackupsIn':
+      return [{ carpeta: '/media/usb' }]
     case 'setFooterLinks':
       return { desarrollador: 'https://ejemplo.gt', acercaDe: '', blog: '' }
     case 'setFelSettings':

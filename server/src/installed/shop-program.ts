@@ -1,4 +1,5 @@
 import type { ChangeableSettings, Program, ProgramSettings } from '../program.ts'
+import { backupFolderFault } from './backup-folder-fault.ts'
 import { readProgramSettings, writeProgramSettings } from './program-file.ts'
 import type { System } from './system.ts'
 import type { TurnedLog } from './turned-log.ts'
@@ -14,6 +15,7 @@ interface Parts {
 
 const VARIABLES: Readonly<Record<keyof ChangeableSettings, readonly string[]>> = {
   servesPhones: ['LAN', 'HOST'],
+  backupFolder: ['BACKUP_DIR'],
 }
 
 /** The installed program with its settings. */
@@ -38,6 +40,10 @@ export class ShopProgram implements Program {
 
   decidedBy(setting: keyof ChangeableSettings): string | undefined {
     return VARIABLES[setting].find((name) => this.#given[name])
+  }
+
+  backupFolderFault(folder: string): string | undefined {
+    return backupFolderFault(folder, this.#folder)
   }
 
   keep(changes: ChangeableSettings): void {

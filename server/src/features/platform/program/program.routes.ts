@@ -26,6 +26,9 @@ export function programRoutes({ staff }: Binder, { config, program }: Context): 
         isHere: here !== undefined,
         servesPhones: config.isLan,
         canServePhones: here !== undefined && here.decidedBy('servesPhones') === undefined,
+        logFile: here?.log.file ?? '',
+        backupFolder: here ? config.backupDir : '',
+        canMoveBackups: here !== undefined && here.decidedBy('backupFolder') === undefined,
         autostart: state,
         autostartNote: note,
         autostartCommand: command,
@@ -38,6 +41,15 @@ export function programRoutes({ staff }: Binder, { config, program }: Context): 
     change(programHere(request), { servesPhones: isOn }, reply)
     request.log.warn({ by: caller.name, isOn }, 'serving phones')
     return { message: DONE.servesPhones(isOn) }
+  })
+
+  staff(calls.keepBackupsIn, async ({ body: { folder }, request, reply, caller }) => {
+    const here = programHere(request)
+    const fault = folder === '' ? undefined : here.backupFolderFault(folder)
+    if (fault !== undefined) throw refuse('backupFolderWrong', [fault], { field: 'folder' })
+    change(here, { backupFolder: folder === '' ? undefined : folder }, reply)
+    request.log.warn({ by: caller.name, folder }, 'keeping backups elsewhere')
+    return { message: DONE.keepsBackupsIn(folder) }
   })
 
   staff(calls.startWithComputer, async ({ body: { isOn }, request, caller }) => {

@@ -1,8 +1,11 @@
 // Runs only on SQLite: it tests the installed program's settings in its folder, not SQL.
 
-import { program, servePhones, startWithComputer } from '@mostrador/contract/platform/program'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepBackupsIn, program, servePhones, startWithComputer } from '@mostrador/contract/platform/program'
 import { REFUSALS } from '@mostrador/domain/messages.es'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { loginAs } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
 import { readProgramSettings } from '../../../installed/program-file.ts'
@@ -82,4 +85,39 @@ test('a computer without a service says why it does not start the program', asyn
   expect([arranque, arranqueNota]).toEqual(['imposible', expect.stringContaining('En este sistema')])
   const { status, body } = await shop.call(startWithComputer, { as: owner, raw: [{ arranque: 1 }] })
   expect([status, body.message]).toEqual([409, REFUSALS.autostartRefused(arranqueNota)])
+})
+
+describe('the folder of the backups', () => {
+  const put = (owner: string, carpeta: string) => shop.call(keepBackupsIn, { as: owner, raw: [{ carpeta }] })
+
+  test('is used from the next start on, and the one in the data folder again with an empty text', async () => {
+    const { asked, owner } = await installed()
+    const elsewhere = mkdtempSync(join(tmpdir(), 'mostrador-respaldos-'))
+    try {
+      const { registro, respaldos } = (await shop.call(program, { as: owner })).body.data
+      expect([registro, respaldos]).toEqual([
+        join(shop.place.dataDir, 'logs/mostrador.log'),
+        join(shop.place.dataDir, 'backups'),
+      ])
+      expect((await put(owner, elsewhere)).status).toBe(200)
+      expect([settings().backupFolder, asked.starts]).toEqual([elsewhere, 1])
+      expect((await put(owner, '')).status).toBe(200)
+      expect([settings().backupFolder, asked.starts]).toEqual([undefined, 2])
+    } finally {
+      rmSync(elsewhere, { recursive: true })
+    }
+  })
+
+  test('is refused at its field, and nothing changes', async () => {
+    const { asked, owner } = await installed()
+    const { status, body } = await put(owner, shop.place.dataDir)
+    expect([status, body.fields.carpeta]).toEqual([400, expect.stringContaining('dentro de los datos')])
+    expect([settings(), asked.starts]).toEqual([{}, 0])
+  })
+
+  test('is not changed if BACKUP_DIR decides', async () => {
+    const { asked, owner } = await installed({ BACKUP_DIR: '/x' })
+    expect((await put(owner, '')).body.message).toBe(REFUSALS.decidedAtStart('BACKUP_DIR'))
+    expect(asked.starts).toBe(0)
+  })
 })

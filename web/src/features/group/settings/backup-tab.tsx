@@ -10,6 +10,7 @@ import { useSend } from '../../../api/calls/send.ts'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import classes from './backup-tab.module.css'
+import { BackupFolderSection } from './program/backup-folder-form.tsx'
 
 type Backups = z.output<(typeof backupState)['reply']>['backups']
 
@@ -44,6 +45,7 @@ export function BackupTab() {
       ) : (
         <NoAnswerYet error={error} label="Cargando los respaldos" onRetry={refetch} />
       )}
+      <BackupFolderSection />
     </>
   )
 }

@@ -18,7 +18,11 @@ const ON = {
   fingerprint: 'AB:CD',
 }
 
-const WITHOUT_AUTOSTART = { autostart: 'impossible', autostartNote: '', autostartCommand: '' } as const
+const WITHOUT_AUTOSTART = {
+  logFile: '',
+  backupFolder: '',
+  canMoveBackups: true,
+  autostart: 'impossible', autostartNote: '', autostartCommand: '' } as const
 
 const installed = (isHere: boolean) =>
   answers(program, { program: { isHere, servesPhones: false, canServePhones: true, ...WITHOUT_AUTOSTART }, message: '' })
