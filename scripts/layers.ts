@@ -145,7 +145,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'basics',
     files:
-      'server/src/{caller,clock,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder,held-file,program}.ts',
+      'server/src/{caller,clock,command-text,faults,fsync,kept-once,keyed-act,mutex,refuse,written-by,config,data-folder,held-file,program}.ts',
     mayImport: ['domain'],
   },
   {

@@ -542,9 +542,9 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** Shown by the start, by commands and by /readyz, to people who can restore a backup. */
-export const DATABASE_DAMAGED =
-  'La base de datos está dañada y ya no se guarda nada en ella. Detenga el servidor y ponga un respaldo con «npm run restore».'
+/** Shown by the start, by commands and by /readyz, to people who can restore a backup by this command. */
+export const databaseDamaged = (restoring: string): string =>
+  `La base de datos está dañada y ya no se guarda nada en ella. Detenga el servidor y ponga un respaldo con «${restoring}».`
 
 export const DONE = {
   loggedIn: 'Inicio de sesión correcto',

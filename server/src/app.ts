@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { databaseDamaged } from '@mostrador/domain/messages.es'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { z } from 'zod/mini'
 import { certifiersOf } from './certifiers/certifiers-of.ts'
+import { commandText } from './command-text.ts'
 import type { Context } from './context.ts'
 import { purchaseOrderRoutes } from './features/buying/purchase-orders/purchase-orders.routes.ts'
 import { receivingRoutes } from './features/buying/receivings/receivings.routes.ts'
@@ -243,7 +244,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   healthRoutes(app, database)
   database.damage.watch((cause) =>
-    app.log.fatal({ cause: String((cause as Error | undefined)?.message) }, DATABASE_DAMAGED),
+    app.log.fatal({ cause: String((cause as Error | undefined)?.message) }, databaseDamaged(commandText('restore'))),
   )
   const pages = new PageCheck(context)
   app.addHook('onListen', async () => pages.begin())

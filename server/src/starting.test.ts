@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { currentUser } from '@mostrador/contract/people/session'
-import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { databaseDamaged } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../testing/ask.ts'
 import { damagePages, overwriteLog } from '../testing/damage.ts'
@@ -87,17 +87,17 @@ describe('a damaged database', () => {
     const { port } = server
     const ready = () => ask(port, { method: 'GET', path: '/readyz' })
     await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503)
-    expect((await ready()).text).toContain(DATABASE_DAMAGED)
+    expect((await ready()).text).toContain(databaseDamaged('npm run restore'))
     expect((await send(port, newSale(clerk, [product, 1]))).text).toContain('está dañada')
     // Rows on undamaged pages are still readable.
     const read = { method: currentUser.method, path: currentUser.path, headers: { cookie: `sid=${clerk}` } }
     expect((await ask(port, read)).status).toBe(200)
-    expect(server.output().split(DATABASE_DAMAGED)).toHaveLength(2)
+    expect(server.output().split(databaseDamaged('npm run restore'))).toHaveLength(2)
   })
 
   test('is reported in one line if it cannot be opened', async () => {
     writeFileSync(join(folder, 'mostrador.db'), 'no es una base de datos'.repeat(1000))
-    expect(await refusal(folder)).toBe(DATABASE_DAMAGED)
+    expect(await refusal(folder)).toBe(databaseDamaged('npm run restore'))
   })
 })
 

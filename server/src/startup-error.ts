@@ -1,4 +1,5 @@
-import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { databaseDamaged } from '@mostrador/domain/messages.es'
+import { commandText } from './command-text.ts'
 import { DataFolderInUse } from './data-folder-lock.ts'
 import { BrokenCopy, DatabaseInUse } from './db/copy/engine-copy.ts'
 import { NewerDatabase } from './db/migrate.ts'
@@ -30,7 +31,7 @@ export function startupError(error: unknown): string | undefined {
       ofPostgres((fault.cause ?? {}) as Fault) ??
       `Ningún servidor de DATABASE_URL acepta conexiones para escribir: revise que PostgreSQL esté en marcha y que la dirección sea la suya. (${fault.cause?.message ?? ''})`
     )
-  if (isDamage(error)) return DATABASE_DAMAGED
+  if (isDamage(error)) return databaseDamaged(commandText('restore'))
   if (isDiskFull(error)) return 'No hay espacio en el disco: libere espacio y vuelva a intentar.'
   return ofListening(fault) ?? ofPostgres(fault) ?? ofFiles(fault)
 }

@@ -17,6 +17,8 @@ export const network = endpoint({
       'data',
       row({
         isOn: ['encendida', flag],
+        /** The server is the installed program, which switches this on itself (D243). */
+        isInstalled: ['instalado', flag],
         address: ['direccion', plain],
         others: ['otras', z.readonly(z.array(plain))],
         trust: ['confianza', plain],

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { commandText } from '../command-text.ts'
 import { type Config, databaseFile } from '../config.ts'
 import { PlainFault } from '../faults.ts'
 import { listBackups } from './backup.ts'
@@ -16,7 +17,7 @@ export function refuseEmptied(config: Places): void {
   if (found !== undefined && found.size > 0) return
   if (!listBackups(config.backupDir).some(({ engine }) => engine === 'sqlite')) return
   throw new PlainFault(
-    `${file} ${found ? 'está vacía' : 'no está'}, pero hay respaldos en ${config.backupDir}: restaure con «npm run restore». ` +
+    `${file} ${found ? 'está vacía' : 'no está'}, pero hay respaldos en ${config.backupDir}: restaure con «${commandText('restore')}». ` +
       'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.',
   )
 }

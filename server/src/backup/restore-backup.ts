@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { localTime } from '@mostrador/domain/time'
+import { commandText } from '../command-text.ts'
 import { COPY_FILES, type EngineCopy, type PutBack } from '../db/copy/engine-copy.ts'
 import { PlainFault } from '../faults.ts'
 import { PHOTOS } from './backup.ts'
@@ -68,7 +69,7 @@ function refuseOther({ engine }: EngineCopy, from: string): void {
   if (existsSync(join(from, COPY_FILES[engine])) || !existsSync(join(from, COPY_FILES[other]))) return
   throw new OtherEngine(
     engine === 'postgres'
-      ? 'Ese respaldo es de SQLite y la tienda está en PostgreSQL: restáurelo sin DATABASE_URL y múdelo con «npm run move».'
-      : 'Ese respaldo es de PostgreSQL y la tienda está en SQLite: restáurelo con DATABASE_URL y múdelo con «npm run move».',
+      ? `Ese respaldo es de SQLite y la tienda está en PostgreSQL: restáurelo sin DATABASE_URL y múdelo con «${commandText('move')}».`
+      : `Ese respaldo es de PostgreSQL y la tienda está en SQLite: restáurelo con DATABASE_URL y múdelo con «${commandText('move')}».`,
   )
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandText } from '../command-text.ts'
 import { databaseFile, photoFolder, readConfig } from '../config.ts'
 import { type Moved, NotTheSame } from '../move/moved.ts'
 import { showMoved } from '../move/show-moved.ts'
@@ -12,8 +13,7 @@ import { finish } from './finish.ts'
  * `--data` is the data folder of the servers on PostgreSQL, which gets the photos. PGPASSWORD hides the password
  * from readers of the command line.
  */
-const USAGE =
-  'Uso: npm run move -- --to postgres://… [--data carpeta]   o   npm run move -- --from postgres://… [--data carpeta]'
+const USAGE = `Uso: ${commandText('move', '--to postgres://… [--data carpeta]')}   o   ${commandText('move', '--from postgres://… [--data carpeta]')}`
 
 await finish(async () => {
   const { to, from, data } = readOptions()

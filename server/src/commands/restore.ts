@@ -7,6 +7,7 @@ import { brokenSentence } from '../backup/broken-sentence.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { latestPast } from '../clock.ts'
+import { commandText } from '../command-text.ts'
 import { type Config, photoFolder, readConfig } from '../config.ts'
 import type { BrokenRule } from '../db/copy/broken-rule.ts'
 import type { Engine } from '../db/statement.ts'
@@ -35,7 +36,7 @@ function chosenFolder(config: Config, engine: Engine, named: string | undefined)
   // A date in the future does not tell which backup is newest.
   if (named === undefined && ahead)
     throw new Error(
-      `El respaldo ${ahead.name} lleva una fecha que no ha llegado: se hizo con un reloj adelantado, o el de ahora está atrasado. Elija por sus facturas y diga cuál: npm run restore -- <respaldo>`,
+      `El respaldo ${ahead.name} lleva una fecha que no ha llegado: se hizo con un reloj adelantado, o el de ahora está atrasado. Elija por sus facturas y diga cuál: ${commandText('restore', '<respaldo>')}`,
     )
   const chosen = named === undefined ? backups[0] : backups.find(({ name }) => name === named)
   if (chosen) return chosen.folder
@@ -86,5 +87,5 @@ await finish(async () => {
   sayBroken('En la base de datos restaurada no cuadra:', restored.broken)
   if (restored.kept === undefined) return
   console.log(`La base de datos anterior quedó en ${restored.kept}.`)
-  console.log(`Para volver a ella: npm run restore -- ${restored.aside}`)
+  console.log(`Para volver a ella: ${commandText('restore', restored.aside)}`)
 })

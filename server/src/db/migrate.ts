@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
+import { commandText } from '../command-text.ts'
 import { PlainFault } from '../faults.ts'
 import type { Engine } from './statement.ts'
 
@@ -213,7 +214,7 @@ function missingAfter(done: readonly string[], migrations: readonly Migration[])
   const foreign = done.filter((name) => !known.has(name) && !(isOld && name <= replaced.last))
   if (foreign.length > 0)
     throw new NewerDatabase(
-      `La base de datos fue creada por una versión más nueva (${foreign.join(', ')}). Actualice el programa, o restaure un respaldo anterior con «npm run restore».`,
+      `La base de datos fue creada por una versión más nueva (${foreign.join(', ')}). Actualice el programa, o restaure un respaldo anterior con «${commandText('restore')}».`,
     )
   return migrations.filter((migration) => !done.includes(migration.name))
 }

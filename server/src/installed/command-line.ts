@@ -1,22 +1,27 @@
+import { commandText } from '../command-text.ts'
 import { PlainFault } from '../faults.ts'
 import { writeProgramSettings } from './program-file.ts'
 import { useShopFolder } from './shop-folder.ts'
 
-const USAGE = `
-  mostrador                            abre su tienda
-  mostrador demo                       abre el grupo de ejemplo, aparte de su tienda
-  mostrador service install            arranca con la computadora (remove: ya no; status: cómo está)
-  mostrador phones on                  atiende también a teléfonos y otras cajas (off: solo a esta computadora)
-  mostrador backup                     hace un respaldo
-  mostrador restore                    restaura un respaldo
-  mostrador user                       hace un propietario, o cambia una contraseña
-`
+const USES = [
+  ['', 'abre su tienda'],
+  ['demo', 'abre el grupo de ejemplo, aparte de su tienda'],
+  ['service install', 'arranca con la computadora (remove: ya no; status: cómo está)'],
+  ['phones on', 'atiende también a teléfonos y otras cajas (off: solo a esta computadora)'],
+  ['backup', 'hace un respaldo'],
+  ['restore', 'restaura un respaldo'],
+  ['user', 'hace un propietario, o cambia una contraseña'],
+  ['move', 'muda la tienda a PostgreSQL, o de vuelta'],
+] as const
+
+const usage = (): string => USES.map(([name, does]) => `  ${commandText(name).trim().padEnd(32)} ${does}`).join('\n')
 
 /** Commands that also run as `npm run …`. They read their own arguments. */
 const BY_HAND: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import('../commands/backup.ts'),
   restore: () => import('../commands/restore.ts'),
   user: () => import('../commands/user.ts'),
+  move: () => import('../commands/move.ts'),
 }
 
 export async function runCommandLine([name, ...rest]: readonly string[]): Promise<void> {
@@ -32,7 +37,7 @@ export async function runCommandLine([name, ...rest]: readonly string[]): Promis
   if (name === 'phones') return servePhones(rest[0])
   const byHand = Object.hasOwn(BY_HAND, name) ? BY_HAND[name] : undefined
   if (!byHand) {
-    console.log(USAGE)
+    console.log(`\n${usage()}\n`)
     process.exitCode = ['help', '--help', '-h'].includes(name) ? 0 : 1
     return
   }
@@ -44,7 +49,7 @@ export async function runCommandLine([name, ...rest]: readonly string[]): Promis
 /** Keeps whether the shop's network is served. The next start reads it. */
 function servePhones(choice: string | undefined): void {
   if (choice !== 'on' && choice !== 'off')
-    throw new PlainFault('Escriba «mostrador phones on» o «mostrador phones off».')
+    throw new PlainFault(`Escriba «${commandText('phones', 'on')}» o «${commandText('phones', 'off')}».`)
   useShopFolder()
   writeProgramSettings(process.env['DATA_DIR'] ?? '', { servesPhones: choice === 'on' })
   console.log(

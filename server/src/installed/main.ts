@@ -1,7 +1,9 @@
+import { speakAsInstalled } from '../command-text.ts'
 import { stopByFault } from './stop-by-fault.ts'
 
-/** Entry of the installed program: `mostrador [demo | service … | backup | restore | user]`. */
+/** Entry of the installed program: `mostrador [demo | service … | phones … | backup | restore | user | move]`. */
 
+speakAsInstalled()
 process.on('uncaughtException', stopByFault)
 try {
   // A static import of a missing package would end the process before this file can report it.

@@ -91,7 +91,7 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
     isOpen ? `  Se abrió en el navegador. Si no lo ve, abra ${address}` : `  Abra ${address} en el navegador.`,
   )
   if (!isDemo && !process.env['LAN'])
-    console.log('  Para usarlo también en el teléfono: deténgalo, escriba «mostrador phones on» y vuelva a iniciar.')
+    console.log('  Para usarlo también en el teléfono: en el navegador, Opciones → Otros dispositivos.')
   console.log('  Para detenerlo: Ctrl+C, o cierre esta ventana. Sus datos quedan guardados.\n')
 }
 

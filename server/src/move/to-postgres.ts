@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type Sqlite from 'better-sqlite3'
 import type pg from 'pg'
+import { commandText } from '../command-text.ts'
 import { refuseServed } from '../db/copy/refuse-served.ts'
 import { ownAlone } from '../db/copy/sqlite-copy.ts'
 import { migrateSqlite } from '../db/migrate.ts'
@@ -28,7 +29,8 @@ export interface MovePlan extends PhotoFolders {
 export async function moveToPostgres(plan: MovePlan): Promise<Moved> {
   if (!existsSync(plan.file)) throw new CannotMove(`No hay ninguna base de datos en ${plan.file}.`)
   const raw = ownAlone(plan.file)
-  if (!raw) throw new CannotMove('La base de datos de DATA_DIR está dañada. Ponga un respaldo con «npm run restore».')
+  if (!raw)
+    throw new CannotMove(`La base de datos de DATA_DIR está dañada. Ponga un respaldo con «${commandText('restore')}».`)
   try {
     const store = new SqliteStore(raw)
     // This transaction is never committed: an older file is migrated only for the copy.

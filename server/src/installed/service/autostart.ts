@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { commandText } from '../../command-text.ts'
 import { PlainFault } from '../../faults.ts'
 import type { ServicePlan } from './service-plan.ts'
 
@@ -43,7 +44,7 @@ export class Autostart {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, encoding === 'utf16le' ? `\uFEFF${text}` : text, { encoding, mode: 0o644 })
     } catch (error) {
-      throw new PlainFault(`No se pudo escribir ${file}: ${(error as Error).message}. ${FORBIDDEN}`, { cause: error })
+      throw new PlainFault(`No se pudo escribir ${file}: ${(error as Error).message}. ${forbidden()}`, { cause: error })
     }
     for (const command of install) await this.#runOrThrow(command)
   }
@@ -69,9 +70,9 @@ export class Autostart {
 
   async #runOrThrow(command: readonly string[]): Promise<void> {
     const { code, said } = await this.#run(command)
-    if (code !== 0) throw new PlainFault(`El sistema no lo aceptó (${command.join(' ')}): ${said}. ${FORBIDDEN}`)
+    if (code !== 0) throw new PlainFault(`El sistema no lo aceptó (${command.join(' ')}): ${said}. ${forbidden()}`)
   }
 }
 
-const FORBIDDEN =
-  'Si falta permiso, use «mostrador service install» con sudo, o en Windows en una ventana abierta como administrador.'
+const forbidden = (): string =>
+  `Si falta permiso, use «${commandText('service', 'install')}» con sudo, o en Windows en una ventana abierta como administrador.`

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { commandText } from '../../command-text.ts'
 import { keepFilesPrivate } from '../../data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from '../../data-folder-lock.ts'
 import { PlainFault } from '../../faults.ts'
@@ -22,7 +23,7 @@ export async function serviceCommand(args: readonly string[]): Promise<void> {
   const [act] = positionals
   if (act === 'run') return openShop({ isDemo: false, isService: true })
   if (act !== 'install' && act !== 'remove' && act !== 'status')
-    throw new PlainFault('Escriba «mostrador service install», «remove» o «status».')
+    throw new PlainFault(`Escriba «${commandText('service', 'install')}», «remove» o «status».`)
   const system = thisSystem()
   const folder = serviceFolder(system)
   const plan = await planHere(system, folder)
@@ -52,12 +53,16 @@ function serviceFolder(system: System): string {
 
 async function sayStatus(service: Autostart, text: string, folder: string): Promise<void> {
   if (!(await service.isOn())) {
-    console.log('\n  Mostrador no arranca con la computadora. Para que arranque: mostrador service install\n')
+    console.log(
+      `\n  Mostrador no arranca con la computadora. Para que arranque: ${commandText('service', 'install')}\n`,
+    )
     return
   }
   console.log(`\n  ${service.when}\n  Los datos: ${folder}`)
   if (existsSync(service.file) && !readFileSync(service.file, 'utf8').includes(text.trim()))
-    console.log('  Arranca otra versión u otra carpeta del programa. Para que arranque esta: mostrador service install')
+    console.log(
+      `  Arranca otra versión u otra carpeta del programa. Para que arranque esta: ${commandText('service', 'install')}`,
+    )
   console.log('')
 }
 

@@ -162,7 +162,7 @@ test('without LAN http is served, and there is no trust page', async () => {
   const certificate = await plain.app.inject({ url: '/confianza/mostrador.crt' })
   expect([statusCode, headers.location, certificate.statusCode]).toEqual([200, '/', 404])
   const { body } = await plain.call(network, { as: await loginAs(plain, 'clerk') })
-  expect(body.data).toEqual({ encendida: 2, direccion: '', otras: [], confianza: '', huella: '' })
+  expect(body.data).toEqual({ encendida: 2, instalado: 2, direccion: '', otras: [], confianza: '', huella: '' })
   await plain.close()
 })
 

@@ -1,7 +1,7 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { currentUser } from '@mostrador/contract/people/session'
 import { placeOrder } from '@mostrador/contract/sale/orders'
-import { DATABASE_DAMAGED } from '@mostrador/domain/messages.es'
+import { databaseDamaged } from '@mostrador/domain/messages.es'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { damagePages } from '../../../../testing/damage.ts'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
@@ -41,7 +41,7 @@ test('damage that a call meets is said in words and by /readyz; nothing is writt
   expect(told(isPostgres() ? await sell() : await shop.call(inventory, { as }))).toEqual(TOLD)
   const ready = await shop.app.inject('/readyz')
   expect(ready.statusCode).toBe(503)
-  expect(ready.json()).toEqual({ success: false, message: DATABASE_DAMAGED })
+  expect(ready.json()).toEqual({ success: false, message: databaseDamaged('npm run restore') })
   expect(told(await sell())).toEqual(TOLD)
   // Also works for a session that is prolonged now.
   shop.clock.now += 10 * 60_000

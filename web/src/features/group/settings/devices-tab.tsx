@@ -36,7 +36,7 @@ interface WaysProps {
   readonly isSwitchable: boolean
 }
 
-function Ways({ network: { isOn, address, others, trust, fingerprint }, isSwitchable }: WaysProps) {
+function Ways({ network: { isOn, isInstalled, address, others, trust, fingerprint }, isSwitchable }: WaysProps) {
   if (address === '')
     return (
       <p className={classes['hint']}>
@@ -44,7 +44,9 @@ function Ways({ network: { isOn, address, others, trust, fingerprint }, isSwitch
           ? 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
           : isSwitchable
             ? 'Mostrador atiende solo en esta computadora. Para usarlo también en el teléfono, atiende en la red de la tienda, y nadie de afuera de ella entra.'
-            : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
+            : isInstalled
+              ? 'Mostrador atiende solo en su computadora. El propietario lo cambia ahí, en Opciones → Otros dispositivos.'
+              : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
       </p>
     )
   const shown = isOn ? trust : address

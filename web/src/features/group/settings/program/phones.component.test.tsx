@@ -9,9 +9,10 @@ import { DevicesTab } from '../devices-tab.tsx'
 
 stubNetwork()
 
-const OFF = { isOn: false, address: '', others: [], trust: '', fingerprint: '' }
+const OFF = { isOn: false, isInstalled: true, address: '', others: [], trust: '', fingerprint: '' }
 const ON = {
   isOn: true,
+  isInstalled: true,
   address: 'https://192.168.1.10:3001',
   others: [],
   trust: 'http://192.168.1.10:3001/confianza',
@@ -22,10 +23,16 @@ const WITHOUT_AUTOSTART = {
   logFile: '',
   backupFolder: '',
   canMoveBackups: true,
-  autostart: 'impossible', autostartNote: '', autostartCommand: '' } as const
+  autostart: 'impossible',
+  autostartNote: '',
+  autostartCommand: '',
+} as const
 
 const installed = (isHere: boolean) =>
-  answers(program, { program: { isHere, servesPhones: false, canServePhones: true, ...WITHOUT_AUTOSTART }, message: '' })
+  answers(program, {
+    program: { isHere, servesPhones: false, canServePhones: true, ...WITHOUT_AUTOSTART },
+    message: '',
+  })
 
 test('one click serves the phones: the page waits for the server and shows their address', async () => {
   installed(true)
@@ -42,10 +49,10 @@ test('one click serves the phones: the page waits for the server and shows their
   expect(sentOf(servePhones).map(({ body }) => body)).toEqual([[{ telefonos: 1 }]])
 })
 
-test('another device shows no button, and says who switches it on', async () => {
+test('another device shows no button, and says where it is switched on', async () => {
   installed(false)
   answers(network, { network: OFF, message: '' })
   mount(<DevicesTab />, somebody('owner', ''))
-  await expect.element(page.getByText(/quien lo instaló enciende la red/)).toBeVisible()
+  await expect.element(page.getByText(/El propietario lo cambia ahí/)).toBeVisible()
   expect(page.getByRole('button', { name: /teléfono/ }).elements()).toHaveLength(0)
 })
