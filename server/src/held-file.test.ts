@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whenFree } from './held-file.ts'
+import { onceFree, whenFree } from './held-file.ts'
 
 const fault = (code: string) => Object.assign(new Error(code), { code })
 
@@ -34,5 +34,21 @@ describe('a file that another program holds', () => {
     const full = heldFor(1, 'ENOSPC')
     expect(() => whenFree(full.act, { platform: 'win32', pause: full.pause })).toThrow('ENOSPC')
     expect([ofLinux.tries(), full.tries()]).toEqual([1, 1])
+  })
+
+  test('is awaited by the running server, too, and given up after twenty seconds', async () => {
+    for (const [ms, ends] of [
+      [10_000, 'written'],
+      [60_000, 'EBUSY'],
+    ] as const) {
+      const { act, pause } = heldFor(ms, 'EBUSY')
+      const waiting = { platform: 'win32', pause: async (paused: number) => pause(paused) } as const
+      expect(await onceFree(async () => act(), waiting).catch((error) => error.message)).toBe(ends)
+    }
+    const { act, pause, tries } = heldFor(1, 'EBUSY')
+    await expect(
+      onceFree(async () => act(), { platform: 'linux', pause: async (paused) => pause(paused) }),
+    ).rejects.toThrow('EBUSY')
+    expect(tries()).toBe(1)
   })
 })

@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { instantOf, localTime } from '@mostrador/domain/time'
 import { BrokenCopy, type Counts, type EngineCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
+import { removeWhenFree, renameWhenFree } from '../held-file.ts'
 import { BACKUP_MANIFEST, type Backup, listBackups, type Manifest, PHOTOS } from './backup.ts'
 import { madeInstallationKey } from './installation-key.ts'
 import { checkPhotos, copyPhotos } from './photo-copies.ts'
@@ -51,12 +52,12 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
     syncToDisk(await sealBackup(draft, madeInstallationKey(dataDir)))
     syncFolder(draft)
     const folder = join(backupFolder, name)
-    renameSync(draft, folder)
+    renameWhenFree(draft, folder)
     syncFolder(backupFolder)
     prune(backupFolder, now, keepDays)
     return { ...manifest, name, folder }
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    removeWhenFree(draft, { recursive: true })
     throw error
   }
 }

@@ -1,7 +1,8 @@
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
+import { constants, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrokenCopy } from '../db/copy/engine-copy.ts'
 import { syncFolder, syncToDisk } from '../fsync.ts'
+import { copyWhenFree, renameWhenFree } from '../held-file.ts'
 import { isPhotoName } from '../photos/photo-store.ts'
 
 /** Without thumbnails, which the server makes again. */
@@ -32,9 +33,9 @@ export function copyPhotos(from: string, to: string, earlier?: string): { photos
 function place(source: string, target: string, earlier: string | undefined): void {
   if (earlier && isSame(source, earlier) && isLinked(earlier, target)) return
   const draft = `${target}.part`
-  copyFileSync(source, draft, constants.COPYFILE_FICLONE)
+  copyWhenFree(source, draft, constants.COPYFILE_FICLONE)
   syncToDisk(draft)
-  renameSync(draft, target)
+  renameWhenFree(draft, target)
 }
 
 /** False on disks without links, and between disks. */

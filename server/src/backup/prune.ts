@@ -1,7 +1,8 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@mostrador/domain/time'
 import { isAhead } from '../clock.ts'
+import { removeWhenFree } from '../held-file.ts'
 import { isBackupName, listBackups } from './backup.ts'
 
 /**
@@ -16,10 +17,10 @@ export function prune(backupFolder: string, now: number, keepDays: number): void
   const newestWhole = dated.find(({ broken }) => broken.length === 0)
   const older = dated.slice(keepDays).filter(({ at }) => now - at > keepDays * DAY_MS)
   const old = keepDays === 0 ? [] : [...older, ...ahead].filter((backup) => backup !== newestWhole)
-  for (const { folder } of old) rmSync(folder, { recursive: true, force: true })
+  for (const { folder } of old) removeWhenFree(folder, { recursive: true })
   for (const entry of readdirSync(backupFolder)) {
     if (!entry.endsWith('.part') || !isBackupName(entry.slice(0, -'.part'.length))) continue
     const draft = join(backupFolder, entry)
-    if (now - statSync(draft).mtimeMs > DAY_MS) rmSync(draft, { recursive: true, force: true })
+    if (now - statSync(draft).mtimeMs > DAY_MS) removeWhenFree(draft, { recursive: true })
   }
 }

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { replaceFile, whenFree } from '../held-file.ts'
+import { removeWhenFree, replaceFile } from '../held-file.ts'
 import { readKept } from '../kept-once.ts'
 
 const NAME = 'en-marcha.json'
@@ -27,4 +26,4 @@ export function readRunning(folder: string): Running | undefined {
   }
 }
 
-export const forgetRunning = (folder: string): void => whenFree(() => rmSync(join(folder, NAME), { force: true }))
+export const forgetRunning = (folder: string): void => removeWhenFree(join(folder, NAME))

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { renameOnceFree } from '../held-file.ts'
 import { encodePicture, MOST_PIXELS } from './picture.ts'
 import { bringBack, type Swept, sweepPhotos } from './unused-photos.ts'
 
@@ -52,7 +53,7 @@ export class PhotoStore {
       await work(async (name, encoded) => {
         if (!drafts.has(name)) drafts.set(name, await writeDraft(join(this.#folder, name), encoded))
       })
-      for (const { draft, path } of drafts.values()) await rename(draft, path)
+      for (const { draft, path } of drafts.values()) await renameOnceFree(draft, path)
     } finally {
       // Removes only drafts: a photo of this name may meanwhile belong to another caller.
       await Promise.all([...drafts.values()].map(({ draft }) => rm(draft, { force: true })))
@@ -150,5 +151,5 @@ async function writeDraft(path: string, content: Buffer): Promise<Draft> {
 /** A reader never sees half a file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const { draft } = await writeDraft(path, content)
-  await rename(draft, path)
+  await renameOnceFree(draft, path)
 }

@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, statSync } from 'node:fs'
 import { platform } from 'node:os'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { syncFolder, syncToDisk } from '../../fsync.ts'
+import { copyWhenFree, removeWhenFree, renameWhenFree, whenFree } from '../../held-file.ts'
 import { removeMark } from '../sqlite/commit-mark.ts'
 import { openDatabase } from '../sqlite/open.ts'
 import { writeSqliteCopy } from '../sqlite/write-copy.ts'
@@ -50,7 +51,7 @@ export class SqliteCopy implements EngineCopy {
     try {
       return await bringUp(join(folder, FILE), join(scratch, FILE))
     } finally {
-      rmSync(scratch, { recursive: true, force: true })
+      removeWhenFree(scratch, { recursive: true })
     }
   }
 
@@ -64,7 +65,7 @@ export class SqliteCopy implements EngineCopy {
       replace(this.#file, fresh, aside)
       return { ...examined, kept }
     } finally {
-      for (const end of ENDS) rmSync(fresh + end, { force: true })
+      for (const end of ENDS) removeWhenFree(fresh + end)
     }
   }
 
@@ -81,10 +82,10 @@ export class SqliteCopy implements EngineCopy {
 /** Puts a copy in a place, brings it up to date, examines it, and ends every session that was open in it. */
 async function bringUp(copy: string, place: string): Promise<Examined> {
   if (!existsSync(copy)) throw new BrokenCopy(`no hay copia en ${copy}`)
-  for (const end of ENDS) rmSync(place + end, { force: true })
-  copyFileSync(copy, place)
+  for (const end of ENDS) removeWhenFree(place + end)
+  copyWhenFree(copy, place)
   try {
-    const database = openDatabase(place, { copiesFirst: false })
+    const database = whenFree(() => openDatabase(place, { copiesFirst: false }))
     try {
       database.raw.exec('delete from session')
       return examineSqlite(database.raw)
@@ -105,7 +106,7 @@ async function bringUp(copy: string, place: string): Promise<Examined> {
 function replace(file: string, fresh: string, aside: string): void {
   if (!existsSync(file)) {
     removeMark(file)
-    renameSync(fresh, file)
+    renameWhenFree(fresh, file)
     syncFolder(dirname(file))
     return
   }
@@ -114,12 +115,12 @@ function replace(file: string, fresh: string, aside: string): void {
     mkdirSync(aside, { recursive: true })
     keepUnder(file, join(aside, FILE))
     // SQLite must not read the log of a damaged database into the new one.
-    for (const end of ENDS.slice(1)) if (existsSync(file + end)) renameSync(file + end, join(aside, FILE + end))
+    for (const end of ENDS.slice(1)) if (existsSync(file + end)) renameWhenFree(file + end, join(aside, FILE + end))
     // Windows renames no open file.
     if (platform() === 'win32') owned?.close()
     // The mark of the old database says nothing of the backup.
     removeMark(file)
-    renameSync(fresh, file)
+    renameWhenFree(fresh, file)
     syncFolder(dirname(file))
     syncFolder(aside)
   } finally {
@@ -131,7 +132,7 @@ function keepUnder(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    copyFileSync(file, name)
+    copyWhenFree(file, name)
   }
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Sqlite from 'better-sqlite3'
-import { renameWhenFree, whenFree } from '../../held-file.ts'
+import { removeWhenFree, renameWhenFree } from '../../held-file.ts'
 import { migrateSqlite } from '../migrate.ts'
 import { migrations } from '../migrations/all.ts'
 import { openSqlite, type SqliteDatabase } from './database.ts'
@@ -31,7 +31,7 @@ function keepOld(raw: Sqlite.Database, file: string, last: string): string {
   const folder = join(dirname(file), 'upgrades', last)
   const target = join(folder, 'mostrador.db')
   mkdirSync(folder, { recursive: true })
-  whenFree(() => rmSync(`${target}.part`, { force: true }))
+  removeWhenFree(`${target}.part`)
   writeSqliteCopy(raw, `${target}.part`)
   renameWhenFree(`${target}.part`, target)
   return folder
