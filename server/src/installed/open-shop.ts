@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as passed } from 'node:timers/promises'
 import { keepFilesPrivate, takeDataFolder } from '../data-folder.ts'
 import { DataFolderInUse, lockDataFolder } from '../data-folder-lock.ts'
@@ -7,14 +8,15 @@ import type { ProgramSettings } from '../program.ts'
 import { type Started, start } from '../start.ts'
 import { openBrowser } from './browser.ts'
 import { choosePort, USUAL_PORT } from './choose-port.ts'
+import { closeToOthers } from './close-to-others.ts'
 import { isMostradorAt } from './find-mostrador.ts'
 import { isPortFree } from './is-port-free.ts'
 import { pageToOpen } from './page-to-open.ts'
 import { readProgramSettings, writeProgramSettings } from './program-file.ts'
 import { forgetRunning, readRunning, writeRunning } from './running-file.ts'
 import { serverEnvironment, setEnvironment } from './server-environment.ts'
-import { ForeignShop, findShopFolder } from './shop-folder.ts'
 import { autostartOf } from './service/autostart-here.ts'
+import { ForeignShop, findShopFolder } from './shop-folder.ts'
 import { ShopProgram } from './shop-program.ts'
 import { stopByFault } from './stop-by-fault.ts'
 import { type System, thisSystem } from './system.ts'
@@ -37,6 +39,7 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
   if (folder === undefined) return
   process.env['DATA_DIR'] = folder
   keepFilesPrivate()
+  const isNew = !existsSync(folder)
   takeDataFolder(folder)
   try {
     lockDataFolder(folder)
@@ -53,6 +56,8 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
     console.log(`  ${sentence}`)
     log.say(sentence)
   }
+  const open = isNew ? await closeToOthers(system, folder) : undefined
+  if (open !== undefined) say(open)
   const settings = readProgramSettings(folder)
   refuseOlderProgram(folder, settings.version, version)
   say(`Los datos están en ${folder}`)
