@@ -88,7 +88,7 @@ async function reached(
 ): Promise<{ port: number; url: string }> {
   try {
     const port = await portOf(child, said)
-    const url = `http://${environment?.['HOST'] ?? '127.0.0.1'}:${port}`
+    const url = `http://${environment?.['HOST'] || '127.0.0.1'}:${port}`
     const ready = await fetch(`${url}/readyz`)
     if (!ready.ok && isReady) throw new Error(`/readyz answered ${ready.status}`)
     return { port, url }
