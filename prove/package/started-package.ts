@@ -6,14 +6,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ADDRESS = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/
 
 /** An environment in which no other program is found, neither Node nor npm. */
-export const bareEnvironment = (home: string, dataDir: string): Record<string, string> => ({
+export const bareEnvironment = (home: string, dataDir?: string): Record<string, string> => ({
   HOME: home,
   PATH: join(home, 'nada'),
-  DATA_DIR: dataDir,
+  ...(dataDir !== undefined && { DATA_DIR: dataDir }),
 })
+
+export interface Way {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Number of another user of the computer. Needs root. */
+  readonly user?: number
+}
 
 export interface StartedPackage {
   readonly port: number
+  readonly pid: number
   /** Milliseconds until /readyz answers 200. */
   readonly readyIn: number
   output(): string
@@ -27,11 +34,17 @@ process.once('exit', () => {
 })
 
 /** Starts the launcher of an unpacked archive from another folder, as a person does. */
-export async function startPackage(folder: string, home: string, dataDir: string): Promise<StartedPackage> {
+export async function startPackage(
+  folder: string,
+  home: string,
+  dataDir?: string,
+  { environment, user }: Way = {},
+): Promise<StartedPackage> {
   const begun = performance.now()
   const child = spawn(join(folder, 'mostrador'), [], {
     cwd: '/',
-    env: bareEnvironment(home, dataDir),
+    env: { ...bareEnvironment(home, dataDir), ...environment },
+    ...(user !== undefined && { uid: user, gid: user }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -52,6 +65,7 @@ export async function startPackage(folder: string, home: string, dataDir: string
   while (!(await isReady(port))) await pause(20)
   return {
     port,
+    pid: child.pid ?? 0,
     readyIn: performance.now() - begun,
     output: () => said,
     async stop() {
@@ -71,9 +85,9 @@ const isReady = (port: number): Promise<boolean> =>
   )
 
 /** Output of a start that ends by itself. */
-export async function refusedStart(folder: string, home: string, dataDir: string): Promise<string> {
+export async function refusedStart(folder: string, home: string, dataDir?: string, way?: Way): Promise<string> {
   try {
-    const started = await startPackage(folder, home, dataDir)
+    const started = await startPackage(folder, home, dataDir, way)
     await started.stop()
     return `arrancó: ${started.output()}`
   } catch (error) {

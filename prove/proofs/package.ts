@@ -17,7 +17,8 @@ import { type Finding, none, type Proof, type Size } from '../proof.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const MOST_MEGABYTES = 110
 /** Windows' own unpacking cannot be tried here, and neither can a processor that this machine does not have. */
-const NOT_TRIED = 'Windows no se prueba andando (hace falta uno, o Wine), ni otro procesador que el de esta máquina'
+const NOT_TRIED =
+  'Windows no se prueba andando (hace falta uno, o Wine), ni otro procesador que el de esta máquina, ni systemd'
 const NEWER = '1.0.1'
 const SECONDS = 1_795_000_000
 
@@ -99,7 +100,7 @@ function tried(files: readonly ArchiveFile[], version: string, system: System): 
       scratch,
     ]
     // Root needs no user namespace, which containers often forbid.
-    const space = process.getuid?.() === 0 ? ['-n'] : ['-r', '-n']
+    const space = process.getuid?.() === 0 ? ['-n', '-m'] : ['-r', '-n', '-m']
     const said = execFileSync('unshare', [...space, ...inside], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -56,21 +56,25 @@ export function paidSale(session: string, turn: number, ...lines: AnsweredSale['
   return { ...newSale(session, ...lines), payments: ways[turn % ways.length] ?? [] }
 }
 
-export const send = (port: number, { session, key, lines, payments }: SentSale, agent?: Agent): Promise<HttpReply> =>
+/** Text of the request that places a sale. */
+export const orderBody = ({ lines, payments }: Pick<SentSale, 'lines' | 'payments'>): string =>
+  JSON.stringify([
+    {
+      itemsBag: Object.fromEntries(lines.map(([id, cantidad]) => [`item_${id}`, { id, cantidad }])),
+      set: 'A',
+      cliente: 'Consumidor Final',
+      nit: 'CF',
+      descuento: 0,
+      ...(payments.length > 0 && { pagos: payments }),
+    },
+  ])
+
+export const send = (port: number, sale: SentSale, agent?: Agent): Promise<HttpReply> =>
   ask(port, {
     method: placeOrder.method,
     path: placeOrder.path,
-    headers: { 'content-type': 'application/json', cookie: `sid=${session}`, 'idempotency-key': key },
-    body: JSON.stringify([
-      {
-        itemsBag: Object.fromEntries(lines.map(([id, cantidad]) => [`item_${id}`, { id, cantidad }])),
-        set: 'A',
-        cliente: 'Consumidor Final',
-        nit: 'CF',
-        descuento: 0,
-        ...(payments.length > 0 && { pagos: payments }),
-      },
-    ]),
+    headers: { 'content-type': 'application/json', cookie: `sid=${sale.session}`, 'idempotency-key': sale.key },
+    body: orderBody(sale),
     ...(agent && { agent }),
   })
 
