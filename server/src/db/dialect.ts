@@ -55,6 +55,13 @@ export const bigintParam = (engine: Engine, value: RawBuilder<number | null>): R
 export const textParam = (engine: Engine, value: RawBuilder<string | null>): RawBuilder<string> =>
   engine === 'sqlite' ? sql<string>`${value}` : sql<string>`${value}::text`
 
+/**
+ * A sum of whole numbers. PostgreSQL adds bigint as numeric, which is slow and spills to disk. Double precision is exact
+ * to 2^53, beyond which no number of ours is.
+ */
+export const wholeSum = (engine: Engine, amount: RawBuilder<unknown>): RawBuilder<number> =>
+  engine === 'sqlite' ? sql<number>`sum(${amount})` : sql<number>`sum((${amount})::double precision)::bigint`
+
 /** Centavos as '125.00', for substring search: the same text on both engines. */
 export const moneyText = (engine: Engine, reference: RawBuilder<number>): RawBuilder<string> =>
   sql`${asText(engine, sql`${reference} / 100`)} || '.' || substr(${asText(engine, sql`100 + ${reference} % 100`)}, 2)`

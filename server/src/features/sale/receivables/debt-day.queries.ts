@@ -1,6 +1,6 @@
 import { DAY_MS, type Day, dayAfter, type Instant, instantOf, startOfDay } from '@mostrador/domain/time'
 import { type RawBuilder, sql } from 'kysely'
-import { bigintParam } from '../../../db/dialect.ts'
+import { bigintParam, wholeSum } from '../../../db/dialect.ts'
 import type { Engine } from '../../../db/statement.ts'
 
 export type DebtDay = {
@@ -68,12 +68,11 @@ const booked = (p: DebtMarkers, engine: Engine, { from, where }: OrderSource) =>
 /** An instalment if it was not due before a day. */
 const dueFrom = (day: RawBuilder<string>) => sql`case when part.due_day >= ${day} then part.amount else 0 end`
 
-const wholeSum = (column: string) => sql`cast(sum(${sql.ref(column)}) as bigint) as ${sql.ref(column)}`
-
 /** Sum of what was due before a day, as `overdueOf` in the domain says of one order. */
-const dueBefore = (day: RawBuilder<string>, later: string) => {
+const dueBefore = (engine: Engine, day: RawBuilder<string>, later: string) => {
   const open = sql`coalesce(${sql.ref(`debt.${later}`)}, 0)`
-  return sql`cast(sum(case when debt.due_day < ${day} and debt.balance > ${open} then debt.balance - ${open} else 0 end) as bigint)`
+  const late = sql`case when debt.due_day < ${day} and debt.balance > ${open} then debt.balance - ${open} else 0 end`
+  return wholeSum(engine, late)
 }
 
 /** Debt of a customer by age, in centavos. */
@@ -101,31 +100,35 @@ const partsOf = (
     from booked cross join ${sql.table(table)} as part
     where part.invoice_id = booked.id and ${sql.ref(`part.${at}`)} < ${until}`
 
-/** Sums everything beside the orders at once, so that it is joined once. */
-export const agedDebts = (p: DebtMarkers, engine: Engine, sources: readonly OrderSource[]) =>
-  sql<AgedDebt>`(
+/**
+ * Sums everything beside the orders at once, so that it is joined once. Instalments are few, so those of all orders are
+ * read.
+ */
+export const agedDebts = (p: DebtMarkers, engine: Engine, sources: readonly OrderSource[]) => {
+  const sumOf = (column: string) => sql`${wholeSum(engine, sql.ref(column))} as ${sql.ref(column)}`
+  return sql<AgedDebt>`(
     with booked as materialized (${sql.join(
       sources.map((source) => booked(p, engine, source)),
       sql` union all `,
     )}), parts as (
-      select id, ${wholeSum('settled')}, ${wholeSum('today')}, ${wholeSum('past30')}, ${wholeSum('past60')}, ${wholeSum('past90')}
+      select id, ${sumOf('settled')}, ${sumOf('today')}, ${sumOf('past30')}, ${sumOf('past60')}, ${sumOf('past90')}
       from (
         ${partsOf('payment', 'amount', 'at_local', p.until)}
         union all ${partsOf('goods_return', 'total', 'issued_local', p.until)}
         union all ${partsOf('write_off', 'amount', 'at_local', p.until)}
         union all select part.invoice_id, 0, ${dueFrom(p.today)}, ${dueFrom(p.past30)}, ${dueFrom(p.past60)}, ${dueFrom(p.past90)}
-          from booked cross join invoice_instalment as part
-          where part.invoice_id = booked.id and part.due_day >= ${p.past90}) as part group by id
+          from invoice_instalment as part where part.due_day >= ${p.past90}) as part group by id
     ), debt as (
       select booked.customer_id, booked.due_day, booked.over_limit, booked.total - coalesce(parts.settled, 0) as balance,
         parts.today, parts.past30, parts.past60, parts.past90
       from booked left join parts on parts.id = booked.id
     ), aged as (
-      select debt.customer_id, cast(sum(debt.balance) as bigint) as owed, max(debt.over_limit) as over_limit,
-        ${dueBefore(p.today, 'today')} as late, ${dueBefore(p.past30, 'past30')} as past30,
-        ${dueBefore(p.past60, 'past60')} as past60, ${dueBefore(p.past90, 'past90')} as past90
+      select debt.customer_id, ${wholeSum(engine, sql`debt.balance`)} as owed, max(debt.over_limit) as over_limit,
+        ${dueBefore(engine, p.today, 'today')} as late, ${dueBefore(engine, p.past30, 'past30')} as past30,
+        ${dueBefore(engine, p.past60, 'past60')} as past60, ${dueBefore(engine, p.past90, 'past90')} as past90
       from debt where debt.balance <> 0 group by debt.customer_id
     )
     select customer_id as "customerId", owed, owed - late as "current", late - past30 as "late30",
       past30 - past60 as "late60", past60 - past90 as "late90", past90 as "older", over_limit as "overLimit"
     from aged)`
+}

@@ -1,7 +1,8 @@
 import { type ReceivableRow, type ReceivableTotals, receivableColumns } from '@mostrador/contract/sale/receivable-list'
-import { fold } from '@mostrador/domain/search'
+import { fold, likePattern } from '@mostrador/domain/search'
 import type { Day } from '@mostrador/domain/time'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { textParam, wholeSum } from '../../../db/dialect.ts'
 import { asStored, textsOf } from '../../../db/list.ts'
 import type { Markers } from '../../../db/parameters.ts'
 import type { Schema } from '../../../db/schema.ts'
@@ -25,6 +26,8 @@ import { listLastReminders } from './reminders.queries.ts'
 const NOBODY = 'Sin cliente'
 
 const MOST = 100_000
+/** Pattern of an empty search. */
+const EVERY_TEXT = likePattern('')
 
 type Column = keyof typeof receivableColumns.kinds
 type Found = SearchParams<Column> & DebtDay & { readonly debtShop: number }
@@ -45,7 +48,10 @@ const found = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
     .selectFrom(agedDebts(p, engine, everyDebt(p)).as('account'))
     .leftJoin('customer', 'customer.id', 'account.customerId')
     .leftJoin('affiliate', 'affiliate.id', 'customer.affiliate_id')
-    .where(matches<Column>(p, textsOf(receivableColumns, COLUMNS, engine), receivableColumns.kinds))
+    .where(
+      // PostgreSQL skips both joins if nothing is searched.
+      sql<SqlBool>`(${textParam(engine, p.text_pattern)} = ${sql.lit(EVERY_TEXT)} or ${matches<Column>(p, textsOf(receivableColumns, COLUMNS, engine), receivableColumns.kinds)})`,
+    )
 
 /** Computed once for the page and the sums. Names are read for the page alone, which keeps these rows narrow. */
 const rowsFound = (db: Kysely<Schema>, p: Markers<Found>, engine: Engine) =>
@@ -79,7 +85,7 @@ const page = byOrder(receivableColumns, (sort) => {
           .selectFrom('found as row')
           .select([
             sql<number>`count(*)`.as('rows'),
-            ...AGES.map((age) => sql<number>`sum(${sql.ref(`row.${age}`)})`.as(`sum_${age}` as const)),
+            ...AGES.map((age) => wholeSum(engine, sql.ref(`row.${age}`)).as(`sum_${age}` as const)),
           ]),
       )
       // Both engines leave out these joins unless they sort by them.
