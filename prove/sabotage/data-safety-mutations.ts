@@ -122,8 +122,8 @@ export const DATA_SAFETY_MUTATIONS: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/backup/seal.ts',
-        from: "timingSafeEqual(said, found) ? 'good' : 'changed'",
-        to: "timingSafeEqual(said, said) ? 'good' : 'changed'",
+        from: "timingSafeEqual(storedHmac, found) ? 'good' : 'changed'",
+        to: "timingSafeEqual(storedHmac, storedHmac) ? 'good' : 'changed'",
       },
     ],
     tests: [

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts'
 
 const SENDER = 'server/src/features/fiscal/fel/sending/sender.runner.ts'
 const XML_TEST = 'server/src/features/fiscal/fel/documents/document-xml.test.ts'
-const SENT = 'asked.certify(xml, key, issuerNit)'
+const SENT = 'client.certify(xml, key, issuerNit)'
 const NOTICED = [
   {
     file: 'server/src/features/fiscal/fel/documents/documents.test.ts',
@@ -27,7 +27,7 @@ export const FEL_MUTATIONS: readonly Mutation[] = [
       {
         file: SENDER,
         from: SENT,
-        to: 'asked.certify(xml, attempts > 1 ? crypto.randomUUID() : key, issuerNit)',
+        to: 'client.certify(xml, attempts > 1 ? crypto.randomUUID() : key, issuerNit)',
       },
     ],
     tests: NOTICED,
@@ -38,7 +38,7 @@ export const FEL_MUTATIONS: readonly Mutation[] = [
       {
         file: SENDER,
         from: SENT,
-        to: `asked.certify(
+        to: `client.certify(
             attempts > 1 ? xml.replace(/NumeroAcceso="\\d/, \`NumeroAcceso="\${1 + (attempts % 9)}\`) : xml,
             key,
             issuerNit,

@@ -45,8 +45,8 @@ function runOn(engine: FailingTests['engine'], folder: string, tests: Mutation['
       .flatMap(({ assertionResults }) => assertionResults)
     return named.map((title) => {
       const isExact = ran.some((test) => test.title === title)
-      const meant = ran.filter((test) => (isExact ? test.title === title : test.title.startsWith(title)))
-      return { title, states: meant.map(({ status }) => status).filter((status) => RAN.has(status)) }
+      const matching = ran.filter((test) => (isExact ? test.title === title : test.title.startsWith(title)))
+      return { title, states: matching.map(({ status }) => status).filter((status) => RAN.has(status)) }
     })
   })
 }

@@ -55,15 +55,15 @@ export class Faults {
   slowMs = 10_000
   repeat: 'mismo' | 'existe' | 'sinDocumento' = 'mismo'
 
-  take(asked: AskedFaults, now: number): void {
-    if (asked.proximas) this.#next = asked.proximas.map((each) => ({ ...each }))
-    if (asked.azar) {
-      this.#chances = asked.azar
-      this.#random = randomOf(asked.azar.semilla)
+  take(settings: AskedFaults, now: number): void {
+    if (settings.proximas) this.#next = settings.proximas.map((each) => ({ ...each }))
+    if (settings.azar) {
+      this.#chances = settings.azar
+      this.#random = randomOf(settings.azar.semilla)
     }
-    if (asked.caidoSegundos !== undefined) this.#downUntil = now + asked.caidoSegundos * 1000
-    this.slowMs = asked.lentoMs ?? this.slowMs
-    this.repeat = asked.repeticion ?? this.repeat
+    if (settings.caidoSegundos !== undefined) this.#downUntil = now + settings.caidoSegundos * 1000
+    this.slowMs = settings.lentoMs ?? this.slowMs
+    this.repeat = settings.repeticion ?? this.repeat
   }
 
   clear(): void {
@@ -99,9 +99,9 @@ export class Faults {
   }
 }
 
-const struck = (fault: Fault, asked: string | undefined): Struck => ({
+const struck = (fault: Fault, code: string | undefined): Struck => ({
   fault,
-  code: fault === 'anulacion' ? REFUSED.anulacion : (asked ?? REFUSED.rechazo),
+  code: fault === 'anulacion' ? REFUSED.anulacion : (code ?? REFUSED.rechazo),
 })
 
 /** Fractions from a seed (mulberry32), repeatable and unfit for secrets. */

@@ -38,16 +38,16 @@ export class Simulator {
   }
 
   /** @throws Dropped */
-  async handle(asked: CertifierRequest): Promise<Answered> {
-    const { method, path } = asked
-    if (path.startsWith('/simulador/')) return this.#manage(asked)
+  async handle(request: CertifierRequest): Promise<Answered> {
+    const { method, path } = request
+    if (path.startsWith('/simulador/')) return this.#manage(request)
     if (this.faults.isDown(this.#clock())) throw new Dropped()
-    if (method === 'POST' && path === PATHS.transaction) return this.#transaction(asked)
+    if (method === 'POST' && path === PATHS.transaction) return this.#transaction(request)
     if (method === 'GET' && path.startsWith(PATHS.find))
       return this.#find(decodeURIComponent(path.slice(PATHS.find.length)))
-    if (method === 'POST' && path === PATHS.taxpayer) return taxpayer(asked.body)
+    if (method === 'POST' && path === PATHS.taxpayer) return taxpayer(request.body)
     if (method === 'POST' && path === PATHS.login) return this.#login()
-    if (method === 'POST' && path === PATHS.person) return person(asked)
+    if (method === 'POST' && path === PATHS.person) return person(request)
     if (method === 'GET' && path.startsWith(PATHS.pdf)) return pdf(decodeURIComponent(path.slice(PATHS.pdf.length)))
     return json(404, { mensaje: 'No existe' })
   }
@@ -149,9 +149,9 @@ export class Simulator {
       return json(200, { mensaje: 'Sin fallas' })
     }
     if (path === '/simulador/fallas' && method === 'POST') {
-      const asked = faultsShape.safeParse(parsed(body))
-      if (!asked.success) return json(400, { mensaje: 'No se entiende', errores: asked.error.issues })
-      this.faults.take(asked.data, this.#clock())
+      const settings = faultsShape.safeParse(parsed(body))
+      if (!settings.success) return json(400, { mensaje: 'No se entiende', errores: settings.error.issues })
+      this.faults.take(settings.data, this.#clock())
       return json(200, { mensaje: 'Anotado' })
     }
     if (path !== '/simulador/estado' || method !== 'GET') return json(404, { mensaje: 'No existe' })
@@ -168,8 +168,8 @@ const documentFields = (uuid: string, xml: string): object => {
 const idIn = (read: ReadDocument): string => (read.kind === 'document' ? read.receiver.id : read.uuid)
 
 function taxpayer(body: string): Answered {
-  const { nit_consulta: asked } = (parsed(body) ?? {}) as { nit_consulta?: unknown }
-  const nit = String(asked ?? '').slice(0, 20)
+  const { nit_consulta: typed } = (parsed(body) ?? {}) as { nit_consulta?: unknown }
+  const nit = String(typed ?? '').slice(0, 20)
   return taxpayerStateOf(nit) === 'unknown'
     ? json(200, { nit, nombre: '', mensaje: 'NIT no encontrado' })
     : json(200, { nit, nombre: registeredName(nit), mensaje: '' })

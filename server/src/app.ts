@@ -188,7 +188,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     sender.watch((error) => app.log.error({ err: error }, 'sending documents failed')),
   )
   app.addHook('onClose', () => sender.close())
-  const askName: AskName = (shopId, said) => askNameOf({ ...context, certifiersOf: certifiers }, shopId, said)
+  const askName: AskName = (shopId, receiver) => askNameOf({ ...context, certifiersOf: certifiers }, shopId, receiver)
   orderRoutes(binder, context, { askName, wake })
   offerRoutes(binder, context)
   quotationRoutes(binder, context)

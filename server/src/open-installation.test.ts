@@ -18,15 +18,15 @@ test('a fault of the demo data is reported, and the server starts with an empty 
   const before = await openEmptyShop(databaseFile(config))
   before.raw.exec(`create trigger fails before insert on shop begin select raise(abort, 'a fault of ours'); end`)
   await before.close()
-  const said: string[] = []
+  const lines: string[] = []
   const { database, hasDemo } = await openInstallation(config, {
     clock: Date.now,
     buildDate: 0,
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
   })
   expect([hasDemo, await hasUsers(database.reads)]).toEqual([false, false])
   await database.close()
-  expect(said).toEqual([
+  expect(lines).toEqual([
     `No se pudieron crear los datos de ejemplo: Mostrador inicia sin ellos y lo intenta de nuevo la próxima vez. El detalle está en ${join(folder, 'arranque.log')}`,
   ])
   expect(readFileSync(join(folder, 'arranque.log'), 'utf8')).toContain('a fault of ours')
@@ -40,10 +40,10 @@ test('missing commits are reported at each start for seven days', async () => {
   )
   await before.close()
   const saidOn = async (day: string) => {
-    const said: string[] = []
+    const lines: string[] = []
     const clock = () => Date.parse(`${day}T17:00:00.000Z`)
-    await (await openInstallation(config, { clock, buildDate: 0, say: (line) => said.push(line) })).database.close()
-    return said
+    await (await openInstallation(config, { clock, buildDate: 0, say: (line) => lines.push(line) })).database.close()
+    return lines
   }
   const sentence = [
     expect.stringMatching(/^A la base de datos le faltan .+ hasta el vie 20 nov 2026, 10:42\. Compare /),

@@ -110,7 +110,7 @@ describe('a client that is too slow', () => {
   /** Sends a head, then what `goOn` writes, until the server closes. Returns the answer. */
   const linger = (head: string, goOn: (socket: Socket) => void): Promise<string> =>
     new Promise((resolve) => {
-      let said = ''
+      let received = ''
       let timer: NodeJS.Timeout
       // A busy machine takes longer than one interval to connect.
       const socket = connect(server.port, '127.0.0.1', () => {
@@ -118,12 +118,12 @@ describe('a client that is too slow', () => {
         timer = setInterval(() => goOn(socket), 100)
       })
       socket.on('data', (part) => {
-        said += part
+        received += part
       })
       socket.on('error', () => undefined)
       socket.on('close', () => {
         clearInterval(timer)
-        resolve(said)
+        resolve(received)
       })
     })
 
@@ -139,7 +139,7 @@ describe('a client that is too slow', () => {
     expect((await ask(server.port, { method: 'GET', path: '/healthz' })).status).toBe(200)
     expect(await silent).toMatch(/^HTTP\/1\.1 408 /)
     // Sending after the server closed the socket resets it, and the pending reply is lost.
-    for (const said of await dripping) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/)
+    for (const received of await dripping) expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/)
     expect((await ask(server.port, { method: 'GET', path: '/readyz' })).status).toBe(200)
   })
 })

@@ -51,15 +51,15 @@ async function refusal(
   dataDir: string,
   { main, ...environment }: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const said = await startServer({ dataDir, environment, ...(main !== undefined && { main }) }).then(
+  const outcome = await startServer({ dataDir, environment, ...(main !== undefined && { main }) }).then(
     async (started) => {
       await started.end('SIGKILL')
       return 'started'
     },
     (error: Error) => error.message,
   )
-  const [, sentence, details = ''] = /^The server ended with 1: (.+)\nEl detalle está en (.+)\n$/.exec(said) ?? []
-  if (sentence === undefined) return said
+  const [, sentence, details = ''] = /^The server ended with 1: (.+)\nEl detalle está en (.+)\n$/.exec(outcome) ?? []
+  if (sentence === undefined) return outcome
   expect(readFileSync(details, 'utf8')).toMatch(/^\d{4}-\d\d-\d\dT.+\nNode 24.+\n\w*Error.+\n {4}at /)
   expect(statSync(details).mode & 0o077).toBe(0)
   return sentence
@@ -116,19 +116,19 @@ test('a database without its last commits is reported at the start and to its ow
   overwriteLog(file)
 
   server = await startServer({ dataDir })
-  const said =
+  const lossNotice =
     /A la base de datos le faltan los últimos registros [^\n]+ hasta el [^\n]+ registre de nuevo los que falten/
-  expect(server.output()).toMatch(said)
+  expect(server.output()).toMatch(lossNotice)
   const headers = { cookie: `sid=${owner}` }
   const { text } = await ask(server.port, { method: notifications.method, path: notifications.path, headers })
   const bell = JSON.parse(text).data.filter(({ tipo }: { tipo: string }) => tipo === 'registros')
-  expect(bell).toMatchObject([{ texto: expect.stringMatching(said), enlace: 'facturas/consultar', leida: false }])
+  expect(bell).toMatchObject([{ texto: expect.stringMatching(lossNotice), enlace: 'facturas/consultar', leida: false }])
 })
 
 test.each([
   ['empty', (file: string) => truncateSync(file), 'está vacía'],
   ['gone', (file: string) => rmSync(file), 'no está'],
-])('a start with a database that is %s beside a backup is refused', async (_, empty, said) => {
+])('a start with a database that is %s beside a backup is refused', async (_, empty, reason) => {
   shop = await seededShop(async () => undefined)
   const { dataDir, file } = shop
   const backupFolder = join(dataDir, 'backups')
@@ -137,7 +137,7 @@ test.each([
   await makeBackup({ engine, dataDir, photoFolder, backupFolder, now: Date.now(), keepDays: 14 })
   empty(file)
   expect(await refusal(dataDir)).toBe(
-    `${file} ${said}, pero hay respaldos en ${backupFolder}: restaure con «npm run restore». ` +
+    `${file} ${reason}, pero hay respaldos en ${backupFolder}: restaure con «npm run restore». ` +
       'Para empezar una tienda nueva, lleve antes esos respaldos a otra carpeta.',
   )
   expect(statSync(file, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
@@ -200,7 +200,7 @@ describe('a failed start prints one sentence with what to do, and the place of t
 })
 
 describe('an empty installation (D133)', () => {
-  const codeIn = (said: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(said)?.[0]
+  const codeIn = (output: string) => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(output)?.[0]
 
   test('prints its address and the same code at each start, and logs neither', async () => {
     const codes: (string | undefined)[] = []
@@ -318,11 +318,11 @@ test.each([
   })
   // The stream ends when no process holds it, so when npm, the script and the command have all ended.
   const isOver = once(started.stdout, 'end')
-  let said = ''
+  let output = ''
   started.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
-  await expect.poll(() => said, { timeout: 30_000 }).toContain('E-mail')
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('E-mail')
   started.kill('SIGTERM')
   await isOver.finally(() => silent.kill())
 })

@@ -51,7 +51,7 @@ function lockingOf(text: string): Locking | null {
   const table = LOCK_ORDER[place]
   if (!table) return null
   const isNew = text.startsWith('insert') && !text.includes(' do update ')
-  const told = `${keyOf(table)} as "${WATCHED}"`
+  const lockedKey = `${keyOf(table)} as "${WATCHED}"`
   return {
     place,
     table,
@@ -59,8 +59,8 @@ function lockingOf(text: string): Locking | null {
     strength: read ? STRENGTHS[read[2] as keyof typeof STRENGTHS] : STRENGTHS['no key update'],
     isInOrder: /order by ("\w+"\.)?"?id"? for /.test(text),
     text: read
-      ? text.replace(/^select /, `select ${told}, `)
-      : `${text}${/ returning (?:[^()]|\([^()]*\))*$/.test(text) ? ',' : ' returning'} ${told}`,
+      ? text.replace(/^select /, `select ${lockedKey}, `)
+      : `${text}${/ returning (?:[^()]|\([^()]*\))*$/.test(text) ? ',' : ' returning'} ${lockedKey}`,
   }
 }
 
@@ -95,33 +95,33 @@ function noteKeys(locks: Locks, text: string): void {
       if (place >= first && !isNew) found.push(`A key is held after rows\n  ${text}\n  after ${by}`)
 }
 
-type Query = (this: pg.Client, asked: pg.QueryConfig | string) => Promise<pg.QueryResult>
+type Query = (this: pg.Client, statement: pg.QueryConfig | string) => Promise<pg.QueryResult>
 const query = pg.Client.prototype.query as unknown as Query
 
 /** Only the program's own statements have a name and return a promise. */
-async function watched(client: pg.Client, asked: pg.QueryConfig, locks: Locks): Promise<pg.QueryResult> {
-  if (asked.text.includes('pg_advisory_xact_lock')) noteKeys(locks, asked.text)
-  let locking = known.get(asked.text)
+async function watched(client: pg.Client, statement: pg.QueryConfig, locks: Locks): Promise<pg.QueryResult> {
+  if (statement.text.includes('pg_advisory_xact_lock')) noteKeys(locks, statement.text)
+  let locking = known.get(statement.text)
   if (locking === undefined) {
-    locking = lockingOf(asked.text)
-    known.set(asked.text, locking)
+    locking = lockingOf(statement.text)
+    known.set(statement.text, locking)
   }
-  if (!locking) return query.call(client, asked)
-  const result = await query.call(client, { ...asked, text: locking.text })
+  if (!locking) return query.call(client, statement)
+  const result = await query.call(client, { ...statement, text: locking.text })
   noteRows(locks, locking, result.rows as Record<string, unknown>[])
   return result
 }
 
 function watchedQuery(this: pg.Client, ...given: [pg.QueryConfig | string, ...unknown[]]) {
-  const [asked, ...more] = given
-  if (typeof asked === 'string') {
-    if (asked.startsWith('begin')) open.set(this, new Map())
-    if (/^(commit|rollback)/.test(asked)) open.delete(this)
+  const [statement, ...more] = given
+  if (typeof statement === 'string') {
+    if (statement.startsWith('begin')) open.set(this, new Map())
+    if (/^(commit|rollback)/.test(statement)) open.delete(this)
   }
   const locks = open.get(this)
-  if (!locks || more.length > 0 || typeof asked === 'string' || !asked.name)
+  if (!locks || more.length > 0 || typeof statement === 'string' || !statement.name)
     return Reflect.apply(query, this, given as never) as unknown
-  return watched(this, asked, locks)
+  return watched(this, statement, locks)
 }
 
 if (!isWatched) pg.Client.prototype.query = watchedQuery as unknown as typeof pg.Client.prototype.query

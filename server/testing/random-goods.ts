@@ -155,8 +155,8 @@ const ACTS = {
     if ((await call(makeExit, exit, 'office')).status === 201) article.units -= units
   },
   async ask({ call }: Group, article: LedgerArticle, { units }: GoodsStep) {
-    const wish = { de: HERE, a: THERE, items: [{ id: article.product, unidades: units }] }
-    const { status, body } = await call(askTransfer, wish, 'office')
+    const request = { de: HERE, a: THERE, items: [{ id: article.product, unidades: units }] }
+    const { status, body } = await call(askTransfer, request, 'office')
     if (status === 201) article.transfers.push({ id: body.id, units })
   },
   async send({ call }: Group, article: LedgerArticle, { pick }: GoodsStep) {
@@ -260,13 +260,13 @@ export function wrongsOfArticle(raw: PlainSql, { product, twin, set, units }: Le
 }
 
 /** Broken invariants, and the report's worth if off by more than a centavo a product. */
-export function wrongsOfGroup(raw: PlainSql, told: string): string[] {
+export function wrongsOfGroup(raw: PlainSql, reportedWorth: string): string[] {
   const broken = INVARIANTS.filter(([, query]) => raw.prepare(query).all().length > 0).map(([what]) => what)
   const worth = raw
     .prepare(
       'select sum(quantity * coalesce(cost, 0)) as cost, count(*) as goods from product where deleted_at is null',
     )
     .get() as { cost: number; goods: number }
-  const off = Math.abs(Math.round(Number(told) * 100) - centavosOf(Number(worth.cost)))
+  const off = Math.abs(Math.round(Number(reportedWorth) * 100) - centavosOf(Number(worth.cost)))
   return off <= Number(worth.goods) ? broken : [...broken, `the report's worth is off by ${off} centavos`]
 }

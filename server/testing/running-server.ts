@@ -59,18 +59,18 @@ export async function startServer({
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  const { port, url } = await reached(child, () => said, { environment, isReady })
+  const { port, url } = await reached(child, () => output, { environment, isReady })
   return {
     port,
     url,
     pid: child.pid ?? 0,
     startedIn: performance.now() - begun,
-    output: () => said,
+    output: () => output,
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
@@ -83,11 +83,11 @@ export async function startServer({
 
 async function reached(
   child: ChildProcess,
-  said: () => string,
+  output: () => string,
   { environment, isReady }: { readonly environment: Start['environment'] | undefined; readonly isReady: boolean },
 ): Promise<{ port: number; url: string }> {
   try {
-    const port = await portOf(child, said)
+    const port = await portOf(child, output)
     const url = `http://${environment?.['HOST'] || '127.0.0.1'}:${port}`
     const ready = await fetch(`${url}/readyz`)
     if (!ready.ok && isReady) throw new Error(`/readyz answered ${ready.status}`)
@@ -98,12 +98,12 @@ async function reached(
   }
 }
 
-function portOf(child: ChildProcess, said: () => string): Promise<number> {
+function portOf(child: ChildProcess, output: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const port = ADDRESS.exec(said())?.[1]
+      const port = ADDRESS.exec(output())?.[1]
       if (port) resolve(Number(port))
     })
-    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${said()}`)))
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${output()}`)))
   })
 }

@@ -44,7 +44,7 @@ export interface CallOptions<E extends Endpoint> {
 
 export interface Server {
   /** The contract decodes every success strictly. */
-  call<E extends Endpoint>(endpoint: E, asked?: CallOptions<E>): Promise<Answer>
+  call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer>
 }
 
 /** The application on a fresh database, with a clock that the test controls. */
@@ -148,21 +148,21 @@ export async function testApp(
 }
 
 function callOf(app: FastifyInstance): Server['call'] {
-  return async (endpoint, asked = {}) => {
-    const content = 'raw' in asked ? asked.raw : asked.body && toWire(endpoint.body, asked.body)
+  return async (endpoint, options = {}) => {
+    const content = 'raw' in options ? options.raw : options.body && toWire(endpoint.body, options.body)
     const answer = await app.inject({
       method: endpoint.method,
-      url: `${asked.path ?? endpoint.path}${asked.query ?? ''}`,
-      ...(asked.from !== undefined && { remoteAddress: asked.from }),
+      url: `${options.path ?? endpoint.path}${options.query ?? ''}`,
+      ...(options.from !== undefined && { remoteAddress: options.from }),
       ...(content !== undefined && {
-        payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in asked) ? [content] : content),
+        payload: JSON.stringify(endpoint.wrapped === 'one' && !('raw' in options) ? [content] : content),
       }),
-      ...(asked.files && { payload: multipart(asked.files) }),
+      ...(options.files && { payload: multipart(options.files) }),
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),
-        ...(asked.files && { 'content-type': MULTIPART }),
-        ...(asked.as && { cookie: `sid=${asked.as}` }),
-        ...asked.headers,
+        ...(options.files && { 'content-type': MULTIPART }),
+        ...(options.as && { cookie: `sid=${options.as}` }),
+        ...options.headers,
       },
     })
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')

@@ -37,8 +37,8 @@ export async function verdictOn(served: ServedCertificate, ca: string, name: str
 }
 
 export async function readTrusting(port: number, ca: string, path: string): Promise<{ status: number; text: string }> {
-  const asked = request({ host: '127.0.0.1', port, path, ca, agent: false }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const connecting = request({ host: '127.0.0.1', port, path, ca, agent: false }).end()
+  const [answer] = (await once(connecting, 'response')) as [IncomingMessage]
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
   return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }

@@ -109,7 +109,7 @@ const restore = (from: string, to = place, isKnown = false) =>
     isKnown,
   })
 
-async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promise<unknown[]> {
+async function firstColumn({ dataDir, databaseUrl }: DataPlace, query: string): Promise<unknown[]> {
   if (databaseUrl !== undefined)
     return connectedTo(databaseUrl, async (client) => {
       const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
@@ -121,7 +121,7 @@ async function asked({ dataDir, databaseUrl }: DataPlace, query: string): Promis
   return values
 }
 
-const invoicesOf = (at: DataPlace) => asked(at, 'select id from invoice order by id')
+const invoicesOf = (at: DataPlace) => firstColumn(at, 'select id from invoice order by id')
 
 async function scratchDatabases(): Promise<unknown[]> {
   const { databaseUrl } = place
@@ -159,10 +159,10 @@ describe('a backup', () => {
     const other = elsewhere()
     await restore(folder, other)
     expect(await invoicesOf(other)).toEqual(ids)
-    const [stock] = await asked(other, 'select sum(quantity) from product')
+    const [stock] = await firstColumn(other, 'select sum(quantity) from product')
     expect(stock).toBe(998)
-    expect(await asked(other, 'select sum(change) from stock_movement')).toEqual([stock])
-    expect(await asked(other, 'select count(*) from session')).toEqual([0])
+    expect(await firstColumn(other, 'select sum(change) from stock_movement')).toEqual([stock])
+    expect(await firstColumn(other, 'select count(*) from session')).toEqual([0])
     expect(readFileSync(join(other.dataDir, 'photos', photo))).toEqual(
       readFileSync(join(place.dataDir, 'photos', photo)),
     )
@@ -237,10 +237,12 @@ describe('a backup', () => {
     await restore(folder, other)
     const count = 'select count(*) from'
     expect(
-      await asked(other, `${count} trading_group where name = 'Panaderías San José' and logo = '${ofGroup}'`),
+      await firstColumn(other, `${count} trading_group where name = 'Panaderías San José' and logo = '${ofGroup}'`),
     ).toEqual([1])
-    expect(await asked(other, `${count} shop_brand where slug = 'san-jose' and logo = '${ofShop}'`)).toEqual([1])
-    expect(await asked(other, `${count} former_slug where slug = 'rosales' and shop_id = ${ROSALES}`)).toEqual([1])
+    expect(await firstColumn(other, `${count} shop_brand where slug = 'san-jose' and logo = '${ofShop}'`)).toEqual([1])
+    expect(await firstColumn(other, `${count} former_slug where slug = 'rosales' and shop_id = ${ROSALES}`)).toEqual([
+      1,
+    ])
     for (const logo of logos)
       expect(readFileSync(join(other.dataDir, 'photos', logo))).toEqual(
         readFileSync(join(place.dataDir, 'photos', logo)),
@@ -411,14 +413,14 @@ describe('restoring a backup that this installation did not sign', () => {
       'una clave que no está',
     ],
     ['comes to a new computer', () => rmSync(join(place.dataDir, 'house.key')), 'una clave que no está'],
-  ])('because it %s is refused, and the shop keeps its data', async (_, change, said) => {
+  ])('because it %s is refused, and the shop keeps its data', async (_, change, message) => {
     const id = await sell()
     const { folder } = await backUp()
     const later = await sell()
     await shop.stop()
     change(folder)
     await expect(restore(folder)).rejects.toThrow(NotOurs)
-    await expect(restore(folder)).rejects.toThrow(said)
+    await expect(restore(folder)).rejects.toThrow(message)
     expect(await invoicesOf(place)).toEqual([id, later])
   })
 

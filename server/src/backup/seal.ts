@@ -31,8 +31,8 @@ export async function sealState(folder: string, key: Buffer | undefined): Promis
   const seal = readSeal(file)
   if (!seal) return 'changed'
   if (!key || seal.key !== nameOf(key)) return 'otherKey'
-  const [said, found] = [Buffer.from(seal.hmac), Buffer.from(await hmacOf(folder, key))]
-  return said.length === found.length && timingSafeEqual(said, found) ? 'good' : 'changed'
+  const [storedHmac, found] = [Buffer.from(seal.hmac), Buffer.from(await hmacOf(folder, key))]
+  return storedHmac.length === found.length && timingSafeEqual(storedHmac, found) ? 'good' : 'changed'
 }
 
 function readSeal(file: string): Seal | undefined {

@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** Throws CertifierAway without a complete answer. */
-export type CertifierCall = (asked: CertifierRequest) => Promise<Answered>
+export type CertifierCall = (request: CertifierRequest) => Promise<Answered>
 
 /** Longest accepted answer. A certified document takes some 10 kB, its PDF 200. */
 const LONGEST_ANSWER_BYTES = 16_000_000

@@ -38,9 +38,9 @@ export function certifiersOf(environment: Environment, clock: () => number): Cer
 /** The simulator by a function call: no port and no memory. */
 function inProcess(clock: () => number): Certifier {
   const simulator = new Simulator(clock)
-  const call: CertifierCall = async (asked) => {
+  const call: CertifierCall = async (request) => {
     try {
-      return await simulator.handle(asked)
+      return await simulator.handle(request)
     } catch {
       throw new CertifierAway('No hay conexión')
     }

@@ -85,9 +85,14 @@ export function infile(
     annul: send,
     find,
     async taxpayer(nit) {
-      const asked = { emisor_codigo: secrets.user, emisor_clave: secrets.key, nit_consulta: nit }
+      const request = { emisor_codigo: secrets.user, emisor_clave: secrets.key, nit_consulta: nit }
       const headers = { 'content-type': 'application/json' }
-      const reply = await doors.lookUps({ method: 'POST', path: PATHS.taxpayer, headers, body: JSON.stringify(asked) })
+      const reply = await doors.lookUps({
+        method: 'POST',
+        path: PATHS.taxpayer,
+        headers,
+        body: JSON.stringify(request),
+      })
       const name = read(reply, taxpayerShape).nombre?.trim()
       return name ? { nit, name } : null
     },

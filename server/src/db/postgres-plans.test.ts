@@ -277,8 +277,8 @@ test('every statement is prepared, and none scans a growing table, except those 
 })
 
 test('invoices are searched by the trigrams of each column, for any text', async () => {
-  const asked = heldSearch({ search: 'zapeta', columns: invoiceColumns.ticked(undefined) })
-  const params = new Proxy({ ...asked } as Record<string, string | number>, {
+  const searchParams = heldSearch({ search: 'zapeta', columns: invoiceColumns.ticked(undefined) })
+  const params = new Proxy({ ...searchParams } as Record<string, string | number>, {
     get: (given, name) => given[String(name)] ?? 1,
   })
   const searches = allStatements()

@@ -40,7 +40,7 @@ export const listing = <Column extends string, Sorted extends string>(
   columns: Pick<ListColumns<Column, Sorted>, 'ticked'>,
 ): Listing<Column, Sorted> => {
   const { page, pageSize, search, sort } = query
-  const isWhole = [page, pageSize, search, query.columns, sort].every((said) => said === undefined)
+  const isWhole = [page, pageSize, search, query.columns, sort].every((value) => value === undefined)
   return { ...wholeListing(query, columns), page: isWhole ? null : (page ?? 1) }
 }
 
@@ -108,11 +108,11 @@ export const wordsSearched = <Column extends string>(
  */
 export const searchParams = <Column extends string>(
   kinds: Readonly<Record<Column, TextKind>>,
-  asked: { readonly search: string; readonly columns: ReadonlySet<string> },
+  typed: { readonly search: string; readonly columns: ReadonlySet<string> },
   holding: Holding<Column> = {},
-  words: readonly string[] = wordsSearched(kinds, asked),
+  words: readonly string[] = wordsSearched(kinds, typed),
 ): SearchParams<Column> => {
-  const { search, columns } = asked
+  const { search, columns } = typed
   const names = Object.keys(kinds) as Column[]
   const mayHold = (column: Column, word: string) =>
     columns.has(column) && (holding[column]?.(typedAs(kinds[column], word)) ?? true)

@@ -28,7 +28,7 @@ test('when one of several parallel statements fails, all are undone and the conn
 })
 
 test('the failure is reported even if its answer is awaited last', async () => {
-  const asked = shop.database.inTransaction((tx) => {
+  const transaction = shop.database.inTransaction((tx) => {
     const failing = tx.change(insert, { name: 'b', value: null as unknown as string })
     const looking = failing.catch(async (fault) => {
       await tx.first(byName, { name: 'b' }).catch(() => undefined)
@@ -36,5 +36,5 @@ test('the failure is reported even if its answer is awaited last', async () => {
     })
     return Promise.all([looking, tx.first(byName, { name: 'b' })])
   })
-  await expect(asked).rejects.toThrow(/not.null/i)
+  await expect(transaction).rejects.toThrow(/not.null/i)
 })

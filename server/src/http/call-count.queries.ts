@@ -14,8 +14,8 @@ const add = statement<{ caller: string; second: number; calls: number }>()((db, 
 )
 
 /** Adds a caller's calls of a second. Returns the calls that all servers have reported. */
-export const addCalls = async (tx: Tx, told: { caller: string; second: number; calls: number }): Promise<number> =>
-  (await tx.first(add, told))?.calls ?? told.calls
+export const addCalls = async (tx: Tx, count: { caller: string; second: number; calls: number }): Promise<number> =>
+  (await tx.first(add, count))?.calls ?? count.calls
 
 const forget = statement<{ before: number }>()((db, p) => db.deleteFrom('call_count').where('second', '<', p.before))
 

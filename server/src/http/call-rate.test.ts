@@ -39,10 +39,10 @@ test.each<[string, InjectOptions]>([
     'a body of another kind',
     { method: 'POST', url: login.path, headers: { 'content-type': 'text/plain' }, payload: 'x' },
   ],
-])('a stranger’s refused calls are counted too, and with them those that would be answered: %s', async (_, asked) => {
+])('a stranger’s refused calls are counted too, and with them those that would be answered: %s', async (_, request) => {
   serial += 1
   const remoteAddress = `10.9.1.${serial}`
-  const answers = await Promise.all(Array.from({ length: 150 }, () => shop.app.inject({ ...asked, remoteAddress })))
+  const answers = await Promise.all(Array.from({ length: 150 }, () => shop.app.inject({ ...request, remoteAddress })))
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers['retry-after']).toBe('1')

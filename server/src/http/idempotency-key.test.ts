@@ -24,8 +24,8 @@ test('a key that is no random UUID is refused with a sentence that fits every ca
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const order = orderOfUnits(await makeProduct(shop), 1)
-  const asked = [...GOODS.map(([call, raw]) => [call, raw, owner] as const), [placeOrder, order, clerk] as const]
-  for (const [call, raw, as] of asked) {
+  const requests = [...GOODS.map(([call, raw]) => [call, raw, owner] as const), [placeOrder, order, clerk] as const]
+  for (const [call, raw, as] of requests) {
     const { status, body } = await shop.call(call, { as, raw: [raw], headers: { 'idempotency-key': '1' } })
     expect([status, body.message], call.name).toEqual([400, 'La clave de la petición no es válida.'])
   }

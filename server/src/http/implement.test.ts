@@ -1,7 +1,7 @@
 // Runs only on SQLite: it tests how calls are bound to routes, not SQL.
 
 import cookie from '@fastify/cookie'
-import { endpoint, said } from '@mostrador/contract/endpoint'
+import { endpoint, messageReply } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { isLoggedIn, logout } from '@mostrador/contract/people/session'
 import fastify from 'fastify'
@@ -37,7 +37,7 @@ test('the server does not start with a call without handler (trap 14)', () => {
 
 test('the server does not start with a handler whose call is not in the table', () => {
   const { binder, assertComplete } = bindAllBut([])
-  const secret = endpoint({ name: 'secret', method: 'GET', path: '/api/secret', action: 'anyone', reply: said })
+  const secret = endpoint({ name: 'secret', method: 'GET', path: '/api/secret', action: 'anyone', reply: messageReply })
   binder.anyone(secret, async () => ({ message: '' }))
   expect(assertComplete).toThrow(/handlers without call: secret;/)
 })
@@ -50,7 +50,7 @@ test('a call cannot be bound twice', () => {
 
 test('a staff call cannot be bound for anyone, nor a public one for staff', () => {
   const { binder } = bindings()
-  const staffCall = endpoint({ name: 'x', method: 'GET', path: '/x', action: 'invoices.void', reply: said })
+  const staffCall = endpoint({ name: 'x', method: 'GET', path: '/x', action: 'invoices.void', reply: messageReply })
   expect(() => binder.anyone(staffCall, async () => ({ message: '' }))).toThrow('x is not open to anyone')
   expect(() => binder.staff(logout, async () => ({ message: '' }))).toThrow('logout names no action')
 })

@@ -53,16 +53,17 @@ test('a form with its own sentence for empty fields keeps it', async () => {
 
 test('no call answers any body in English', () => {
   const values = [7, -1, 1e20, 0.5, true, null, {}, [], [7], [{}], { a: 7 }, '', 'x', 'x'.repeat(20_000)]
-  const said = new Set<string>()
+  const sentences = new Set<string>()
   for (const endpoint of endpoints)
     for (const schema of [endpoint.body, endpoint.query, endpoint.params])
       for (const value of values)
         for (const sent of [value, ...Object.values(shapeOf(schema) ?? {}).map(([name]) => ({ [name]: value }))]) {
           const read = z.safeDecode(schema, sent as never)
-          for (const sentence of Object.values(read.success ? {} : fieldMessages(read.error.issues))) said.add(sentence)
+          for (const sentence of Object.values(read.success ? {} : fieldMessages(read.error.issues)))
+            sentences.add(sentence)
         }
-  expect(said.size).toBeGreaterThan(30)
-  for (const sentence of said) {
+  expect(sentences.size).toBeGreaterThan(30)
+  for (const sentence of sentences) {
     expect(sentence).toMatch(/^[A-ZÁÉÍÓÚÑ«].*[^ ]$/u)
     expect(sentence).not.toMatch(/se esperaba|Entrada|inválid|arreglo|nulo|Invalid|[<>]=|undefined|NaN/)
   }

@@ -35,8 +35,8 @@ export function refuseWrongBytes(app: FastifyInstance): void {
     else parse(request, body.toString('utf8'), done)
   })
   app.addHook('onRequest', async ({ url }) => {
-    const asked = url.indexOf('?')
-    if (asked >= 0 && url.startsWith('/api') && !isReadable(url.slice(asked))) throw refuse('malformed', [])
+    const queryStart = url.indexOf('?')
+    if (queryStart >= 0 && url.startsWith('/api') && !isReadable(url.slice(queryStart))) throw refuse('malformed', [])
   })
 }
 

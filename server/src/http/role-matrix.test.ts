@@ -909,13 +909,13 @@ describe('a row of another shop is answered as missing (404)', () => {
 
   test('stockMovements', async () => {
     const as = await loginAs(shop, 'clerk')
-    const asked = async (id: number) => {
+    const movementsOf = async (id: number) => {
       const path = `/api/data/stock/${id}/movimientos`
       const { status, body } = await shop.call(call('stockMovements'), { as, path })
       return { status, body }
     }
-    const foreign = await asked(await makeProduct(shop, { shopId: DLUNA }))
-    expect(foreign).toEqual(await asked(999_999_999))
+    const foreign = await movementsOf(await makeProduct(shop, { shopId: DLUNA }))
+    expect(foreign).toEqual(await movementsOf(999_999_999))
     expect(foreign.status).toBe(404)
   })
 

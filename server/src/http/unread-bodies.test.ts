@@ -43,7 +43,7 @@ function begin(path: string, length: number, body = '', headers: Readonly<Record
   opened.push(socket)
   socket.write(`POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`)
   const status = new Promise<number>((resolve) => {
-    socket.once('data', (said) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(said))?.[1])))
+    socket.once('data', (bytes) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(bytes))?.[1])))
     socket.on('error', () => resolve(0)).on('close', () => resolve(0))
   })
   return { socket, status }

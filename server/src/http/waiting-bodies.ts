@@ -10,8 +10,8 @@ const REFUSALS = { own: TOO_MANY, all: IN_THE_WAY }
 /** An announced length, or the limit for a body of unknown length. */
 function mostBytes({ caller, headers }: FastifyRequest): number {
   const { bytes } = caller ? STAFF_BODY : OPEN_BODY
-  const told = Number(headers['content-length'] ?? bytes)
-  return Number.isNaN(told) ? bytes : Math.min(told, bytes)
+  const announced = Number(headers['content-length'] ?? bytes)
+  return Number.isNaN(announced) ? bytes : Math.min(announced, bytes)
 }
 
 /**

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const names = { addresses: ['192.168.1.10', '10.1.2.3'], name: 'caja.local' }
-const said = (work: Promise<unknown>) =>
+const messageOf = (work: Promise<unknown>) =>
   work.then(
     () => '',
     (error: Error) => error.message,
@@ -66,7 +66,7 @@ describe('a file without a valid authority', () => {
     const good = readFileSync(file, 'utf8')
     const spoilt = spoil(good)
     writeFileSync(file, spoilt)
-    const sentence = await said(ownAuthority(folder, NOW))
+    const sentence = await messageOf(ownAuthority(folder, NOW))
     expect(sentence).toContain(`${damaged} ${file}`)
     expect(sentence).toContain('cada dispositivo tendrá que confiar otra vez desde /confianza')
     const [, secret = 'x'] = good.split('PRIVATE KEY-----\n')
@@ -80,19 +80,19 @@ describe('a file without a valid authority', () => {
     const [mine, theirs] = [folder, other].map((below) => readFileSync(join(below, FILE), 'utf8')) as [string, string]
     const key = theirs.slice(theirs.indexOf('-----BEGIN PRIVATE'))
     writeFileSync(join(folder, FILE), mine.slice(0, mine.indexOf('-----BEGIN PRIVATE')) + key)
-    expect(await said(ownAuthority(folder, NOW))).toContain(damaged)
+    expect(await messageOf(ownAuthority(folder, NOW))).toContain(damaged)
     rmSync(other, { recursive: true })
   })
 
   test('is refused as expired, with the clock as the likelier cause', async () => {
     await ownAuthority(folder, NOW)
-    const sentence = await said(ownAuthority(folder, NOW + 21 * 366 * DAY_MS))
+    const sentence = await messageOf(ownAuthority(folder, NOW + 21 * 366 * DAY_MS))
     expect(sentence).toContain('venció el 2046-11-19. Si esa fecha no ha llegado, corrija el reloj')
   })
 
   test('that cannot be read is a system error, and no new authority replaces it', async () => {
     mkdirSync(join(folder, FILE))
-    expect(await said(ownAuthority(folder, NOW))).toContain('EISDIR')
+    expect(await messageOf(ownAuthority(folder, NOW))).toContain('EISDIR')
   })
 })
 

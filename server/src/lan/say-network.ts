@@ -5,11 +5,11 @@ import { networkAt } from './network.ts'
 
 /** Prints the start address for other devices, again after each change. */
 export function sayNetwork(door: LanDoor, port: number): void {
-  let said: string | undefined
+  let shownAddress: string | undefined
   const say = () => {
     const { address, trust } = networkAt(door.names, port)
-    if (address === said) return
-    said = address
+    if (address === shownAddress) return
+    shownAddress = address
     console.log(
       address === '' ? NOWHERE : `${codeOf(trust)}  En los otros dispositivos: ${trust}\n${AFTER}${address}\n`,
     )

@@ -164,8 +164,8 @@ test('every table that moves has a name for the owner', async () => {
   shop = await small()
   onFile((raw) => {
     for (const table of movingTables(raw)) {
-      const { name: told, sums = [] } = labelOf(table.name)
-      expect(told).not.toBe(table.name)
+      const { name: label, sums = [] } = labelOf(table.name)
+      expect(label).not.toBe(table.name)
       expect(table.columns).toEqual(expect.arrayContaining([...sums]))
     }
   })

@@ -5,7 +5,7 @@ import { LABEL_ORDER, labelOf } from './table-labels.ts'
 
 /** A table for a shop's owner: what, how many, the sum, and whether it is equal. */
 export function showMoved({ tables, photos }: Moved): string {
-  const told = tables
+  const tableRows = tables
     .filter(({ rows, isSame }) => rows > 0n || !isSame)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((table) => [labelOf(table.name).name, grouped(table.rows), sumOf(table), table.isSame ? 'igual' : 'DISTINTO'])
@@ -15,7 +15,7 @@ export function showMoved({ tables, photos }: Moved): string {
     photos.isElsewhere ? `${(photos.bytes / 1_000_000).toFixed(1)} MB` : '',
     photos.different.length > 0 ? 'DISTINTO' : photos.isElsewhere ? 'igual' : 'en su carpeta',
   ]
-  return inColumns([['', 'Cuántos', 'Suma', 'Comparado'], ...told, ofPhotos])
+  return inColumns([['', 'Cuántos', 'Suma', 'Comparado'], ...tableRows, ofPhotos])
 }
 
 const placeOf = ({ name }: MovedTable): number => (LABEL_ORDER.indexOf(name) + LABEL_ORDER.length) % LABEL_ORDER.length

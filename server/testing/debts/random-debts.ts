@@ -66,10 +66,10 @@ export class RandomDebts {
 
   meaning = (customer: number | null): number | null => (customer === null ? null : (this.#meant.get(customer) ?? null))
 
-  call<E extends Endpoint>(endpoint: E, asked: CallOptions<E>): Promise<Answer> {
+  call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer> {
     this.#calls += 1
     const server = this.#servers[this.#calls % this.#servers.length] ?? this.#shop
-    return server.call(endpoint, { as: this.session, ...asked })
+    return server.call(endpoint, { as: this.session, ...options })
   }
 
   #ask = (endpoint: Endpoint, body: object, as = this.session) =>
@@ -261,7 +261,7 @@ export class RandomDebts {
     const owed = own.reduce((sum, { balance }) => sum + balance, 0)
     const ticked = ticksLast ? own.slice(-1) : []
     const parts = shares.map(({ method, percent }) => ({ method, amount: Math.ceil((owed * percent) / 100) }))
-    const asked = {
+    const request = {
       idData: customer,
       comercio: ROSALES,
       pagos: parts.map(({ method, amount }) => ({
@@ -272,7 +272,7 @@ export class RandomDebts {
       })),
       ...(ticksLast && { facturas: ticked.map(({ id }) => id) }),
     }
-    const answer = await this.#ask(payOnAccount, asked)
+    const answer = await this.#ask(payOnAccount, request)
     if (!this.#isDone(kind, answer, true)) return []
     return this.#bookAccount([...new Set([...ticked, ...own])], parts, answer.body)
   }
@@ -281,10 +281,10 @@ export class RandomDebts {
   #bookAccount(
     orders: readonly LedgerOrder[],
     parts: readonly { readonly method: number; readonly amount: Centavos }[],
-    told: Answer['body'],
+    reply: Answer['body'],
   ): readonly LedgerOrder[] {
     const before = new Map(orders.map((order) => [order, order.balance]))
-    const account: LedgerAccount = { id: told.id, orders, isVoid: false }
+    const account: LedgerAccount = { id: reply.id, orders, isVoid: false }
     this.#accounts.push(account)
     const last = orders.at(-1)
     for (const { method, amount } of parts) {
@@ -297,9 +297,9 @@ export class RandomDebts {
     }
     const excess = Math.max(0, -(last?.balance ?? 0))
     if (excess > 0) last?.pay(-excess, VOUCHER, { account })
-    expect(told.vale?.saldo, 'the voucher of the excess').toBe(excess > 0 ? writeMoney(excess) : undefined)
+    expect(reply.vale?.saldo, 'the voucher of the excess').toBe(excess > 0 ? writeMoney(excess) : undefined)
     const paid = orders.filter((order) => order.balance !== before.get(order))
-    expect(told.aplicado.map(({ factura, monto, saldo }: Record<string, string>) => [factura, monto, saldo])).toEqual(
+    expect(reply.aplicado.map(({ factura, monto, saldo }: Record<string, string>) => [factura, monto, saldo])).toEqual(
       paid.map((order) => [order.id, writeMoney((before.get(order) ?? 0) - order.balance), writeMoney(order.balance)]),
     )
     return orders
@@ -335,14 +335,14 @@ export class RandomDebts {
     )
     if (!found) return []
     const forma = found.part.method === CASH ? CARD : CASH
-    const asked = {
+    const request = {
       id: this.#storedPart(found),
       forma,
       motivo: 'Era otra',
       ...(forma === CARD && { referencia: 'R-2' }),
     }
     const together = this.#together(found)
-    if (this.#isDone('correct', await this.#ask(correctPayment, asked), true))
+    if (this.#isDone('correct', await this.#ask(correctPayment, request), true))
       for (const { part: corrected } of together) corrected.method = forma
     return together.map(({ order }) => order)
   }
@@ -377,8 +377,8 @@ export class RandomDebts {
     if (kind === 'void' && this.#isDone(kind, await this.#ask(voidInvoice, { idData: order.id }), !order.hasReturns))
       order.void()
     if (kind === 'writeOff' && order.customer !== null) {
-      const asked = { idData: order.customer, factura: order.id, motivo: 'No aparece' }
-      this.#isDone(kind, await this.#ask(writeOffDebt, asked), true)
+      const request = { idData: order.customer, factura: order.id, motivo: 'No aparece' }
+      this.#isDone(kind, await this.#ask(writeOffDebt, request), true)
       order.writtenOff += order.balance
       // Goods of a written-off order may still come back.
       if (much > 50) await this.#takeBack(order)
@@ -392,9 +392,9 @@ export class RandomDebts {
     const cantidad = Math.min(1, line.cantidad - line.devuelto)
     if (cantidad === 0) return
     const items = [{ id: line.id, cantidad, estado: 'vendible' }]
-    const asked = { idData: order.id, items, motivo: 'De prueba', forma: CASH }
+    const request = { idData: order.id, items, motivo: 'De prueba', forma: CASH }
     const isSure = order.debtWithout(UNIT_PRICE) >= 0 || !order.standing.some(({ isUnconfirmed }) => isUnconfirmed)
-    if (this.#isDone('return', await this.#ask(returnGoods, asked), isSure)) order.takeBack(UNIT_PRICE)
+    if (this.#isDone('return', await this.#ask(returnGoods, request), isSure)) order.takeBack(UNIT_PRICE)
   }
 
   #standing(isWanted: (part: LedgerPart) => boolean): Standing[] {

@@ -33,7 +33,7 @@ export async function wrongsOfDay(day: RandomDay): Promise<string[]> {
     for (const part of pagos) parts.push({ ...part, facturaId: sale.id })
   }
   for (const shift of day.shifts) wrongs.push(...(await wrongsOfShift(day, shift, parts)))
-  const told: readonly { id: number; facturaId: number }[] = (
+  const unconfirmed: readonly { id: number; facturaId: number }[] = (
     await day.plan.counter.ask(unconfirmedTransfers, day.plan.office, undefined)
   ).body.data
   for (const { code, balance } of day.vouchers) {
@@ -43,7 +43,7 @@ export async function wrongsOfDay(day: RandomDay): Promise<string[]> {
   }
   const waiting = standing(parts).filter(({ porConfirmar }) => porConfirmar)
   const ours = new Set(parts.map(({ id }) => id))
-  const listed = told.filter(({ id }) => ours.has(id)).map(({ id }) => id)
+  const listed = unconfirmed.filter(({ id }) => ours.has(id)).map(({ id }) => id)
   if (String(listed.sort()) !== String(waiting.map(({ id }) => id).sort()))
     wrongs.push(`transfers that wait: ${listed}, not ${waiting.map(({ id }) => id)}`)
   return wrongs

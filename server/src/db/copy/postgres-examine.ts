@@ -8,13 +8,13 @@ export type Queryable = Pick<pg.ClientBase, 'query'>
 
 const TABLES = 'select table_name as name from information_schema.tables where table_schema = current_schema()'
 
-export const tableNames = (asked: Queryable): Promise<string[]> => column(asked, TABLES)
+export const tableNames = (client: Queryable): Promise<string[]> => column(client, TABLES)
 
-export async function countPostgresRows(asked: Queryable): Promise<Counts> {
-  const tables = new Set(await tableNames(asked))
+export async function countPostgresRows(client: Queryable): Promise<Counts> {
+  const tables = new Set(await tableNames(client))
   const counts: Record<string, number> = {}
   for (const table of GROWING)
-    if (tables.has(table)) counts[table] = Number((await column(asked, `select count(*) from ${table}`))[0])
+    if (tables.has(table)) counts[table] = Number((await column(client, `select count(*) from ${table}`))[0])
   return counts
 }
 
@@ -22,23 +22,23 @@ export async function countPostgresRows(asked: Queryable): Promise<Counts> {
  * Reads a whole database and checks its invariants. Pages and references need no check: pg_restore just built them
  * from a copy, row by row.
  */
-export async function examinePostgres(asked: Queryable): Promise<Examined> {
+export async function examinePostgres(client: Queryable): Promise<Examined> {
   const broken: BrokenRule[] = []
-  for (const invariant of INVARIANTS) broken.push(...(await brokenIn(asked, invariant)))
+  for (const invariant of INVARIANTS) broken.push(...(await brokenIn(client, invariant)))
   return {
     broken,
-    counts: await countPostgresRows(asked),
-    newestInvoice: Number((await column(asked, NEWEST_INVOICE))[0]),
-    migration: (await column(asked, LAST_MIGRATION))[0] ?? '',
-    photos: photosIn(await column(asked, PHOTO_LISTS)),
+    counts: await countPostgresRows(client),
+    newestInvoice: Number((await column(client, NEWEST_INVOICE))[0]),
+    migration: (await column(client, LAST_MIGRATION))[0] ?? '',
+    photos: photosIn(await column(client, PHOTO_LISTS)),
   }
 }
 
 const OUT_OF_RANGE = '22003'
 
-async function brokenIn(asked: Queryable, [what, query, named]: (typeof INVARIANTS)[number]): Promise<BrokenRule[]> {
+async function brokenIn(client: Queryable, [what, query, named]: (typeof INVARIANTS)[number]): Promise<BrokenRule[]> {
   try {
-    const { rows } = await asked.query<NamingRow & { id: string }>(namingQuery(query, named))
+    const { rows } = await client.query<NamingRow & { id: string }>(namingQuery(query, named))
     return rows.length === 0 ? [] : [brokenRule(what, named, rows)]
   } catch (error) {
     if ((error as { code?: string }).code !== OUT_OF_RANGE) throw error
@@ -46,7 +46,7 @@ async function brokenIn(asked: Queryable, [what, query, named]: (typeof INVARIAN
   }
 }
 
-async function column(asked: Queryable, query: string): Promise<string[]> {
-  const { rows } = await asked.query<unknown[]>({ text: query, rowMode: 'array' })
+async function column(client: Queryable, query: string): Promise<string[]> {
+  const { rows } = await client.query<unknown[]>({ text: query, rowMode: 'array' })
   return rows.map(([value]) => String(value))
 }

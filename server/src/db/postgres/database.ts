@@ -70,7 +70,7 @@ export async function openPostgres(url: string): Promise<PostgresDatabase> {
       return primary.now.pool
     },
     ...noticing(damage, {
-      reads: postgresRunner({ query: (asked) => primary.use((host) => host.query(host.pool, asked)) }),
+      reads: postgresRunner({ query: (statement) => primary.use((host) => host.query(host.pool, statement)) }),
       // Unnamed statements are planned for their values. A plan for any values reads a year as it reads a day.
       slow: postgresRunner({
         query: ({ text, values = [] }) => primary.use((host) => host.query(host.slowPool, { text, values })),

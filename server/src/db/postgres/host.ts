@@ -63,11 +63,11 @@ export class Host {
     })
   }
 
-  async query(pool: pg.Pool, asked: pg.QueryConfig): Promise<pg.QueryResult> {
+  async query(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.lend(pool)
     let fault: Error | undefined
     try {
-      return await client.query(asked)
+      return await client.query(statement)
     } catch (error) {
       fault = error as Error
       throw error
@@ -107,10 +107,10 @@ export class Host {
 
 /** Returns the first host that accepts writes. Throws the other hosts' errors if none does. */
 export async function findWritable(hosts: readonly pg.ClientConfig[]): Promise<Host> {
-  const asked = hosts.map((options) => connectWritable(options))
+  const attempts = hosts.map((options) => connectWritable(options))
   try {
-    const found = await Promise.any(asked)
-    for (const other of asked) other.then((host) => host !== found && host.cut()).catch(() => undefined)
+    const found = await Promise.any(attempts)
+    for (const other of attempts) other.then((host) => host !== found && host.cut()).catch(() => undefined)
     return found
   } catch (error) {
     throw (error as AggregateError).errors[0]

@@ -36,10 +36,10 @@ function firstComplaint(heard: string): string {
   return lines.find((line) => /error:/.test(line)) ?? lines[0] ?? ''
 }
 
-function inSpanish(tool: string, said: string): string {
-  if (said.includes('server version mismatch'))
+function inSpanish(tool: string, output: string): string {
+  if (output.includes('server version mismatch'))
     return `${tool} es de una versión más vieja que el servidor de PostgreSQL: instale el de la misma (postgresql-client) o diga su carpeta en POSTGRES_BIN.`
-  if (said.includes('unsupported version'))
+  if (output.includes('unsupported version'))
     return `La copia la hizo un PostgreSQL más nuevo que este ${tool}: instale uno igual o más nuevo (postgresql-client).`
-  return `${tool} no terminó: ${said.replace(/^.*?error: /, '')}`
+  return `${tool} no terminó: ${output.replace(/^.*?error: /, '')}`
 }

@@ -10,7 +10,7 @@ interface Life {
 }
 
 interface Queried {
-  query(asked: pg.QueryConfig): Promise<pg.QueryResult>
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
 }
 
 /** Runs statements on one connection, or each on any free one. Each connection prepares a statement once. */

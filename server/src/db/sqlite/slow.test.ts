@@ -80,8 +80,8 @@ describe('slow reads', () => {
     const { database } = shop
     const file = database.raw.name
     await database.slow.first(counted, { steps: 1 })
-    const asked = [1_000_000, 1, 2].map((steps) => database.slow.first(counted, { steps }))
-    const refused = Promise.allSettled(asked)
+    const answers = [1_000_000, 1, 2].map((steps) => database.slow.first(counted, { steps }))
+    const refused = Promise.allSettled(answers)
     await shop.stop()
     expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await expect(database.slow.first(counted, { steps: 1 })).rejects.toThrow('closed')

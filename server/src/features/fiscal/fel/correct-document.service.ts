@@ -27,7 +27,7 @@ import { findFelShop } from './settings/fel-shop.queries.ts'
 export const correctDocument = (
   context: ServiceContext,
   author: Issuing,
-  { id, nit, receiver: said }: z.output<(typeof call)['body']>,
+  { id, nit, receiver: receiverInput }: z.output<(typeof call)['body']>,
   act: KeyedAct,
 ): Promise<Done<number>> =>
   doOnce(context, act, async (tx, now) => {
@@ -37,7 +37,12 @@ export const correctDocument = (
     if (isOld && !author.decides)
       throw refuse(isDatedAhead(Date.parse(old.emittedAt), now) ? 'felAhead' : 'felTooOld', [])
     const emittedAt = isOld ? now : Date.parse(old.emittedAt)
-    return replace(tx, author, { old, act: 'corregir', emittedAt, nit, kind: said?.kind, name: said?.name }, now)
+    return replace(
+      tx,
+      author,
+      { old, act: 'corregir', emittedAt, nit, kind: receiverInput?.kind, name: receiverInput?.name },
+      now,
+    )
   })
 
 /**

@@ -26,16 +26,16 @@ export function felRoutes({ staff }: Binder, context: Context, certifiersOf: Cer
   const { database, clock, config } = context
   const { reads } = database
 
-  const told = (shopId: number) => readFelSettings(reads, config.certifierKeys, shopId, localDay(clock()))
+  const settingsOf = (shopId: number) => readFelSettings(reads, config.certifierKeys, shopId, localDay(clock()))
 
   staff(calls.felSettings, async ({ params }) => {
     if (!(await findLookup(reads, 'shop', params.shopId))) throw refuse('notFound', [])
-    return { settings: await told(params.shopId), message: DONE.listed }
+    return { settings: await settingsOf(params.shopId), message: DONE.listed }
   })
 
   staff(calls.setFelSettings, async ({ params, body, caller }) => {
     const shop = await saveFelSettings(context, caller, params.shopId, body)
-    return { settings: await told(params.shopId), message: DONE.felSaved(shop, body.isOn) }
+    return { settings: await settingsOf(params.shopId), message: DONE.felSaved(shop, body.isOn) }
   })
 
   staff(calls.tryFelSettings, async ({ body }) => {

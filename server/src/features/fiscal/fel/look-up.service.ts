@@ -32,15 +32,15 @@ export async function lookUp(
   if (!known || now - Date.parse(known.askedAt) >= FRESH_MS) {
     const shop = await findFelShop(database.reads, shopId)
     const certifier = shop && certifiersOf(shop.certifier, shop.issuer.nit)
-    const asked =
+    const answer =
       certifier &&
       (await nameBy(() =>
         kind === 'NIT'
           ? certifier.taxpayer(receiverId, shop.issuer.nit)
           : certifier.person(receiverId, shop.issuer.nit),
       ))
-    if (asked !== undefined && asked !== null) {
-      const { name } = asked
+    if (answer !== undefined && answer !== null) {
+      const { name } = answer
       await database.inTransaction((tx) => keepTaxpayer(tx, { receiverId, name, now: instantOf(now) }))
       if (name === null) throw refuse('taxpayerUnknown', [written])
       return { nit: receiverId, name }
@@ -51,7 +51,7 @@ export async function lookUp(
   return { nit: receiverId, name: known.name }
 }
 
-export type AskName = (shopId: number, said: NamedReceiver) => Promise<void>
+export type AskName = (shopId: number, receiver: NamedReceiver) => Promise<void>
 
 /** Milliseconds that a sale waits for a name that its till did not look up. */
 const TIMEOUT_MS = 1_000

@@ -159,11 +159,11 @@ test('product rows have their family, and are searched and sorted by it, at the 
     const { body } = await shop.call(call, { as, query })
     return body.data.find((row: { id: number }) => row.id === product)
   }
-  const said = { familia: `${nombre} · Queen · Azul`, familiaId: id, valores: ['Queen', 'Azul'] }
+  const memberFields = { familia: `${nombre} · Queen · Azul`, familiaId: id, valores: ['Queen', 'Azul'] }
   const search = `?page=1&columns=familia&search=${encodeURIComponent(`"${nombre.toLowerCase()} · queen" AZUL`)}`
-  expect(await found(stockList, owner, search)).toMatchObject(said)
-  expect(await found(inventory, clerk, search)).toMatchObject(said)
-  expect(await found(inventory, clerk)).toMatchObject(said)
+  expect(await found(stockList, owner, search)).toMatchObject(memberFields)
+  expect(await found(inventory, clerk, search)).toMatchObject(memberFields)
+  expect(await found(inventory, clerk)).toMatchObject(memberFields)
   expect((await shop.call(stockList, { as: owner, query: '?sort=familia' })).status).toBe(200)
   const alone = await makeProduct(shop)
   const { body } = await shop.call(stockList, { as: owner })
@@ -219,8 +219,8 @@ describe('the place of a member', () => {
         items: [{ id: product, unidades: 1 }],
       },
     ]
-    const asked = await shop.call(askTransfer, { as: owner, raw })
-    expect((await shop.call(sendTransfer, { as: owner, raw: [{ idData: asked.body.id }] })).status).toBe(200)
+    const transfer = await shop.call(askTransfer, { as: owner, raw })
+    expect((await shop.call(sendTransfer, { as: owner, raw: [{ idData: transfer.body.id }] })).status).toBe(200)
     expect((await detail(id)).miembros).toMatchObject([
       { id: product, comercioId: ROSALES },
       { valores: ['Queen', 'Azul'], comercioId: DLUNA },

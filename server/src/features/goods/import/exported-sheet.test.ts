@@ -85,7 +85,7 @@ const sell = (quantity: number) =>
     raw: [{ itemsBag: [{ id, cantidad: quantity }], cliente: 'Ana', nit: 'CF', descuento: 0 }],
   })
 
-const told = (list: { columna: string; antes?: string; ahora?: string; mensaje?: string }[]) =>
+const sentencesByColumn = (list: { columna: string; antes?: string; ahora?: string; mensaje?: string }[]) =>
   Object.fromEntries(list.map(({ columna, antes, ahora, mensaje }) => [columna, mensaje ?? `${antes} → ${ahora}`]))
 
 describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
@@ -95,8 +95,8 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     set('cost = 44000000, minimum = 5')
     const answer = await send(format, edited(rows, { price: 61.5 }), { isTrial: true })
     expect(answer.body).toMatchObject({ cambiadas: 1, costos: 0, errores: [] })
-    expect(told(answer.body.cambios)).toEqual({ Valor: 'Q50.00 → Q61.50' })
-    expect(told(answer.body.avisos)).toEqual({
+    expect(sentencesByColumn(answer.body.cambios)).toEqual({ Valor: 'Q50.00 → Q61.50' })
+    expect(sentencesByColumn(answer.body.avisos)).toEqual({
       Cantidad: 'Cambió mientras tanto y queda como está ahora: 7.',
       Costo: 'Cambió mientras tanto y queda como está ahora: Q44.00.',
       Mínimo: 'Cambió mientras tanto y queda como está ahora: 5.',
@@ -114,11 +114,11 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     await send(format, edited(rows, { quantity: 14 }))
     expect(stored()).toMatchObject({ quantity: 11 })
     const less = await send(format, edited(rows, { quantity: 9 }), { as: manager })
-    expect(told(less.body.errores)).toMatchObject({ Cantidad: 'El producto no puede ser reducido!' })
+    expect(sentencesByColumn(less.body.errores)).toMatchObject({ Cantidad: 'El producto no puede ser reducido!' })
     const none = await send(format, edited(await exported(format), { quantity: 0 }))
     expect(none.body).toMatchObject({ cambiadas: 1 })
     const negative = await send(format, edited(rows, { quantity: 0 }))
-    expect(told(negative.body.errores)).toMatchObject({
+    expect(sentencesByColumn(negative.body.errores)).toMatchObject({
       Cantidad: expect.stringMatching(/ahora hay 0, y con este cambio quedarían -10/),
     })
   })
@@ -153,7 +153,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     const barcode = Number(`750${serial}`)
     const answer = await send(format, edited(rows, { barcode, code: serial, price: 7 }), { isTrial: true })
     expect(answer.body).toMatchObject({ nuevas: 0, cambiadas: 1, errores: [] })
-    expect(told(answer.body.cambios)).toEqual({ Valor: 'Q50.00 → Q7.00' })
+    expect(sentencesByColumn(answer.body.cambios)).toEqual({ Valor: 'Q50.00 → Q7.00' })
   })
 
   test('with a barcode corrected is the same product by its ID, with and without the stamp', async () => {
@@ -183,27 +183,27 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     const rows = await exported(format)
     const [head = [], row = []] = rows
     const copied = await send(format, [head, row, edited(rows, { price: 3 })[1] ?? []])
-    expect(told(copied.body.errores)).toMatchObject({
+    expect(sentencesByColumn(copied.body.errores)).toMatchObject({
       'Código de barras': expect.stringMatching(/ya está en la fila 2/),
     })
     const second = await makeProduct(shop, { barcode: `611${serial}`, code: 'S', name: 'Segundo' })
     const both = await exported(format)
     const stamps = both.slice(1).map((cells) => cells.at(-1) ?? null)
     const mixed = [head, ...both.slice(1).map((cells, at) => [...cells.slice(0, -1), stamps[1 - at] ?? null])]
-    expect(told((await send(format, mixed)).body.errores)).toMatchObject({
+    expect(sentencesByColumn((await send(format, mixed)).body.errores)).toMatchObject({
       [STAMP_HEADING]: expect.stringMatching(/mezcla dos productos/),
     })
     const unnumbered = edited(mixed, { ID: null })
-    expect(told((await send(format, unnumbered)).body.errores)).toMatchObject({
+    expect(sentencesByColumn((await send(format, unnumbered)).body.errores)).toMatchObject({
       [STAMP_HEADING]: expect.stringMatching(/mezcla/),
     })
     set(`deleted_at = 'x'`, second)
-    expect(told((await send(format, both, { isTrial: true })).body.avisos)).toMatchObject({
+    expect(sentencesByColumn((await send(format, both, { isTrial: true })).body.avisos)).toMatchObject({
       [STAMP_HEADING]: expect.stringMatching(/ya no está/),
     })
     expect((await send(format, edited(both, { price: 9 }))).status).toBe(409)
     const broken = await send(format, edited(rows, { stamp: 'm1.x' }))
-    expect(told(broken.body.errores)).toMatchObject({
+    expect(sentencesByColumn(broken.body.errores)).toMatchObject({
       [STAMP_HEADING]: expect.stringMatching(/cambió desde que se exportó/),
     })
   })
@@ -212,14 +212,16 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     set(`description = 'Suave'`)
     const rows = await exported(format)
     const refused = await send(format, edited(rows, { supplier: '#N/A', description: '#REF!' }))
-    expect(Object.keys(told(refused.body.errores)).toSorted()).toEqual(['Casa proveedora', 'Descripción'])
+    expect(Object.keys(sentencesByColumn(refused.body.errores)).toSorted()).toEqual(['Casa proveedora', 'Descripción'])
     expect((await send(format, edited(rows, { supplier: null, minimum: null }))).body).toMatchObject({ cambiadas: 1 })
     expect(stored()).toMatchObject({ supplier: null, minimum: null, description: 'Suave', quantity: 10 })
   })
 
   test('moves no product to another place', async () => {
     const answer = await send(format, edited(await exported(format), { shop: "D'Luna" }))
-    expect(told(answer.body.errores)).toMatchObject({ Comercio: expect.stringMatching(/no mueve productos/) })
+    expect(sentencesByColumn(answer.body.errores)).toMatchObject({
+      Comercio: expect.stringMatching(/no mueve productos/),
+    })
   })
 })
 
@@ -235,7 +237,7 @@ describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
   test('is stored, and what is exported then changes nothing', async () => {
     const rows = await exported(format)
     const trial = await send(format, edited(rows, { codes: text('') }), { isTrial: true })
-    expect(told(trial.body.cambios)).toEqual({ 'Otros códigos': `— → ${text('')}` })
+    expect(sentencesByColumn(trial.body.cambios)).toEqual({ 'Otros códigos': `— → ${text('')}` })
     expect((await send(format, edited(rows, { codes: text('') }))).body).toMatchObject({ cambiadas: 1 })
     expect(JSON.parse(String(codesOf()))).toEqual([
       { code: `A${serial}`, kind: 'maker', units: 1 },
@@ -269,7 +271,9 @@ describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
     ])
     const both = await send(format, edited(rows, { codes: `J${serial}` }))
     expect(both.status).toBe(409)
-    expect(told(both.body.errores)).toEqual({ 'Otros códigos': `El código J${serial} está también en la fila 2.` })
+    expect(sentencesByColumn(both.body.errores)).toEqual({
+      'Otros códigos': `El código J${serial} está también en la fila 2.`,
+    })
     expect(codesOf(other)).toBe('')
   })
 
@@ -304,7 +308,7 @@ describe.each(FORMATS)('the column of vehicles in %s (D180)', (format) => {
 
   test('is written, read back without a change, edited and emptied', async () => {
     const trial = await send(format, edited(await exported(format), { fits: written }), { isTrial: true })
-    expect(told(trial.body.cambios)).toEqual({ 'Le queda a': `— → ${written}` })
+    expect(sentencesByColumn(trial.body.cambios)).toEqual({ 'Le queda a': `— → ${written}` })
     expect((await send(format, edited(await exported(format), { fits: written }))).body).toMatchObject({ cambiadas: 1 })
     expect(JSON.parse(String(fitsOf()))).toMatchObject([
       { make: 'Toyota', model: 'Hilux', from: 2012, to: 2018, note: '2.5D' },
@@ -324,6 +328,8 @@ describe.each(FORMATS)('the column of vehicles in %s (D180)', (format) => {
   test('reports errors by row', async () => {
     const rows = edited(await exported(format), { fits: 'Toyota Hilux 2018-2012' })
     const { body } = await send(format, rows, { isTrial: true })
-    expect(told(body.errores)).toEqual({ 'Le queda a': expect.stringContaining('el primer año, 2018, es mayor') })
+    expect(sentencesByColumn(body.errores)).toEqual({
+      'Le queda a': expect.stringContaining('el primer año, 2018, es mayor'),
+    })
   })
 })

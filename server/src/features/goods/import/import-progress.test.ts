@@ -62,11 +62,11 @@ test('an import tells its result to its user alone', async () => {
 })
 
 /** Runs an import of `count` rows, and stops it once `isOver` returns true. */
-async function run(count: number, isOver: (told: readonly string[]) => boolean = () => false) {
-  const told: string[] = []
-  const tell = (phase: ImportPhase, done = 0, rows = 0) => told.push(`${phase} ${done}/${rows}`)
+async function run(count: number, isOver: (reports: readonly string[]) => boolean = () => false) {
+  const reports: string[] = []
+  const tell = (phase: ImportPhase, done = 0, rows = 0) => reports.push(`${phase} ${done}/${rows}`)
   const orStop = () => {
-    if (isOver(told)) throw new Error('stopped')
+    if (isOver(reports)) throw new Error('stopped')
   }
   const someone = { id: 1, name: 'María', role: 'owner', shop: 'Rosales' } as Profile
   const photos = new PhotoStore(join(shop.database.raw.name, '..', 'photos'))
@@ -78,12 +78,12 @@ async function run(count: number, isOver: (told: readonly string[]) => boolean =
   const ended = await runImport(context, someone, sheet, { isTrial: false, watch: { tell, orStop } }).catch(
     (error: Error) => error.message,
   )
-  return { told, ended }
+  return { reports, ended }
 }
 
 test('an import reports how many rows are checked and staged', async () => {
-  const { told } = await run(1100)
-  expect(told).toEqual([
+  const { reports } = await run(1100)
+  expect(reports).toEqual([
     'revisión 0/1100',
     'revisión 500/1100',
     'revisión 1000/1100',
@@ -100,7 +100,7 @@ test.each(['revisión 500/600', 'guardado 250/600', 'guardado 600/600'])(
   'stopped at %s it stores nothing',
   async (at) => {
     const before = ['product', 'stock_movement', 'audit_entry'].map(countOf)
-    expect((await run(600, (told) => told.at(-1) === at)).ended).toBe('stopped')
+    expect((await run(600, (reports) => reports.at(-1) === at)).ended).toBe('stopped')
     expect(['product', 'stock_movement', 'audit_entry'].map(countOf)).toEqual(before)
     expect(countOf('import_row')).toBe(0)
   },

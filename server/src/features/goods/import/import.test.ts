@@ -255,8 +255,8 @@ describe('a row', () => {
   test('names the missing groups, elements and specifications, but no missing shop', async () => {
     const rows = [row({ group: 'Pan dulce', element: 'Pan', specification: 'Docena', shop: 'Otra' })]
     const { body } = await sendRows(rows, { isTrial: true })
-    const told = body.errores.map(({ columna, falta }: Record<string, unknown>) => [columna, falta])
-    expect(Object.fromEntries(told)).toEqual({
+    const errors = body.errores.map(({ columna, falta }: Record<string, unknown>) => [columna, falta])
+    expect(Object.fromEntries(errors)).toEqual({
       Comercio: undefined,
       Grupo: 'Pan dulce',
       Elemento: 'Pan',

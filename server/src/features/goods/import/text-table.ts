@@ -55,13 +55,13 @@ const LONGEST_HEAD = 2000
 export function readText(content: Uint8Array, mostRows: number): SheetTable {
   const text = decoded(content)
   if (text.includes('\0')) throw new UnreadableTable('sheetUnreadable')
-  const told = SEPARATOR_LINE.exec(text)
-  const body = told ? text.slice(told[0].length) : text
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
   const rows: TableRow[] = []
   let line = 0
   let fault: UnreadableTable | undefined
   Papa.parse<string[]>(body, {
-    delimiter: told?.[1] ?? separatorOf(body),
+    delimiter: separatorLine?.[1] ?? separatorOf(body),
     newline: '\n',
     // The fast mode splits the whole text first: millions of blank lines would take the process's memory.
     fastMode: false,

@@ -40,11 +40,11 @@ export const numberOf = (row: SheetRow): number | undefined =>
 
 /** Returns the place of a row's product. A missing shop or extension means the only active one. */
 function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocation | undefined {
-  const said = { ...row }
+  const withPlace = { ...row }
   for (const column of ['shop', 'extension'] as const) {
     if (row[column] !== undefined || row.unread?.includes(column)) continue
     const [only, ...others] = activeOf(lists[column].named)
-    if (only && others.length === 0) said[column] = only.name
+    if (only && others.length === 0) withPlace[column] = only.name
     else
       errors.push({
         line: row.line,
@@ -54,7 +54,7 @@ function placeOf(row: SheetRow, lists: ByName, errors: SheetError[]): StockLocat
           : 'Todavía no hay en la lista. Añada primero uno.',
       })
   }
-  const { ids, errors: wrong } = resolveNames(said, lists, ['shop', 'extension'], undefined)
+  const { ids, errors: wrong } = resolveNames(withPlace, lists, ['shop', 'extension'], undefined)
   errors.push(...wrong)
   const { shopId, extensionId } = ids
   return shopId === undefined || extensionId === undefined ? undefined : { shopId, extensionId }

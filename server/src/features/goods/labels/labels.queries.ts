@@ -11,9 +11,19 @@ import { products } from '../../../db/tables/product.ts'
 import { ticketSettings } from '../../../db/tables/ticket-setting.ts'
 import { reducedPriceSql } from '../products/reduced-price.queries.ts'
 
-const said = products.reading('id', 'code', 'barcode', 'codes', 'name', 'price', 'ownAdiPrice', 'quantity', 'shopId')
+const productColumns = products.reading(
+  'id',
+  'code',
+  'barcode',
+  'codes',
+  'name',
+  'price',
+  'ownAdiPrice',
+  'quantity',
+  'shopId',
+)
 
-export interface LabelledRow extends Read<typeof said> {
+export interface LabelledRow extends Read<typeof productColumns> {
   readonly shop: string
   /** 1 if the shop has affiliates and thus an ADI price. */
   readonly hasAffiliates: number
@@ -37,7 +47,7 @@ const labelled = (db: Kysely<Schema>) =>
     .where('product.deleted_at', 'is', null)
 
 const FIELDS = [
-  ...said.columns,
+  ...productColumns.columns,
   'shop.name as shop',
   'shop.has_affiliates as hasAffiliates',
   'shop.reduced_percent as reducedPercent',
@@ -58,7 +68,7 @@ const named = statement<{ ids: string }>()((db, p, engine) =>
 
 /** Keeps the order of `ids` and leaves out deleted products. */
 export async function listNamedLabels(db: Db, ids: readonly number[]): Promise<LabelledRow[]> {
-  const found = new Map((await db.all(named, { ids: idRows(ids) })).map((row) => [row.id, said.decode(row)]))
+  const found = new Map((await db.all(named, { ids: idRows(ids) })).map((row) => [row.id, productColumns.decode(row)]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -109,7 +119,7 @@ export async function listChangedLabels(
   const params = { shopId: shopId ?? 0 }
   const rows = await db.all(changedPage, { ...params, ...bounds(listRequest, COUNTED_ROWS) })
   const counted = await db.first(changedCount, { ...params, most: COUNTED_ROWS })
-  return { rows: rows.map(said.decode), total: counted?.total ?? 0 }
+  return { rows: rows.map(productColumns.decode), total: counted?.total ?? 0 }
 }
 
 const printedBelow = statement<Chosen & { before: number; limit: number }>()((db, p, engine) =>
@@ -124,7 +134,7 @@ export const listPrintedBelow = async (
   db: Db,
   shopId: number | undefined,
   piece: { before: number; limit: number },
-): Promise<LabelledRow[]> => (await db.all(printedBelow, { shopId: shopId ?? 0, ...piece })).map(said.decode)
+): Promise<LabelledRow[]> => (await db.all(printedBelow, { shopId: shopId ?? 0, ...piece })).map(productColumns.decode)
 
 const mark = ticketSettings.reading('shopId', 'title', 'template')
 const marks = statement()((db) => db.selectFrom('ticket_setting').orderBy('shop_id').select(mark.columns))

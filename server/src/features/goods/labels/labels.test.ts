@@ -92,9 +92,9 @@ describe('a barcode of the installation', () => {
     const codes = Array.from({ length: 10 }, newCode)
     const here = await Promise.all(codes.map((code) => bare(code)))
     const there = await Promise.all(codes.map((code) => bare(code, { shopId: DLUNA })))
-    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there))
-    const answers = await Promise.all(asked.map((ids) => give(ids)))
-    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    const requests = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there))
+    const answers = await Promise.all(requests.map((ids) => give(ids)))
+    expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 200))
     expect(answers.filter(({ body }) => body.productos.length > 0)).toHaveLength(1)
     const given = here.map(barcodeOf)
     expect(there.map(barcodeOf)).toEqual(given)
@@ -121,10 +121,10 @@ describe('a barcode of the installation', () => {
 
 describe('labels', () => {
   const list = async (query: string) => (await shop.call(labelList, { as: manager, query })).body
-  const print = (id: number, said: object, key?: string) =>
+  const print = (id: number, fields: object, key?: string) =>
     shop.call(recordLabels, {
       as: manager,
-      raw: [{ items: [{ id, unidades: 3, valor: '10.00', precioADI: null, ...said }] }],
+      raw: [{ items: [{ id, unidades: 3, valor: '10.00', precioADI: null, ...fields }] }],
       ...(key && { headers: { 'idempotency-key': key } }),
     })
   const reprice = (id: number, change: object, version = 1) =>
@@ -189,7 +189,7 @@ describe('labels', () => {
 
 describe('labels that are out of date (D184)', () => {
   const changes = async () => (await shop.call(labelChanges, { as: manager, query: `?comercio=${ROSALES}` })).body
-  const told = async (id: number) => (await changes()).data.find((row: { id: number }) => row.id === id)
+  const changeOf = async (id: number) => (await changes()).data.find((row: { id: number }) => row.id === id)
   const print = (id: number, offer: object = {}) =>
     shop.call(recordLabels, {
       as: manager,
@@ -204,16 +204,16 @@ describe('labels that are out of date (D184)', () => {
   test('are told when a rule begins and when it ends, with its price', async () => {
     const id = await makeProduct(shop, { price: 10_000 })
     await print(id)
-    expect(await told(id)).toBeUndefined()
+    expect(await changeOf(id)).toBeUndefined()
     const made = await rule(id, { clase: 'porciento', porciento: 10 })
     expect(made.status).toBe(201)
-    expect(await told(id)).toMatchObject({ valor: '100.00', precioOferta: '90.00', etiqueta: { valor: '100.00' } })
+    expect(await changeOf(id)).toMatchObject({ valor: '100.00', precioOferta: '90.00', etiqueta: { valor: '100.00' } })
     await print(id, { precioOferta: '90.00' })
-    expect(await told(id)).toBeUndefined()
+    expect(await changeOf(id)).toBeUndefined()
     const pause = { idData: made.body.id, nombre: `Regla ${serial}`, clase: 'porciento', porciento: 10, pausada: 1 }
     const paused = await shop.call(editOffer, { as: manager, raw: [{ ...pause, objetivo: { tipo: 'producto', id } }] })
     expect(paused.status).toBe(200)
-    const after = await told(id)
+    const after = await changeOf(id)
     expect(after).toMatchObject({ valor: '100.00' })
     expect(after).not.toHaveProperty('precioOferta')
   })
@@ -222,18 +222,18 @@ describe('labels that are out of date (D184)', () => {
     const id = await makeProduct(shop, { price: 10_000 })
     await print(id)
     await rule(id, { clase: 'lleva', lleva: 3, paga: 2 })
-    const { textoOferta } = await told(id)
+    const { textoOferta } = await changeOf(id)
     expect(textoOferta).toMatch(/3/)
     await print(id, { textoOferta })
-    expect(await told(id)).toBeUndefined()
+    expect(await changeOf(id)).toBeUndefined()
   })
 
   test('are told when the price changes, except those never printed', async () => {
     const [printed, never] = [await makeProduct(shop, { price: 10_000 }), await makeProduct(shop, { price: 10_000 })]
     await print(printed)
     shop.database.raw.prepare('update product set price = 12000 where id in (?, ?)').run(printed, never)
-    expect(await told(printed)).toMatchObject({ valor: '120.00' })
-    expect(await told(never)).toBeUndefined()
+    expect(await changeOf(printed)).toMatchObject({ valor: '120.00' })
+    expect(await changeOf(never)).toBeUndefined()
     const { total, data } = await changes()
     expect(total).toBe(data.length)
   })

@@ -120,7 +120,7 @@ test('lists, the inventory, the till and the catalogue find products by vehicle,
     { marca: 'Citroën', modelo: 'C3', desde: 2010, hasta: 2014 },
     { marca: 'Citroën', modelo: 'Berlingo' },
   ])
-  const asked: readonly [string, boolean][] = [
+  const queries: readonly [string, boolean][] = [
     ['marca=CITROEN', true],
     ['marca=citro%C3%ABn&modelo=c3', true],
     ['marca=citroen&modelo=c3&anio=2014', true],
@@ -129,7 +129,7 @@ test('lists, the inventory, the till and the catalogue find products by vehicle,
     ['marca=citroen&modelo=c4', false],
     ['marca=peugeot', false],
   ]
-  for (const [query, isFound] of asked) {
+  for (const [query, isFound] of queries) {
     const found = [query, isFound ? [id] : []]
     const office = await shop.call(stockList, { as: owner, query: `?page=1&${query}` })
     expect([query, idsOf(office.body.data), office.body.total]).toEqual([...found, isFound ? 1 : 0])

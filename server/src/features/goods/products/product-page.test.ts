@@ -30,8 +30,8 @@ test('a product page lists changes of price with author, time and both values, a
   await edit(id, { productoValor: '125.00', precioADI: '90.00' })
   const { body } = await pageOf(id)
   expect(body.data).toMatchObject({ id, nombre: 'Otro nombre', valor: '125.00', precioADI: '90.00' })
-  const told = body.precios.map(({ id: _id, fecha: _at, ...change }: Record<string, unknown>) => change)
-  expect(told).toEqual([
+  const priceChanges = body.precios.map(({ id: _id, fecha: _at, ...change }: Record<string, unknown>) => change)
+  expect(priceChanges).toEqual([
     { autor: 'María Dueña', precio: 'Valor', antes: '115.00', despues: '125.00' },
     { autor: 'María Dueña', precio: 'Precio ADI', antes: null, despues: '90.00' },
     { autor: 'María Dueña', precio: 'Valor', antes: '100.00', despues: '115.00' },

@@ -137,18 +137,21 @@ test('calls that move goods refuse a set and name its pieces', async () => {
   const sheet = await makeProduct(shop, { name: 'Sábana' })
   const pillow = await makeProduct(shop, { name: 'Funda' })
   const id = await made({ [sheet]: 1, [pillow]: 2 }, { name: 'Juego de cuna' })
-  const said = [409, '«Juego de cuna» es un juego y no tiene existencia propia. Hágalo con sus piezas: Sábana, Funda.']
+  const refusalOfSet = [
+    409,
+    '«Juego de cuna» es un juego y no tiene existencia propia. Hágalo con sus piezas: Sábana, Funda.',
+  ]
   const send = (call: Parameters<TestApp['call']>[0], raw: object) =>
     refusal(shop.call(call, { as: owner, raw: [raw], headers: withKey() }))
   const here = { comercioId: ROSALES, extensionId: 1 }
   const draft = await shop.call(openReceiving, { as: owner, raw: [here], headers: withKey() })
-  expect(await send(receiveLine, { idData: draft.body.id, id, unidades: 1 })).toEqual(said)
-  expect(await send(makeExit, { id, unidades: 1, tipo: 'merma', motivo: 'Rota' })).toEqual(said)
+  expect(await send(receiveLine, { idData: draft.body.id, id, unidades: 1 })).toEqual(refusalOfSet)
+  expect(await send(makeExit, { id, unidades: 1, tipo: 'merma', motivo: 'Rota' })).toEqual(refusalOfSet)
   const there = { comercioId: DLUNA, extensionId: 1 }
-  expect(await send(askTransfer, { de: here, a: there, items: [{ id, unidades: 1 }] })).toEqual(said)
-  expect(await send(beginStockCount, { ...here, alcance: 'lista', ids: [id] })).toEqual(said)
+  expect(await send(askTransfer, { de: here, a: there, items: [{ id, unidades: 1 }] })).toEqual(refusalOfSet)
+  expect(await send(beginStockCount, { ...here, alcance: 'lista', ids: [id] })).toEqual(refusalOfSet)
   const count = await shop.call(beginStockCount, { as: owner, raw: [{ ...here, alcance: 'todo' }], headers: withKey() })
-  expect(await send(countStock, { idData: count.body.id, id, unidades: 1, modo: 'sumar' })).toEqual(said)
+  expect(await send(countStock, { idData: count.body.id, id, unidades: 1, modo: 'sumar' })).toEqual(refusalOfSet)
   const { body } = await shop.call(stockCountById, { as: owner, raw: [{ id: count.body.id }] })
   const listed = JSON.stringify(body.data)
   expect(listed).toContain('"Sábana"')
@@ -158,14 +161,14 @@ test('calls that move goods refuse a set and name its pieces', async () => {
 test('a piece is not deleted, moved or made inactive while it is in a set', async () => {
   const sheet = await makeProduct(shop, { name: 'Sábana' })
   const id = await made({ [sheet]: 1 }, { name: 'Juego' })
-  const said = [409, expect.stringContaining('«Sábana» es pieza del juego «Juego»')]
+  const refusalOfPiece = [409, expect.stringContaining('«Sábana» es pieza del juego «Juego»')]
   const { version } = await rowOf(sheet)
   const edits = (of: number, given: object) =>
     shop.call(editProducts, { as: owner, raw: [{ productos: [{ id: of, ...given }] }] })
-  expect(await refusal(edits(sheet, { version, activeDataRow: 2 }))).toEqual(said)
+  expect(await refusal(edits(sheet, { version, activeDataRow: 2 }))).toEqual(refusalOfPiece)
   const raise = () => shop.database.raw.exec("update session set raised_until = '2099-01-01T00:00:00.000Z'")
   raise()
-  expect(await refusal(shop.call(removeProduct, { as: owner, raw: [{ id: sheet }] }))).toEqual(said)
+  expect(await refusal(shop.call(removeProduct, { as: owner, raw: [{ id: sheet }] }))).toEqual(refusalOfPiece)
   expect((await rowOf(sheet)).activo).toBe('Activo')
   raise()
   expect((await shop.call(removeProduct, { as: owner, raw: [{ id }] })).status).toBe(200)

@@ -362,15 +362,15 @@ describe('the scope of a count', () => {
   })
 
   test('is refused if it is empty, deleted or of another place', async () => {
-    const asked = (given: object, as = owner) =>
+    const begin = (given: object, as = owner) =>
       shop.call(beginStockCount, { as, raw: [{ comercioId: ROSALES, extensionId: 1, ...given }] })
-    expect((await asked({ alcance: 'lista', ids: [] })).status).toBe(400)
-    expect((await asked({ alcance: 'lista', ids: [await goods({ shopId: DLUNA })] })).status).toBe(404)
-    const groupless = await asked({ alcance: 'grupo' })
+    expect((await begin({ alcance: 'lista', ids: [] })).status).toBe(400)
+    expect((await begin({ alcance: 'lista', ids: [await goods({ shopId: DLUNA })] })).status).toBe(404)
+    const groupless = await begin({ alcance: 'grupo' })
     expect([groupless.status, groupless.body.fields]).toEqual([400, { id: 'Elija qué se cuenta.' }])
-    expect((await asked({ alcance: 'grupo', id: 99_999 })).body.fields).toHaveProperty('id')
-    expect((await asked({ alcance: 'todo', extensionId: 99_999 })).body.fields).toHaveProperty('extensionId')
-    expect((await asked({ alcance: 'todo' }, stranger)).status).toBe(404)
+    expect((await begin({ alcance: 'grupo', id: 99_999 })).body.fields).toHaveProperty('id')
+    expect((await begin({ alcance: 'todo', extensionId: 99_999 })).body.fields).toHaveProperty('extensionId')
+    expect((await begin({ alcance: 'todo' }, stranger)).status).toBe(404)
   })
 
   test('finds scans by barcode, then by code, in its own place alone', async () => {

@@ -90,11 +90,11 @@ describe('the cost of goods (D110)', () => {
         role === 'clerk'
           ? [await shop.call(inventory, { as })]
           : [await shop.call(stockList, { as, query }), await shop.call(productPage, { as, path })]
-      const [told] = answers.map(({ body }) => JSON.stringify(body))
+      const [listText] = answers.map(({ body }) => JSON.stringify(body))
       const file = role === 'clerk' ? exports.inventory : exports.products
       const sheet = String((await shop.call(file, { as, query: `?search=${product}` })).body)
       const isTold = role === 'owner' || role === 'manager'
-      expect(told?.includes('"costo":"12.35"'), role).toBe(isTold)
+      expect(listText?.includes('"costo":"12.35"'), role).toBe(isTold)
       expect(sheet.includes('12.35'), role).toBe(isTold)
       if (!isTold) for (const { body } of answers) expect(JSON.stringify(body), role).not.toMatch(/costo/i)
       if (!isTold) expect(sheet, role).not.toMatch(/costo/i)

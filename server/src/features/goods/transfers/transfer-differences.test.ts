@@ -61,8 +61,8 @@ async function twins() {
 
 async function sent(units: number, product?: number, to = { comercioId: DLUNA, extensionId: 1 }) {
   const { here, there } = product === undefined ? await twins() : { here: product, there: 0 }
-  const wish = { de: { comercioId: ROSALES, extensionId: 1 }, a: to, items: [{ id: here, unidades: units }] }
-  const { body } = await call(vera, askTransfer, wish)
+  const request = { de: { comercioId: ROSALES, extensionId: 1 }, a: to, items: [{ id: here, unidades: units }] }
+  const { body } = await call(vera, askTransfer, request)
   expect((await call(vera, sendTransfer, { idData: body.id })).status).toBe(200)
   return { here, there, idData: body.id as number, number: body.numero as string }
 }
@@ -73,8 +73,8 @@ const receive = (as: string, idData: number, id: number, unidades: number, more:
 const decide = (as: string, idData: number, aceptar: 1 | 2, more: object = {}, key?: string) =>
   call(as, decideTransfer, { idData, aceptar, ...more }, key)
 
-const settle = (said: object) =>
-  shop.call(setShopSettings, { as: owner, path: `/api/settings/shop/${DLUNA}`, raw: said })
+const settle = (settings: object) =>
+  shop.call(setShopSettings, { as: owner, path: `/api/settings/shop/${DLUNA}`, raw: settings })
 
 const readJson = ({ before, after }: { readonly before: string; readonly after: string }) => ({
   before: JSON.parse(before),
@@ -289,10 +289,10 @@ describe('the limits (D202)', () => {
       { reason: 'transferIn', change: 20 },
       { reason: 'transferDifference', change: -2 },
     ])
-    const said = [`En el traslado ${number} a D’Luna faltan 2 unidades (Beto).`]
+    const missingUnits = [`En el traslado ${number} a D’Luna faltan 2 unidades (Beto).`]
     expect([await bellOf(owner, idData), await bellOf(manager, idData), await bellOf(beto, idData)]).toEqual([
-      said,
-      said,
+      missingUnits,
+      missingUnits,
       [],
     ])
     shop.clock.now += 31 * DAY_MS
@@ -312,7 +312,7 @@ describe('the limits (D202)', () => {
 
   test.each([{ trasladoDeMas: 1_001 }, { trasladoDeMas: -1 }, { trasladoDeMenos: 101 }, { trasladoDeMenos: 1.5 }])(
     'refuse %j',
-    async (said) => expect((await settle(said)).status).toBe(400),
+    async (settings) => expect((await settle(settings)).status).toBe(400),
   )
 
   test('somebody who may decide books the difference at once', async () => {

@@ -65,14 +65,14 @@ async function twins(given: object = {}, there: object = {}) {
   return { here, there: await makeProduct(shop, { barcode, shopId: DLUNA, quantity: 1, ...there }) }
 }
 
-async function asked(id: number, unidades = 4, as = dluna) {
+async function askFor(id: number, unidades = 4, as = dluna) {
   const answer = await call(as, askTransfer, { de: AT.rosales, a: AT.dluna, items: [{ id, unidades }] })
   expect([answer.status, answer.body.message]).toEqual([201, expect.stringContaining(answer.body.numero)])
   return answer.body.id as number
 }
 
 async function sent(id: number, unidades = 4) {
-  const idData = await asked(id, unidades)
+  const idData = await askFor(id, unidades)
   expect((await call(rosales, sendTransfer, { idData })).status).toBe(200)
   return idData
 }
@@ -84,7 +84,7 @@ describe('a transfer (D115)', () => {
   test('is asked for, sent and received; its units are on their way in between, at their cost', async () => {
     const { here, there } = await twins()
     setCost(here, 5_000_000)
-    const idData = await asked(here)
+    const idData = await askFor(here)
     expect([row(here).quantity, await detailOf(idData)]).toMatchObject([
       10,
       { numero: `T2026${idData}`, estado: 'solicitado', unidades: 4, de: 'Rosales', a: 'D’Luna', autor: 'Beto' },
@@ -155,7 +155,7 @@ describe('a transfer (D115)', () => {
   test('does not make a copy whose barcode is another product’s further code there', async () => {
     const here = await makeProduct(shop, { barcode: 'COPIA-99' })
     await makeProduct(shop, { shopId: DLUNA, name: 'La otra', codes: [{ code: 'copia-99', kind: 'former', units: 1 }] })
-    const idData = await asked(here, 1)
+    const idData = await askFor(here, 1)
     const { status, body } = await call(rosales, sendTransfer, { idData })
     expect([status, body.message]).toEqual([409, expect.stringContaining('ya es de «La otra»')])
   })
@@ -181,7 +181,7 @@ describe('a transfer (D115)', () => {
       await makeProduct(shop, { shopId: DLUNA, code, name: 'Una' }),
       await makeProduct(shop, { shopId: DLUNA, code: code.toLowerCase(), name: 'Otra' }),
     ]
-    const idData = await asked(here, 2)
+    const idData = await askFor(here, 2)
     const refused = await call(rosales, sendTransfer, { idData })
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -317,7 +317,7 @@ describe('each step is taken once', () => {
 
   test('50 people send one, and 50 receive one', async () => {
     const { here, there } = await twins()
-    const idData = await asked(here)
+    const idData = await askFor(here)
     expect(await statusesOf(() => call(rosales, sendTransfer, { idData }))).toEqual([
       ['200', 1],
       ['409', 49],
@@ -344,7 +344,7 @@ describe('each step is taken once', () => {
 
   test('two transfers of a missing article at once make one copy of it', async () => {
     const here = await makeProduct(shop, { quantity: 40 })
-    const ids = await Promise.all(Array.from({ length: 20 }, () => asked(here, 1)))
+    const ids = await Promise.all(Array.from({ length: 20 }, () => askFor(here, 1)))
     const answers = await Promise.all(ids.map((idData) => call(rosales, sendTransfer, { idData })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await placesOf(here)).toMatchObject([
@@ -355,7 +355,7 @@ describe('each step is taken once', () => {
 
   test('a sale and a transfer do not take the same unit', async () => {
     const here = await makeProduct(shop, { quantity: 5 })
-    const ids = await Promise.all(Array.from({ length: 4 }, () => asked(here, 2)))
+    const ids = await Promise.all(Array.from({ length: 4 }, () => askFor(here, 2)))
     const exits = Array.from({ length: 4 }, () =>
       call(owner, makeExit, { id: here, unidades: 1, tipo: 'muestra', motivo: 'Feria' }),
     )
@@ -378,7 +378,7 @@ describe('permissions of a transfer (D115)', () => {
 
   test('the origin sends, the destination receives, either cancels, and a third shop gets 404', async () => {
     const { here } = await twins()
-    const idData = await asked(here)
+    const idData = await askFor(here)
     const items = [{ id: here, unidades: 4 }]
     const early = await call(dluna, receiveTransfer, { idData, items })
     expect([early.status, early.body.message]).toEqual([409, 'Este traslado todavía no se ha enviado.'])
@@ -398,7 +398,7 @@ describe('permissions of a transfer (D115)', () => {
 
   test('the list has transfers that begin or end at the clerk’s shop, by state and shop', async () => {
     const { here } = await twins()
-    const idData = await asked(here)
+    const idData = await askFor(here)
     const listed = async (as: string, query: string) =>
       ((await shop.call(transferList, { as, query })).body.data as { id: number }[]).map(({ id }) => id)
     expect(await listed(rosales, '?estado=solicitado')).toContain(idData)
@@ -456,7 +456,7 @@ describe('the bell (D116)', () => {
 
   test('rings at the origin until it sends, then at the destination', async () => {
     const { here } = await twins()
-    const id = await asked(here)
+    const id = await askFor(here)
     const link = `traslados?traslado=${id}`
     expect(await bell(rosales, id)).toEqual([['D’Luna pide 4 unidades. Envíe el traslado.', link]])
     expect([await bell(dluna, id), await bell(third, id)]).toEqual([[], []])

@@ -37,13 +37,13 @@ describe('one port', () => {
 
   test('keeps a connection open for many calls, by https too', async () => {
     const socket = await handshake(port, ca, 'localhost')
-    let said = ''
+    let received = ''
     socket.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      received += text
     })
     for (const times of [1, 2, 3]) {
       socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-      await expect.poll(() => said.split('HTTP/1.1 200').length - 1).toBe(times)
+      await expect.poll(() => received.split('HTTP/1.1 200').length - 1).toBe(times)
     }
     socket.destroy()
   })
@@ -102,8 +102,8 @@ describe('one port', () => {
   })
 
   test('sends the cookie of an https session only by https, and does not forbid http to browsers', async () => {
-    const asked = { method: 'GET', url: '/healthz', remoteAddress: TILL } as const
-    expect((await shop.app.inject(asked)).headers['strict-transport-security']).toBeUndefined()
+    const request = { method: 'GET', url: '/healthz', remoteAddress: TILL } as const
+    expect((await shop.app.inject(request)).headers['strict-transport-security']).toBeUndefined()
     const socket = await handshake(port, ca, 'localhost')
     const answer = once(socket.setEncoding('utf8'), 'data')
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -194,18 +194,18 @@ describe('the trust page', () => {
 
   test('names the address by which it was opened, and may connect only there', async () => {
     for (const host of ['192.168.1.10:3001', '10.1.2.3:3001', 'caja.local:3001']) {
-      const told = await page(host)
-      expect(told.page).toMatchObject({ kind: 'trust', address: `https://${host}`, isItself: false })
-      expect(told.policy).toContain(`connect-src 'self' https://${host};`)
+      const answer = await page(host)
+      expect(answer.page).toMatchObject({ kind: 'trust', address: `https://${host}`, isItself: false })
+      expect(answer.policy).toContain(`connect-src 'self' https://${host};`)
     }
   })
 
   test.each(['sitio.malo', 'a; script-src *', '192.168.1.99:3001', '127.0.0.1:3001'])(
     'opened as «%s» names the likeliest own address',
     async (host) => {
-      const told = await page(host)
-      expect(told.page.address).toBe('https://192.168.1.10:3001')
-      expect(told.policy).toContain("connect-src 'self' https://192.168.1.10:3001;")
+      const answer = await page(host)
+      expect(answer.page.address).toBe('https://192.168.1.10:3001')
+      expect(answer.policy).toContain("connect-src 'self' https://192.168.1.10:3001;")
     },
   )
 

@@ -53,17 +53,17 @@ describe.each(LOOKUP_KINDS)('%s', (kind) => {
   test('is whole without parameters, and a page with a total with any', async () => {
     for (let no = 1; no <= 11; no += 1)
       await shop.call(calls.add, { as: owner, body: { name: `Página ${no}`, isActive: true } })
-    const asked = async (query: string) => {
+    const countsOf = async (query: string) => {
       const { body } = await shop.call(calls.list, { as: owner, query })
       return [body.data.length, body.total]
     }
-    const whole = await asked('')
+    const whole = await countsOf('')
     expect(whole[0]).toBeGreaterThan(11)
     expect(whole[1]).toBeUndefined()
     for (const query of ['?search=pagina', '?search=pagina&page=1', '?search=pagina&pageSize=10'])
-      expect(await asked(query), query).toEqual([10, 11])
+      expect(await countsOf(query), query).toEqual([10, 11])
     for (const query of ['?sort=-id', '?columns=nombre', '?page=1'])
-      expect(await asked(query), query).toEqual([10, whole[0]])
+      expect(await countsOf(query), query).toEqual([10, whole[0]])
   })
 
   test('is searched with any apostrophe', async () => {

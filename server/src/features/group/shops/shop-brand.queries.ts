@@ -105,7 +105,7 @@ export const countOtherPublic = async (db: Db, shopId: number): Promise<number> 
   (await db.first(publicCount, { shopId }))?.count ?? 0
 
 const shown = shopBrands.reading('shopId', ...BRAND_FIELDS).of('brand')
-const told = ticketSettings.reading('title', 'address', 'whatsapp').of('ticket')
+const ticketColumns = ticketSettings.reading('title', 'address', 'whatsapp').of('ticket')
 const does = shops.reading(...SHOP_RULE_FIELDS).of('shop')
 
 const listed = statement()((db) =>
@@ -117,7 +117,7 @@ const listed = statement()((db) =>
     .where('shop.deleted_at', 'is', null)
     .orderBy('brand.position')
     .orderBy('brand.shop_id')
-    .select([...shown.columns, ...told.columns, ...does.columns]),
+    .select([...shown.columns, ...ticketColumns.columns, ...does.columns]),
 )
 
 export interface ShownShop {
@@ -132,7 +132,7 @@ export interface ShownShop {
 /** Public shops in their order (D130), at most twelve. */
 export const listShownShops = async (db: Db): Promise<ShownShop[]> =>
   (await db.all(listed, {})).map((found) => {
-    const { title, address, whatsapp } = told.only(found)
+    const { title, address, whatsapp } = ticketColumns.only(found)
     const { shopId, isPublic: _public, position: _position, ...rest } = shown.only(found)
     const { ground, ink, accent, hours, mapLink, ...settled } = rest
     return {

@@ -44,9 +44,9 @@ describe('a shop’s brand', () => {
     expect((await write(ROSALES, { ...brand, titulo: 'La Espiga' })).status).toBe(200)
     const kept = { ...brand, colores: { ...brand.colores, fondo: '#fff8f0' } }
     expect(await read(ROSALES)).toMatchObject({ ...kept, titulo: 'La Espiga', publica: 1, logo: '', afiliados: 1 })
-    const { ejemplo: _example, ...told } = kept
+    const { ejemplo: _example, ...logo } = kept
     expect(await marcas()).toEqual([
-      { ...told, comercioId: ROSALES, titulo: 'La Espiga', logo: '' },
+      { ...logo, comercioId: ROSALES, titulo: 'La Espiga', logo: '' },
       expect.objectContaining({ comercioId: DLUNA, slug: 'dluna' }),
     ])
     expect((await write(ROSALES, { orden: 3 })).status).toBe(200)
@@ -137,10 +137,10 @@ describe('a shop’s brand', () => {
       as: owner,
       files: [{ field: 'image', name: 'blanco.png', content }],
     })
-    const asked = (name: string) => shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${name}` })
-    expect((await asked(body.photoPath)).body.data).toEqual({ puntos: '' })
+    const logoNamed = (name: string) => shop.call(paperLogo, { as: owner, path: `/api/settings/logo/${name}` })
+    expect((await logoNamed(body.photoPath)).body.data).toEqual({ puntos: '' })
     for (const name of ['no-esta.webp', '..%2Fmostrador.db', 'x'.repeat(300), '%00'])
-      expect([name, (await asked(name)).status]).toEqual([name, 404])
+      expect([name, (await logoNamed(name)).status]).toEqual([name, 404])
   })
 
   test('is shown to its clerks if it has a logo', async () => {

@@ -32,7 +32,7 @@ test("a shop's rules are saved, and hold at once (D131)", async () => {
   const clerk = await loginAs(shop, 'clerk')
   const { data } = (await shop.call(shopSettings, at(ROSALES))).body
   expect(data).toMatchObject({ afiliados: 1, encargos: 1, rebajaCatalogo: 5, factorReducido: 20 })
-  const settle = (said: object) => shop.call(setShopSettings, { ...at(ROSALES), raw: { ...data, ...said } })
+  const settle = (changes: object) => shop.call(setShopSettings, { ...at(ROSALES), raw: { ...data, ...changes } })
   const productId = await makeProduct(shop, { price: 10_000 })
   const priceAsked = async () => {
     const { body } = await shop.call(adiPrices, { as: clerk, body: [{ productId, quantity: 1 }] })
@@ -53,7 +53,7 @@ test("a shop's rules are saved, and hold at once (D131)", async () => {
 
 test('omitted settings stay, so two parallel edits both hold, each with its log entry', async () => {
   const { data: before } = (await shop.call(shopSettings, at(DLUNA))).body
-  const said = [
+  const settings = [
     { whatsapp: '+502 5512 3344' },
     { apartadoDias: 45 },
     { etiqueta: 'Joyería' },
@@ -71,9 +71,9 @@ test('omitted settings stay, so two parallel edits both hold, each with its log 
     shop.database.raw
       .prepare(`select before, after from audit_entry where entity = 'ticket' and entity_id = ? order by id`)
       .all(String(DLUNA))
-  const answers = await Promise.all(said.map((raw) => shop.call(setShopSettings, { ...at(DLUNA), raw })))
-  expect(answers.map(({ status }) => status)).toEqual(said.map(() => 200))
-  const changes: Record<string, unknown>[] = said.flat()
+  const answers = await Promise.all(settings.map((raw) => shop.call(setShopSettings, { ...at(DLUNA), raw })))
+  expect(answers.map(({ status }) => status)).toEqual(settings.map(() => 200))
+  const changes: Record<string, unknown>[] = settings.flat()
   expect((await shop.call(shopSettings, at(DLUNA))).body.data).toEqual(Object.assign({}, before, ...changes))
   const logged = changes.slice(0, -1).map((change) => {
     const [field = ''] = Object.keys(change)

@@ -124,8 +124,8 @@ describe('the receipt of a payment on account', () => {
     await owed(customer, 1)
     const { id } = await pay(customer, [card('20.00')])
     const part = shop.database.raw.prepare('select min(id) from payment where account_payment_id = ?').pluck().get(id)
-    const asked = { id: part, forma: 4, referencia: 'T-1', motivo: 'Fue transferencia' }
-    expect((await owner.call(correctPayment, asked, withKey())).status).toBe(201)
+    const correction = { id: part, forma: 4, referencia: 'T-1', motivo: 'Fue transferencia' }
+    expect((await owner.call(correctPayment, correction, withKey())).status).toBe(201)
     expect((await receipt(id)).pagos).toMatchObject([{ forma: 4, monto: '20.00', referencia: 'T-1' }])
     await owner.call(voidAccountPayment, { id, motivo: 'Se equivocó' }, withKey())
     expect(await receipt(id)).toMatchObject({ anulado: 1, pagos: [{ forma: 3, monto: '20.00' }] })
@@ -163,8 +163,8 @@ describe('the list of payments on account', () => {
     const stranger = await loginAs(shop, 'clerk', { shopId: DLUNA })
     expect((await list('', clerkSession)).data[0]).toMatchObject({ id })
     expect((await list('', stranger)).data).toEqual([])
-    const asked = { as: stranger, raw: [{ id }] }
-    expect((await shop.call(accountPaymentById, asked)).status).toBe(404)
+    const request = { as: stranger, raw: [{ id }] }
+    expect((await shop.call(accountPaymentById, request)).status).toBe(404)
     await settle({ ventasCredito: 2 })
     const own = { as: clerkSession, raw: [{ id }] }
     const statuses = [

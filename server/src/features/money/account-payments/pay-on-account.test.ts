@@ -329,13 +329,13 @@ describe('acts on one part settle all parts of the payment in that form', () => 
     const turno = (await clerk.open(drawer.id)).body.id
     const { body } = await pay(clienteId, [cash('30.00')], { turno })
     const [, second = 0] = partsOf(body.id, 1)
-    const asked = { id: second, forma: 3, referencia: '1204', motivo: 'Era tarjeta' }
-    expect((await clerk.call(correctPayment, asked, withKey())).status).toBe(201)
+    const correction = { id: second, forma: 3, referencia: '1204', motivo: 'Era tarjeta' }
+    expect((await clerk.call(correctPayment, correction, withKey())).status).toBe(201)
     expect(sumOf(`sum(amount) from payment where account_payment_id = ${body.id} and method = 1`)).toBe(0)
     expect(sumOf(`sum(amount) from payment where account_payment_id = ${body.id} and method = 3`)).toBe(3000)
     expect((await owner.shift(turno)).esperado).toBe('200.00')
     expect(await balances(...orders)).toEqual(['0.00', '0.00'])
-    expect((await clerk.call(correctPayment, asked, withKey())).status).toBe(409)
+    expect((await clerk.call(correctPayment, correction, withKey())).status).toBe(409)
     expect((await undo(body.id)).status).toBe(201)
     expect(await balances(...orders)).toEqual(['10.00', '20.00'])
     await clerk.close(turno, '200.00')

@@ -185,10 +185,10 @@ async function answersOf(call: Endpoint, as: string): Promise<string[]> {
   return texts
 }
 
-function leaksIn(what: string, texts: readonly string[], told: ReadonlyMap<Centavos, string>): string[] {
+function leaksIn(what: string, texts: readonly string[], amounts: ReadonlyMap<Centavos, string>): string[] {
   return texts.flatMap((text) =>
     [...numbersIn(text)].flatMap((number) => {
-      const secret = told.get(number)
+      const secret = amounts.get(number)
       return secret === undefined ? [] : [`${what}: ${writeMoney(number)}, the ${secret}`]
     }),
   )
@@ -200,15 +200,15 @@ test.each([
   ['the clerk who opened it', () => clerk],
   ['a clerk who could count it', () => colleague],
 ])('no call of %s reveals the sum of an open shift that is counted blind (D95, D199)', async (_, of) => {
-  const told = secrets()
+  const amounts = secrets()
   const reads = ASKED.filter(({ method }) => method === 'GET')
   const leaks: string[] = []
   // Reading calls come first, because a writing call may make another sale.
-  for (const call of [...reads, ...ASKED.filter((asked) => !reads.includes(asked))]) {
+  for (const call of [...reads, ...ASKED.filter((call) => !reads.includes(call))]) {
     const before = await expected()
     const answers = await answersOf(call, of())
-    for (const sum of [before, await expected()]) if (sum % 100 !== 0) told.set(sum, 'expected')
-    leaks.push(...leaksIn(call.name, answers, told))
+    for (const sum of [before, await expected()]) if (sum % 100 !== 0) amounts.set(sum, 'expected')
+    leaks.push(...leaksIn(call.name, answers, amounts))
   }
   expect([...new Set(leaks)].join('\n')).toBe('')
   expect(ASKED.length).toBeGreaterThan(30)
@@ -258,7 +258,7 @@ test('a clerk who asks five times for more than there is waits and is in the log
 })
 
 test('no refusal reveals the sum of a shift that is counted blind', async () => {
-  const told = secrets().set(await expected(), 'expected')
+  const amounts = secrets().set(await expected(), 'expected')
   const answers = [
     await till.close(shift, '1.00'),
     await till.call(closeShift, { idData: shift, efectivo: '2.00', ventas: { [randomUUID()]: 3 }, motivo: 'Así' }),
@@ -266,6 +266,6 @@ test('no refusal reveals the sum of a shift that is counted blind', async () => 
   ]
   for (const { status, body } of answers) {
     expect(status).toBeGreaterThanOrEqual(400)
-    expect(leaksIn('refused', [JSON.stringify(body)], told).join('\n')).toBe('')
+    expect(leaksIn('refused', [JSON.stringify(body)], amounts).join('\n')).toBe('')
   }
 })

@@ -492,9 +492,9 @@ describe('missing sales of a shift (D97)', () => {
     expect((await clerk.shift(id)).cerrado).toBeNull()
     const closed = await owner.close(id, '20.00', { ventas: { [device]: 4 } })
     expect(closed.status).toBe(200)
-    const told = [{ aparato: device, hizo: 4, tiene: 2, faltan: [2, 4] }]
-    expect(closed.body.data.aparatos).toEqual(told)
-    expect((await owner.shift(id)).aparatos).toEqual(told)
+    const devices = [{ aparato: device, hizo: 4, tiene: 2, faltan: [2, 4] }]
+    expect(closed.body.data.aparatos).toEqual(devices)
+    expect((await owner.shift(id)).aparatos).toEqual(devices)
   })
 
   test('the numbers that a device reports stay with the count, even without a stored sale', async () => {
@@ -662,8 +662,8 @@ describe('a difference in another form than cash (D206)', () => {
       ).body.total
     expect(await found('Faltan Q1230.00 en tarjeta')).toBe(1)
     expect(await found('Cuadra')).toBe(0)
-    const told = (await shop.call(notifications, { as: ownerSession })).body.data
-    expect(told.find(({ tipo }: { tipo: string }) => tipo === 'diferencia')).toMatchObject({
+    const notices = (await shop.call(notifications, { as: ownerSession })).body.data
+    expect(notices.find(({ tipo }: { tipo: string }) => tipo === 'diferencia')).toMatchObject({
       texto: `Faltan Q1,230.00 en tarjeta en el corte 1 de Caja ${serial + 1} en Rosales.`,
       enlace: `caja?turno=${id}`,
     })

@@ -83,8 +83,8 @@ describe('a shift is named by its own shop alone (D197)', () => {
     const [part] = (await stranger.detail(body.id)).pagos
     shop.database.raw.prepare('update payment set shift_id = ? where id = ?').run(rosales, part.id)
     before = await sums()
-    const asked = { id: part.id, forma: 3, motivo: 'Era con tarjeta' }
-    expect((await stranger.call(correctPayment, asked, withKey())).status).toBe(403)
+    const correction = { id: part.id, forma: 3, motivo: 'Era con tarjeta' }
+    expect((await stranger.call(correctPayment, correction, withKey())).status).toBe(403)
     expect(await sums()).toEqual(before)
   })
 

@@ -138,9 +138,9 @@ test('the parts of the clerk’s shop are listed newest first, searched, filtere
   expect((await owner.call(voidInvoice, { idData: other.body.id, motivo: 'Se anuló' })).status).toBe(200)
   const day = `desde=${today()}&hasta=${today()}`
   const amounts = async (query: string, as = ownerSession) => {
-    const asked = `?${day}&${query}`
-    const found: string[] = (await listed(asked, as)).data.map(({ monto }: { monto: string }) => monto)
-    expect((await exported(asked, as)).map(({ Monto }) => Monto)).toEqual(found)
+    const dayQuery = `?${day}&${query}`
+    const found: string[] = (await listed(dayQuery, as)).data.map(({ monto }: { monto: string }) => monto)
+    expect((await exported(dayQuery, as)).map(({ Monto }) => Monto)).toEqual(found)
     return found
   }
   const all = ['-10.00', '10.00', '40.00', '60.00']

@@ -10,28 +10,28 @@ import { vouchers } from '../../../db/tables/goods-return.ts'
 const row = vouchers.writing('code', 'shopId', 'returnId', 'amount', 'balance', 'expiresOn', 'issuedAt', 'issuedLocal')
 export const insertVoucher = inserting(vouchers, row)
 
-const told = vouchers.reading('id', 'code', 'amount', 'balance', 'expiresOn', 'issuedLocal')
+const voucherColumns = vouchers.reading('id', 'code', 'amount', 'balance', 'expiresOn', 'issuedLocal')
 
 const byCode = statement<{ code: string; shopId: number }>()((db, p) =>
   db
     .selectFrom('voucher')
     .where('code', '=', p.code)
     .where((eb) => eb.or([eb(p.shopId, '=', 0), eb('shop_id', '=', p.shopId)]))
-    .select(told.columns),
+    .select(voucherColumns.columns),
 )
 
 export async function findVoucher(db: Db, code: string, shopId: number | null) {
   const found = await db.first(byCode, { code, shopId: shopId ?? 0 })
-  return found && told.decode(found)
+  return found && voucherColumns.decode(found)
 }
 
 const ofReturn = statement<{ returnId: number }>()((db, p) =>
-  db.selectFrom('voucher').where('return_id', '=', p.returnId).select(told.columns),
+  db.selectFrom('voucher').where('return_id', '=', p.returnId).select(voucherColumns.columns),
 )
 
 export async function findVoucherOfReturn(db: Db, returnId: number) {
   const found = await db.first(ofReturn, { returnId })
-  return found && told.decode(found)
+  return found && voucherColumns.decode(found)
 }
 
 const spend = statement<{ code: string; shopId: number; amount: Centavos; today: Day }>()((db, p) =>

@@ -143,12 +143,12 @@ test("the dashboard shows the differences of each shop's drawers today, for whoe
       diferencia,
       diferencias,
     ])
-  const told = [
+  const differences = [
     ['0.00', [{ forma: 3, diferencia: '395.00' }]],
     ['3.00', [{ forma: 1, diferencia: '3.00' }]],
   ]
-  expect(await counts('owner')).toEqual(told)
-  expect(await counts('manager')).toEqual(told)
+  expect(await counts('owner')).toEqual(differences)
+  expect(await counts('manager')).toEqual(differences)
   expect(await counts('provider')).toEqual([
     [undefined, undefined],
     [undefined, undefined],
@@ -319,14 +319,14 @@ test('day totals equal the invoices after sales, completions and voids', async (
 
 test('the dashboard costs the same for any number of invoices, which only late orders read', async () => {
   await sell(TODAY)
-  const asked: string[] = []
+  const statements: string[] = []
   const listening = (db: Db): Db => ({
     first: (statement, params) => {
-      asked.push(statement.on('sqlite').sql)
+      statements.push(statement.on('sqlite').sql)
       return db.first(statement, params)
     },
     all: (statement, params) => {
-      asked.push(statement.on('sqlite').sql)
+      statements.push(statement.on('sqlite').sql)
       return db.all(statement, params)
     },
     change: () => Promise.reject(new Error('The dashboard writes nothing')),
@@ -338,15 +338,15 @@ test('the dashboard costs the same for any number of invoices, which only late o
     ['2021', null, 15],
     ['2021', ROSALES, 16],
   ] as const) {
-    asked.length = 0
+    statements.length = 0
     await readOfficeFigures({ reads: listening(reads), slow: listening(slow) }, TODAY, {
       reading,
       shopId,
       hasDays: true,
       hasDrawers: true,
     })
-    expect(asked).toHaveLength(questions)
-    const ofInvoices = asked.filter((text) => /(from|join) "invoice/.test(text))
+    expect(statements).toHaveLength(questions)
+    const ofInvoices = statements.filter((text) => /(from|join) "invoice/.test(text))
     expect(ofInvoices).toHaveLength(1)
     if (shop.database.engine === 'postgres') continue
     const plan = shop.database.raw.prepare(`explain query plan ${ofInvoices[0]}`).all(null) as { detail: string }[]

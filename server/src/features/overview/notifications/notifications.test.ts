@@ -31,12 +31,12 @@ test('a product that runs out is shown to its shop and the office, with its plac
   expect(await bell(rosales)).toEqual([])
   await sell(rosales, id, 1)
   const movement = shop.database.raw.prepare('select max(id) from stock_movement').pluck().get()
-  const told = { id: `agotado-${id}-${movement}`, tipo: 'agotado', fecha: '2026-11-19 10:00:00', leida: false }
+  const notice = { id: `agotado-${id}-${movement}`, tipo: 'agotado', fecha: '2026-11-19 10:00:00', leida: false }
   expect(await bell(rosales)).toEqual([
-    { ...told, texto: 'Se agotó Toalla (Única).', enlace: `inventario?producto=${id}` },
+    { ...notice, texto: 'Se agotó Toalla (Única).', enlace: `inventario?producto=${id}` },
   ])
   expect(await bell(owner)).toEqual([
-    { ...told, texto: 'Se agotó Toalla (Única) en Rosales.', enlace: `productos/${id}` },
+    { ...notice, texto: 'Se agotó Toalla (Única) en Rosales.', enlace: `productos/${id}` },
   ])
   expect(await bell(dluna)).toEqual([])
 })

@@ -138,17 +138,17 @@ const affiliate = statement<{ id: number; now: Instant } & Bound<typeof own>>()(
 export const eraseAffiliate = (tx: Tx, id: number, now: Instant): Promise<number> =>
   tx.change(affiliate, { ...erasedOwn, id, now })
 
-const said = auditEntries.writing('before', 'after')
+const changes = auditEntries.writing('before', 'after')
 
 const entries = statement<{ rows: string }>()((db, p, engine) =>
   db
     .updateTable('audit_entry')
-    .from(jsonRows(engine, p.rows, { id: 'bigint', ...said.types }).as('entry'))
-    .set(said.from('entry'))
+    .from(jsonRows(engine, p.rows, { id: 'bigint', ...changes.types }).as('entry'))
+    .set(changes.from('entry'))
     .whereRef('audit_entry.id', '=', 'entry.id'),
 )
 
 export const writeEntries = (tx: Tx, erased: readonly KeptEntry[]): Promise<number> =>
   erased.length === 0
     ? Promise.resolve(0)
-    : tx.change(entries, { rows: JSON.stringify(erased.map((entry) => [entry.id, ...said.cells(entry)])) })
+    : tx.change(entries, { rows: JSON.stringify(erased.map((entry) => [entry.id, ...changes.cells(entry)])) })

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 import { chosenIds, lockCatalogueOrders } from '../../sale/catalogue-order-records/catalogue-order-record.queries.ts'
 
-const told = [
+const orderColumns = [
   'told.id',
   'told.code',
   'told.placed_local as placedAt',
@@ -18,7 +18,7 @@ const ofPhones = statement<{ phones: string }>()((db, p, engine) =>
     .selectFrom(textRows(engine, p.phones).as('wanted'))
     .innerJoin('catalogue_order as told', 'told.phone', 'wanted.value')
     .where('told.phone', '<>', '')
-    .select(told),
+    .select(orderColumns),
 )
 
 const ofInvoices = statement<{ ids: string }>()((db, p, engine) =>
@@ -27,7 +27,7 @@ const ofInvoices = statement<{ ids: string }>()((db, p, engine) =>
     .innerJoin('invoice', 'invoice.id', 'wanted.a')
     .innerJoin('catalogue_order as told', 'told.id', 'invoice.catalogue_order_id')
     .where('told.phone', '<>', '')
-    .select(told),
+    .select(orderColumns),
 )
 
 const ofEncargos = statement<{ ids: string }>()((db, p, engine) =>
@@ -36,7 +36,7 @@ const ofEncargos = statement<{ ids: string }>()((db, p, engine) =>
     .innerJoin('encargo', 'encargo.id', 'wanted.a')
     .innerJoin('catalogue_order as told', 'told.id', 'encargo.catalogue_order_id')
     .where('told.phone', '<>', '')
-    .select(told),
+    .select(orderColumns),
 )
 
 export type KeptCatalogueOrder = Awaited<ReturnType<typeof listCatalogueOrdersOf>>[number]

@@ -4,7 +4,7 @@ import { idRows, numberRows, rowsInOrder } from '../../../db/dialect.ts'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
 
-const told = [
+const quotationColumns = [
   'told.quotation_id as id',
   'quotation.issued_local as issuedAt',
   'told.made_local as madeAt',
@@ -19,7 +19,7 @@ const ofCustomers = statement<{ ids: string }>()((db, p, engine) =>
     .selectFrom(numberRows(engine, p.ids).as('wanted'))
     .innerJoin('quotation_version as told', 'told.customer_id', 'wanted.a')
     .innerJoin('quotation', 'quotation.id', 'told.quotation_id')
-    .select(told),
+    .select(quotationColumns),
 )
 
 const ofAffiliate = statement<{ affiliateId: number }>()((db, p) =>
@@ -27,7 +27,7 @@ const ofAffiliate = statement<{ affiliateId: number }>()((db, p) =>
     .selectFrom('quotation_version as told')
     .innerJoin('quotation', 'quotation.id', 'told.quotation_id')
     .where('told.affiliate_id', '=', p.affiliateId)
-    .select(told),
+    .select(quotationColumns),
 )
 
 export type KeptQuotation = Awaited<ReturnType<typeof listQuotationsOf>>[number]

@@ -415,9 +415,9 @@ test('a customer by her number: her row, her aliases, what names her and what th
   for (const table of ['quotation_version', 'quotation_line'])
     expect(shop.database.raw.prepare(`select * from ${table}`).all()).toEqual([])
   expect((await shop.call(quotationList, { as: owner })).body.data).toEqual([])
-  const asked = { as: owner, raw: [{ id: cotizacion.id, motivo: 'x' }] }
-  expect((await shop.call(quotationById, asked)).status).toBe(404)
-  expect((await shop.call(withdrawQuotation, asked)).status).toBe(404)
+  const request = { as: owner, raw: [{ id: cotizacion.id, motivo: 'x' }] }
+  expect((await shop.call(quotationById, request)).status).toBe(404)
+  expect((await shop.call(withdrawQuotation, request)).status).toBe(404)
   expect(shop.database.raw.prepare('select customer from invoice where id = ?').pluck().get(made)).toBe('Otra')
   expect(sums()).toEqual(before)
   for (const trace of ['Zulema', 'zulema', '2589412000101', '4567 1122', 'Zona 21'])
@@ -439,8 +439,13 @@ test('a customer with payments on account leaves no text with her name, and ever
   const first = await pay([transfer, { forma: 1, monto: '6.00' }])
   const wrong = await pay([{ forma: 3, monto: '5.00', referencia: '1204' }])
   await till.call(voidAccountPayment, { id: wrong.id, motivo: 'Zulema se equivocó' }, withKey())
-  const asked = { id: cashOf(first.id), forma: 2, referencia: 'Cheque de Zulema', motivo: 'Doña Zulema dio cheque' }
-  expect((await till.call(correctPayment, asked, withKey())).status).toBe(201)
+  const correction = {
+    id: cashOf(first.id),
+    forma: 2,
+    referencia: 'Cheque de Zulema',
+    motivo: 'Doña Zulema dio cheque',
+  }
+  expect((await till.call(correctPayment, correction, withKey())).status).toBe(201)
   const [line] = (await till.detail(paid)).items
   const items = [{ id: line.id, cantidad: 1, estado: 'vendible' }]
   const returned = { idData: paid, items, motivo: 'Zulema lo devolvió', forma: 5 }
@@ -461,7 +466,7 @@ test('a customer with payments on account leaves no text with her name, and ever
     )
   const before = figures()
   const receipt = async () => (await shop.call(accountPaymentById, { as: owner, raw: [{ id: first.id }] })).body.data
-  const { cliente, pagos, tienda: _, ...said } = await receipt()
+  const { cliente, pagos, tienda: _, ...otherFields } = await receipt()
   expect(cliente).toBe('Zulema Yat')
   expect((await eraseHer()).status).toBe(200)
 
@@ -471,7 +476,7 @@ test('a customer with payments on account leaves no text with her name, and ever
   }
   expect(figures()).toEqual(before)
   const after = await receipt()
-  expect(after).toMatchObject({ ...said, cliente: 'Datos borrados' })
+  expect(after).toMatchObject({ ...otherFields, cliente: 'Datos borrados' })
   expect(after.pagos).toEqual(pagos.map((part: object) => ({ ...part, referencia: 'Datos borrados' })))
   const list = await shop.call(accountPaymentList, { as: owner, query: '?page=1&search=zulema' })
   expect(list.body.data).toEqual([])

@@ -171,10 +171,10 @@ describe('of all shops (0)', () => {
   test("has every cashier's and every shop's sum in its PDF", async () => {
     const query = `?inicio=${START}&fin=2026-08-31&comercio=0&formato=pdf`
     const { body } = await shop.call(exportReport, { as: owner, query })
-    const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
-    expect(said).toContain('Reporte de todas las tiendas')
-    expect(said).toMatch(/Persona \d+\s+12\s+480\.00\s+480\.00/)
-    expect(said).toMatch(/D’Luna\s+12\s+480\.00\s+480\.00\s+Rosales\s+12\s+360\.00\s+360\.00/)
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
+    expect(text).toContain('Reporte de todas las tiendas')
+    expect(text).toMatch(/Persona \d+\s+12\s+480\.00\s+480\.00/)
+    expect(text).toMatch(/D’Luna\s+12\s+480\.00\s+480\.00\s+Rosales\s+12\s+360\.00\s+360\.00/)
   })
 })
 
@@ -245,16 +245,16 @@ describe("the report's file", () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="reporte-2026-06-01-a-2026-06-30.pdf"',
     })
-    const said = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
-    expect(said).toContain('Reporte de Rosales')
-    expect(said).toMatch(/05-06-2026\s+2\s+30\.00\s+20\.00/)
-    expect(said).toMatch(/20-06-2026\s+1\s+40\.00\s+40\.00/)
-    expect(said).toContain('Q60.00')
-    expect(said).not.toContain('Por tienda')
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
+    expect(text).toContain('Reporte de Rosales')
+    expect(text).toMatch(/05-06-2026\s+2\s+30\.00\s+20\.00/)
+    expect(text).toMatch(/20-06-2026\s+1\s+40\.00\s+40\.00/)
+    expect(text).toContain('Q60.00')
+    expect(text).not.toContain('Por tienda')
   })
 
   test('refuses what the report refuses', async () => {
-    const refused = async (asked: string) => (await shop.call(exportReport, { as: owner, query: asked })).status
+    const refused = async (query: string) => (await shop.call(exportReport, { as: owner, query: query })).status
     expect(await refused('?inicio=2026-06-02&fin=2026-06-01&comercio=2')).toBe(400)
     expect(await refused('?inicio=2026-06-01&fin=2026-06-30&comercio=999999')).toBe(404)
     expect(await refused(`${query}&formato=doc`)).toBe(400)

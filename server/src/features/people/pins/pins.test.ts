@@ -184,13 +184,13 @@ describe('a device', () => {
 
   test('is made with the user’s password, by a clerk for the clerk’s shop alone', async () => {
     const cashier = await loginAs(shop, 'clerk')
-    const asked = { nombre: 'Caja', comercio: ROSALES, password: PASSWORD }
-    const wrong = await shop.call(enrolDevice, { as: owner, raw: [{ ...asked, password: 'otra' }] })
+    const request = { nombre: 'Caja', comercio: ROSALES, password: PASSWORD }
+    const wrong = await shop.call(enrolDevice, { as: owner, raw: [{ ...request, password: 'otra' }] })
     expect(wrong.status).toBe(400)
     expect(Object.keys(wrong.body.fields)).toEqual(['password'])
-    expect((await shop.call(enrolDevice, { as: cashier, raw: [{ ...asked, comercio: DLUNA }] })).status).toBe(404)
-    expect((await shop.call(enrolDevice, { as: cashier, raw: [asked] })).status).toBe(201)
-    expect((await shop.call(enrolDevice, { as: owner, raw: [{ ...asked, comercio: 999 }] })).status).toBe(409)
+    expect((await shop.call(enrolDevice, { as: cashier, raw: [{ ...request, comercio: DLUNA }] })).status).toBe(404)
+    expect((await shop.call(enrolDevice, { as: cashier, raw: [request] })).status).toBe(201)
+    expect((await shop.call(enrolDevice, { as: owner, raw: [{ ...request, comercio: 999 }] })).status).toBe(409)
   })
 
   test('that is revoked lets nobody in any more, and the sessions of a PIN there end at once', async () => {
@@ -254,8 +254,8 @@ describe('what ends a session of a PIN', () => {
 describe('an account has one way to log in', () => {
   const office = (id: number, given: object) => {
     serial += 1
-    const asked = { idData: id, taskRawData: 2, emailData: `ascenso${serial}@tienda.gt` }
-    return shop.call(editUser, { as: owner, raw: [form({ ...asked, ...given })] })
+    const edit = { idData: id, taskRawData: 2, emailData: `ascenso${serial}@tienda.gt` }
+    return shop.call(editUser, { as: owner, raw: [form({ ...edit, ...given })] })
   }
 
   test('office rights need an e-mail and a password first; then the PIN is gone', async () => {
@@ -319,10 +319,10 @@ describe('wrong PINs', () => {
   test('five of a person lock that person, everywhere, for fifteen minutes; the log says so', async () => {
     const id = await clerk()
     const [here, there] = [await device(), await device()]
-    const told: string[] = []
-    for (let n = 0; n < 5; n += 1) told.push((await enter(here, id, '8642')).body.message)
-    expect(told[0]).toBe('El PIN no es correcto.')
-    expect(told[3]).toBe('El PIN no es correcto. Queda 1 intento.')
+    const messages: string[] = []
+    for (let n = 0; n < 5; n += 1) messages.push((await enter(here, id, '8642')).body.message)
+    expect(messages[0]).toBe('El PIN no es correcto.')
+    expect(messages[3]).toBe('El PIN no es correcto. Queda 1 intento.')
     for (const cookie of [here, there]) {
       const locked = await enter(cookie, id)
       expect(locked.status).toBe(429)

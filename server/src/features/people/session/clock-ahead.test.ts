@@ -64,33 +64,33 @@ test('a server whose clock is two minutes behind counts the attempts of the othe
 })
 
 test('the start says that the clock went back, until somebody works by the right one', async () => {
-  const said = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
+  const currentFault = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
   await enter()
-  expect(await said()).toBeUndefined()
+  expect(await currentFault()).toBeUndefined()
   shop.clock.now -= 3 * 24 * 3600_000
-  expect(await said()).toBe(
+  expect(await currentFault()).toBe(
     'El reloj de esta computadora retrocedió: marca lun 16 nov 2026, 10:00, y lo último que se guardó dice jue 19 nov 2026, 10:00. Revise la fecha y la hora.',
   )
   await enter()
-  expect(await said()).toBeUndefined()
+  expect(await currentFault()).toBeUndefined()
 })
 
 test('the start says that the clock stands before the day on which the program was built, also without a row', async () => {
-  const said = (buildDate: number) => clockFault(shop.database.reads, { now: shop.clock.now, buildDate })
+  const faultWithBuild = (buildDate: number) => clockFault(shop.database.reads, { now: shop.clock.now, buildDate })
   const day = 24 * 3600_000
-  expect(await said(shop.clock.now + day)).toBeUndefined()
-  expect(await said(shop.clock.now + 400 * day)).toBe(
+  expect(await faultWithBuild(shop.clock.now + day)).toBeUndefined()
+  expect(await faultWithBuild(shop.clock.now + 400 * day)).toBe(
     'El reloj de esta computadora está atrasado: marca jue 19 nov 2026, 10:00, y esta versión es del vie 24 dic 2027, 10:00. Revise la fecha y la hora.',
   )
 })
 
 test('the start says that the clock stands more than a month after the last that was written', async () => {
-  const said = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
+  const currentFault = () => clockFault(shop.database.reads, { now: shop.clock.now, buildDate: 0 })
   await enter()
   shop.clock.now += 29 * 24 * 3600_000
-  expect(await said()).toBeUndefined()
+  expect(await currentFault()).toBeUndefined()
   shop.clock.now += 371 * 24 * 3600_000
-  expect(await said()).toBe(
+  expect(await currentFault()).toBe(
     'El reloj de esta computadora marca vie 24 dic 2027, 10:00, y lo último que se guardó es de hace 400 días (jue 19 nov 2026, 10:00). Si ha usado Mostrador desde entonces, el reloj está adelantado. Revise la fecha y la hora.',
   )
 })

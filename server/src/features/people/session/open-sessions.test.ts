@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 
 const enter = async (agent = '', remember = false) => {
-  const asked = { raw: [{ email, password: PASSWORD, remember }], headers: { 'user-agent': agent } }
-  return cookieOf(await shop.call(login, asked), 'sid').value
+  const request = { raw: [{ email, password: PASSWORD, remember }], headers: { 'user-agent': agent } }
+  return cookieOf(await shop.call(login, request), 'sid').value
 }
 const listed = async (as: string) => (await shop.call(openSessions, { as })).body.data
 const isOpen = async (as: string) => (await shop.call(isLoggedIn, { as })).body.IS_LOGGED_IN as boolean

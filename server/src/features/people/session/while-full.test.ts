@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const enter = (given: object = {}, asked: object = {}): Promise<Answer> =>
-  shop.call(login, { raw: [{ email: EMAIL, password: PASSWORD, ...given }], ...asked })
+const enter = (given: object = {}, options: object = {}): Promise<Answer> =>
+  shop.call(login, { raw: [{ email: EMAIL, password: PASSWORD, ...given }], ...options })
 const isOpen = async (as: string) => (await shop.call(isLoggedIn, { as })).body.IS_LOGGED_IN as boolean
 const written = () => Number(shop.database.raw.prepare('select count(*) from session').pluck().get())
 

@@ -381,16 +381,16 @@ describe('turning codes on and off', () => {
 
   test('shows secret and codes once: not in the log, not in a later answer, and the codes not in the database', async () => {
     const { session, secret, recovery, id } = await somebody('owner')
-    const said = JSON.stringify([
+    const answers = JSON.stringify([
       (await shop.call(auditLog, { as: session })).body,
       (await shop.call(codeState, { as: session })).body,
       (await shop.call(currentUser, { as: session })).body,
       (await shop.call(userSessions, { as: session, raw: [{ idData: id }] })).body,
     ])
-    expect(said).not.toContain(secret)
+    expect(answers).not.toContain(secret)
     const kept = JSON.stringify(shop.database.raw.prepare('select * from recovery_code').all())
     for (const code of recovery) {
-      expect(said).not.toContain(code)
+      expect(answers).not.toContain(code)
       expect(kept).not.toContain(code.replaceAll('-', ''))
     }
   })

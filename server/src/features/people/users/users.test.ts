@@ -266,13 +266,13 @@ describe('the password (D15)', () => {
   })
 
   test('and its hash are in no answer', async () => {
-    const said = []
+    const answers = []
     for (const list of [userList, recordList])
       for (const query of ['', '?page=1&pageSize=500', '?page=1&search=argon'])
-        said.push((await shop.call(list, { as: owner, query })).body)
-    const text = JSON.stringify(said)
+        answers.push((await shop.call(list, { as: owner, query })).body)
+    const text = JSON.stringify(answers)
     expect(text).not.toMatch(/argon2id|password_hash|clave/)
-    for (const row of said.flatMap(({ data }) => data)) expect(row.password).toBe('')
+    for (const row of answers.flatMap(({ data }) => data)) expect(row.password).toBe('')
   })
 })
 

@@ -126,7 +126,7 @@ test('names the person that an entry is about', async () => {
 })
 
 describe('changes in the words of the screens', () => {
-  const told = async (day: string, entity: string, before: object | null, after: object | null) => {
+  const changesOf = async (day: string, entity: string, before: object | null, after: object | null) => {
     await shop.database.inTransaction((tx) =>
       insertAudit(tx, { author: null, act: 'editar', entity, entityId: null, before, after }, at(`${day} 09:00:00`)),
     )
@@ -152,7 +152,7 @@ describe('changes in the words of the screens', () => {
       .get()
     const before = { barcode: '7401', minimo: null, grupoId: gone, comercioId: 1, extensionId: 1, casaId: null }
     expect(
-      await told('2026-11-10', 'producto', before, { ...before, minimo: 4, casaId: supplier(), grupoId: 999_999 }),
+      await changesOf('2026-11-10', 'producto', before, { ...before, minimo: 4, casaId: supplier(), grupoId: 999_999 }),
     ).toEqual([
       ['Mínimo', null, '4'],
       ['Grupo', 'Temporada', '999999'],
@@ -161,23 +161,25 @@ describe('changes in the words of the screens', () => {
   })
 
   test('have yes and no, parts in one line, and the number of photos', async () => {
-    expect(await told('2026-11-11', 'ticket', { publica: 1, afiliados: 2 }, { publica: 2, afiliados: 1 })).toEqual([
-      ['El catálogo es público', 'Sí', 'No'],
-      ['Afiliados', 'No', 'Sí'],
-    ])
+    expect(await changesOf('2026-11-11', 'ticket', { publica: 1, afiliados: 2 }, { publica: 2, afiliados: 1 })).toEqual(
+      [
+        ['El catálogo es público', 'Sí', 'No'],
+        ['Afiliados', 'No', 'Sí'],
+      ],
+    )
     const issuer = { nit: '1', nombre: 'Casa', frases: [{ tipo: 1, escenario: 2 }], agenteRetencion: 2 }
-    expect(await told('2026-11-12', 'FEL', null, { activo: 1, emisor: issuer })).toEqual([
+    expect(await changesOf('2026-11-12', 'FEL', null, { activo: 1, emisor: issuer })).toEqual([
       ['Emite', undefined, 'Sí'],
       ['Emisor', undefined, 'NIT: 1, Nombre: Casa, Frases: Tipo: 1, Escenario: 2, Agente de retención del IVA: No'],
     ])
-    expect(await told('2026-11-13', 'producto', { fotos: ['a.webp'] }, { fotos: ['b.webp'] })).toEqual([
+    expect(await changesOf('2026-11-13', 'producto', { fotos: ['a.webp'] }, { fotos: ['b.webp'] })).toEqual([
       ['Fotos', '1', '1, otras'],
     ])
   })
 
   test('strike only replaced values, because a refusal describes a sale', async () => {
     const sale = { motivo: 'Ya salieron', vendidoPor: 'Ana' }
-    expect(await told('2026-11-09', 'venta', { rechazo: 'Queda 1 unidad.' }, sale)).toEqual([
+    expect(await changesOf('2026-11-09', 'venta', { rechazo: 'Queda 1 unidad.' }, sale)).toEqual([
       ['Rechazo', undefined, 'Queda 1 unidad.'],
       ['Motivo', undefined, 'Ya salieron'],
       ['Vendió', undefined, 'Ana'],

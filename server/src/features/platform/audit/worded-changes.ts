@@ -15,8 +15,8 @@ interface KeptSides {
 }
 
 const sideOf = (kept: string | null): Side => {
-  const said: unknown = kept === null ? {} : JSON.parse(kept)
-  return typeof said === 'object' && said !== null ? (said as Side) : { valor: said }
+  const value: unknown = kept === null ? {} : JSON.parse(kept)
+  return typeof value === 'object' && value !== null ? (value as Side) : { valor: value }
 }
 
 /** Fields that are flags in these entities, and something else in others. */
@@ -52,11 +52,11 @@ export interface Change {
 
 function changesIn({ entity, before, after }: KeptSides, name: Name): Change[] {
   const [was, is] = [sideOf(before), sideOf(after)]
-  const said = (side: Side, field: string) =>
+  const wordsOf = (side: Side, field: string) =>
     Object.hasOwn(side, field) ? textOf(worded(entity, field, side[field], name)) : undefined
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((field): Change => {
-      const [old, now] = [said(was, field), said(is, field)]
+      const [old, now] = [wordsOf(was, field), wordsOf(is, field)]
       const called = ownWord(entity, field)
       // A field that only `before` has, of a thing that still exists, describes the thing and was not replaced.
       if (after !== null && now === undefined) return { field: called, after: old }

@@ -21,7 +21,10 @@ afterEach(() => shop.close())
 const TOLD = { status: 503, message: expect.stringContaining('La base de datos del servidor está dañada') }
 const order = () => ({ itemsBag: [{ id: product, cantidad: 1 }], cliente: 'Ana', nit: 'CF', descuento: 0 })
 const sell = () => shop.call(placeOrder, { as, raw: [order()] })
-const told = ({ status, body }: { status: number; body: { message: string } }) => ({ status, message: body.message })
+const statusAndMessage = ({ status, body }: { status: number; body: { message: string } }) => ({
+  status,
+  message: body.message,
+})
 const isPostgres = () => shop.database.engine === 'postgres'
 
 /** Makes the engine meet damage: a broken page on SQLite, or the error of one on PostgreSQL. */
@@ -38,11 +41,11 @@ function damage(): void {
 test('damage that a call meets is said in words and by /readyz; nothing is written from then on, reading goes on', async () => {
   damage()
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
-  expect(told(isPostgres() ? await sell() : await shop.call(inventory, { as }))).toEqual(TOLD)
+  expect(statusAndMessage(isPostgres() ? await sell() : await shop.call(inventory, { as }))).toEqual(TOLD)
   const ready = await shop.app.inject('/readyz')
   expect(ready.statusCode).toBe(503)
   expect(ready.json()).toEqual({ success: false, message: databaseDamaged('npm run restore') })
-  expect(told(await sell())).toEqual(TOLD)
+  expect(statusAndMessage(await sell())).toEqual(TOLD)
   // Also works for a session that is prolonged now.
   shop.clock.now += 10 * 60_000
   expect((await shop.call(currentUser, { as })).body.IS_LOGGED_IN).toBe(true)
@@ -51,7 +54,7 @@ test('damage that a call meets is said in words and by /readyz; nothing is writt
 test('damage of one PostgreSQL host does not count for the next', async () => {
   if (!isPostgres()) return
   damage()
-  expect(told(await sell())).toEqual(TOLD)
+  expect(statusAndMessage(await sell())).toEqual(TOLD)
   shop.database.raw.exec('drop trigger broken on invoice')
   shop.database.raw
     .prepare(`select count(pg_terminate_backend(pid)) from pg_stat_activity

@@ -132,7 +132,7 @@ describe('uploads at the same time', () => {
     socket.write(`POST ${uploadPhotos.path} HTTP/1.1\r\n${headers}\r\n--${PART}\r\n${part}\r\n`)
     socket.write(Buffer.alloc(bytes))
     const status = new Promise<number>((resolve) => {
-      socket.once('data', (said) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(said))?.[1])))
+      socket.once('data', (bytes) => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(String(bytes))?.[1])))
       socket.on('error', () => resolve(0)).on('close', () => resolve(0))
     })
     return { socket, status }

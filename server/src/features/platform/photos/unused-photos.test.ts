@@ -44,7 +44,7 @@ async function uploaded(days: number): Promise<string> {
 }
 const isHere = (name: string) => existsSync(join(folder, name))
 const isAside = (name: string) => existsSync(join(folder, 'unused', name))
-const asked = async (name: string) => (await shop.app.inject({ url: `/api/resources/${name}` })).statusCode
+const statusOf = async (name: string) => (await shop.app.inject({ url: `/api/resources/${name}` })).statusCode
 
 describe('a photo that no row names', () => {
   test('is kept for two days after its upload, waits aside for two more, and is deleted', async () => {
@@ -56,14 +56,14 @@ describe('a photo that no row names', () => {
     expect(isAside(old)).toBe(true)
     shop.clock.now += 0.2 * DAY_MS
     expect((await keeper.sweep())?.removed).toBe(1)
-    expect([isAside(old), await asked(old)]).toEqual([false, 404])
+    expect([isAside(old), await statusOf(old)]).toEqual([false, 404])
   })
 
   test('comes back when a form shows or saves it, for two more days', async () => {
     const [shown, saved] = [await uploaded(3), await uploaded(3)]
     await keeper.sweep()
     expect([isAside(shown), isAside(saved)]).toEqual([true, true])
-    expect(await asked(shown)).toBe(200)
+    expect(await statusOf(shown)).toBe(200)
     expect((await shop.call(setTradingGroup, { as: owner, raw: { logo: saved } })).status).toBe(200)
     expect([isHere(shown), isHere(saved)]).toEqual([true, true])
     expect((await keeper.sweep())?.laidAside).toBe(0)

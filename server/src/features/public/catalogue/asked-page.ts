@@ -4,19 +4,19 @@ import type { z } from 'zod/mini'
 import { refuse } from '../../../refuse.ts'
 
 /** Fills absent fields with the opening values. Refuses a range that ends before it begins. */
-export function askedPage(asked: z.output<(typeof catalogue)['body']>): CatalogueQuery {
-  const { min = opened.min, max = opened.max } = asked
+export function askedPage(request: z.output<(typeof catalogue)['body']>): CatalogueQuery {
+  const { min = opened.min, max = opened.max } = request
   if (min !== null && max !== null && min > max) throw refuse('maximumBelowMinimum', [], { field: 'max' })
   return {
-    page: asked.page ?? opened.page,
-    size: asked.size ?? opened.size,
-    search: asked.search ?? opened.search,
-    columns: asked.columns ?? opened.columns,
+    page: request.page ?? opened.page,
+    size: request.size ?? opened.size,
+    search: request.search ?? opened.search,
+    columns: request.columns ?? opened.columns,
     min,
     max,
-    groups: asked.groups ?? opened.groups,
-    specifications: asked.specifications ?? opened.specifications,
-    sort: asked.sort ?? opened.sort,
-    vehicle: asked.make ? { make: asked.make, model: asked.model || undefined, year: asked.year } : undefined,
+    groups: request.groups ?? opened.groups,
+    specifications: request.specifications ?? opened.specifications,
+    sort: request.sort ?? opened.sort,
+    vehicle: request.make ? { make: request.make, model: request.model || undefined, year: request.year } : undefined,
   }
 }

@@ -52,12 +52,12 @@ export async function listShownFamilies(
   newSince: Instant,
 ): Promise<Omit<ShownFamily, 'onlyMatch'>[]> {
   if (familyIds.length === 0) return []
-  const asked = { ids: idRows(familyIds) }
-  const members = await db.all(membersOf, { ...asked, shopId, most: MOST_CHOICES })
+  const params = { ids: idRows(familyIds) }
+  const members = await db.all(membersOf, { ...params, shopId, most: MOST_CHOICES })
   const ids = members.map(({ id }) => id)
   const cards = await withPhotos(db, await listCards(db, shopId, ids, newSince))
   const byFamily = Map.groupBy(cards, ({ familyId }) => familyId)
-  return (await db.all(records, asked)).flatMap(({ photos, attributes, ...family }) => {
+  return (await db.all(records, params)).flatMap(({ photos, attributes, ...family }) => {
     const shown = (byFamily.get(family.id) ?? []).map((card) => ({ ...card, values: card.values ?? [] }))
     return shown.length === 0
       ? []

@@ -47,10 +47,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = async (asked: object, shopId = ROSALES) =>
-  (await shop.call(catalogue, { raw: [{ comercio_id: shopId, page: 1, pageSize: 20, ...asked }] })).body
-const rows = async (asked: object) => {
-  const { data, familias, total } = await ask({ familias: 1, ...asked })
+const ask = async (filters: object, shopId = ROSALES) =>
+  (await shop.call(catalogue, { raw: [{ comercio_id: shopId, page: 1, pageSize: 20, ...filters }] })).body
+const rows = async (filters: object) => {
+  const { data, familias, total } = await ask({ familias: 1, ...filters })
   const name = (id: number | undefined) => familias.find((one: { id: number }) => one.id === id)?.nombre
   return [total, ...data.map((row: { nombre: string; familiaId?: number }) => name(row.familiaId) ?? row.nombre)]
 }
@@ -110,8 +110,8 @@ describe('a page that counts families (D178)', () => {
     ['by a price that one member has', { min: '230', max: '240' }, ['Luna'], true],
     ['by none of its members', { search: 'luna', max: '10' }, [], false],
     ['by a code alone', { search: 'luna', columns: ['codigo'] }, [], false],
-  ])('finds a family %s', async (_how, asked, expected, isOne) => {
-    const { data, familias, total } = await ask({ familias: 1, ...asked })
+  ])('finds a family %s', async (_how, filters, expected, isOne) => {
+    const { data, familias, total } = await ask({ familias: 1, ...filters })
     expect([total, familias.map(({ nombre }: { nombre: string }) => nombre)]).toEqual([expected.length, expected])
     if (isOne) expect(familias[0].unico).toBe(data[0].id)
     else if (familias[0]) expect(familias[0].unico).toBeNull()

@@ -72,9 +72,10 @@ raw
   .run(old, linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Quitado'), 1))
 linkTag(ids['towel'] ?? 0, lookup('hashtag', 'Dormido', 0), 1)
 
-const ask = async (asked: object) => (await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, ...asked }] })).body
-const names = async (asked: object): Promise<string[]> =>
-  (await ask({ page: 1, ...asked })).data.map(({ nombre }: { nombre: string }) => nombre)
+const ask = async (filters: object) =>
+  (await shop.call(catalogue, { raw: [{ comercio_id: ROSALES, ...filters }] })).body
+const names = async (filters: object): Promise<string[]> =>
+  (await ask({ page: 1, ...filters })).data.map(({ nombre }: { nombre: string }) => nombre)
 
 describe('as specified', () => {
   test("has the whole stock of a brand's shop, active products only, newest first", async () => {
@@ -207,9 +208,9 @@ describe('one page', () => {
     ['a group and a specification that it lacks', { groups: ['Baño'], specifications: ['Queen'] }, []],
     ['everything at once', { search: 'toalla', specifications: ['King'], min: 1, max: 9999 }, ['Toalla 100 % algodón']],
     ['the cheapest first', { sort: 'barato' }, ['Toalla 100 % algodón', 'Alfombra', 'Sábana Niños']],
-  ])('searches and sorts: %s', async (_, asked, expected) => {
-    expect(await names(asked)).toEqual(expected)
-    expect((await ask({ page: 1, ...asked })).total).toBe(expected.length)
+  ])('searches and sorts: %s', async (_, filters, expected) => {
+    expect(await names(filters)).toEqual(expected)
+    expect((await ask({ page: 1, ...filters })).total).toBe(expected.length)
   })
 
   test('never shows an inactive or deleted product, whatever is searched', async () => {

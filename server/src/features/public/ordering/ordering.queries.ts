@@ -119,10 +119,10 @@ const ofPair = statement<{ address: string; phone: string } & Window>()((db, p) 
 
 const NONE: Asks = { count: 0, first: null }
 
-export const countOfAddress = async (db: Db, asked: { address: string } & Window): Promise<Asks> =>
-  (await db.first(ofAddress, asked)) ?? NONE
-export const countOfPair = async (db: Db, asked: Asker & Window): Promise<Asks> =>
-  (await db.first(ofPair, { ...asked })) ?? NONE
+export const countOfAddress = async (db: Db, asker: { address: string } & Window): Promise<Asks> =>
+  (await db.first(ofAddress, asker)) ?? NONE
+export const countOfPair = async (db: Db, asker: Asker & Window): Promise<Asks> =>
+  (await db.first(ofPair, { ...asker })) ?? NONE
 
 const insert = statement<{ address: string; phone: string; at: Instant }>()((db, p) =>
   db.insertInto('catalogue_try').values({ address: p.address, phone: p.phone, at: p.at }),

@@ -14,17 +14,17 @@ import { familiesWithOffers, withOffers } from '../catalogue/with-offers.ts'
 export async function cataloguePage(
   source: CatalogueSource,
   { brand, rules, address, whatsapp, hours, mapLink }: ShownShop,
-  told: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group' | 'brands' | 'formerSlugs'>,
-  asked: URLSearchParams,
+  site: Pick<BrandPage, 'origin' | 'year' | 'links' | 'group' | 'brands' | 'formerSlugs'>,
+  query: URLSearchParams,
 ): Promise<{ page: BrandPage; isThere: boolean }> {
   const { database } = source
-  const place = readState(asked)
+  const place = readState(query)
   const { shopId, title } = brand
   const { rows, families, ...list } = await readFamilyPage(source, { id: shopId, ...rules }, place.query)
   const { opened, family } = await openedAt(source, shopId, place)
   const page: BrandPage = {
     kind: 'catalogue',
-    ...told,
+    ...site,
     brand,
     place,
     list: { ...list, rows: rows.map(publicPart), families: families.map(publicFamily) },

@@ -60,7 +60,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   const limited = { config: { isLimited: true } }
 
   const { reads } = site.database
-  const told = async (shops: readonly ShownShop[]) => {
+  const siteOf = async (shops: readonly ShownShop[]) => {
     const group = await findTradingGroup(reads)
     return {
       origin,
@@ -86,12 +86,12 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const caller = request.headers.cookie?.includes('sid=') ? await site.callerOf(request, reply) : undefined
     if (caller) return reply.header('cache-control', 'no-store').redirect(`${AREAS[caller.role]}/dashboard`)
     const shops = await listShownShops(reads)
-    if (await site.isEmptyInstallation()) return send(request, reply, { kind: 'unopened', ...(await told(shops)) })
-    return send(request, reply, { kind: 'landing', ...(await told(shops)), brands: shops.map(({ brand }) => brand) })
+    if (await site.isEmptyInstallation()) return send(request, reply, { kind: 'unopened', ...(await siteOf(shops)) })
+    return send(request, reply, { kind: 'landing', ...(await siteOf(shops)), brands: shops.map(({ brand }) => brand) })
   })
 
   app.get('/terminos-y-condiciones', limited, async (request, reply) =>
-    send(request, reply, { kind: 'terms', ...(await told(await listShownShops(reads))) }),
+    send(request, reply, { kind: 'terms', ...(await siteOf(await listShownShops(reads))) }),
   )
 
   app.get<{ Params: { slug: string } }>(catalogueAddress(':slug'), limited, async (request, reply) => {
@@ -110,7 +110,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
       brands: shops.map(({ brand: { slug, title } }) => ({ slug, title })),
       formerSlugs: await listFormerSlugsOf(reads, shop.brand.shopId),
     }
-    const { page, isThere } = await cataloguePage(site, shop, { ...(await told(shops)), ...others }, asked(request))
+    const { page, isThere } = await cataloguePage(site, shop, { ...(await siteOf(shops)), ...others }, queryOf(request))
     return send(request, reply, page, isThere ? 200 : 404)
   })
 
@@ -120,7 +120,7 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
     const shown = shops.find(({ brand }) => brand.shopId === found?.shopId)
     const page = {
       kind: 'order' as const,
-      ...(await told(shops)),
+      ...(await siteOf(shops)),
       order: found?.order ?? null,
       brand: shown?.brand ?? null,
     }
@@ -138,4 +138,4 @@ export function siteRoutes(app: FastifyInstance, site: Site): void {
   })
 }
 
-const asked = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

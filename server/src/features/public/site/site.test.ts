@@ -94,7 +94,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
   visitor += 1
   return site.inject({ url, headers, remoteAddress: `10.1.0.${visitor % 250}` })
 }
-const told = async (url: string) => {
+const pageAt = async (url: string) => {
   const answer = await get(url)
   return { status: answer.statusCode, page: (answer.json() as { page: SitePage }).page as BrandPage }
 }
@@ -102,9 +102,9 @@ const told = async (url: string) => {
 describe('a public page', () => {
   test('of an empty installation says so, and is no landing page (D133)', async () => {
     isEmpty = true
-    expect((await told('/')).page.kind).toBe('unopened')
+    expect((await pageAt('/')).page.kind).toBe('unopened')
     isEmpty = false
-    expect((await told('/')).page.kind).toBe('landing')
+    expect((await pageAt('/')).page.kind).toBe('landing')
   })
 
   test.each([
@@ -139,7 +139,7 @@ describe('a public page', () => {
 })
 
 describe('the group', () => {
-  const group = async () => (await told('/')).page.group
+  const group = async () => (await pageAt('/')).page.group
 
   test("has its shops' names until the owner names it", async () => {
     expect(await group()).toEqual({ name: 'Rosales y D’Luna', logo: '' })
@@ -166,7 +166,7 @@ describe('the group', () => {
 
 describe('a catalogue', () => {
   test("has its first products, their number, and the shop's words", async () => {
-    const { status, page } = await told('/catalogue/rosales')
+    const { status, page } = await pageAt('/catalogue/rosales')
     expect(status).toBe(200)
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 7', 'Toalla 6', 'Toalla 5', 'Toalla 4', 'Toalla 3'])
     expect([page.list.total, page.list.specifications, page.brand.slug]).toEqual([7, ['Única'], 'rosales'])
@@ -183,7 +183,7 @@ describe('a catalogue', () => {
   })
 
   test("shows a product's public data", async () => {
-    const { page } = await told(`/catalogue/rosales?producto=${ids[0]}`)
+    const { page } = await pageAt(`/catalogue/rosales?producto=${ids[0]}`)
     const fields = [
       'barcode',
       'code',
@@ -206,22 +206,22 @@ describe('a catalogue', () => {
   })
 
   test('follows its address', async () => {
-    const { page } = await told('/catalogue/rosales?buscar=%22toalla+2%22&orden=barato&vista=lista&page=1')
+    const { page } = await pageAt('/catalogue/rosales?buscar=%22toalla+2%22&orden=barato&vista=lista&page=1')
     expect(page.list.rows.map(({ name }) => name)).toEqual(['Toalla 2'])
     expect(page.place).toMatchObject({ query: { search: '"toalla 2"', sort: 'cheapest' }, view: 'list' })
-    expect((await told('/catalogue/rosales?page=2')).page.list.rows).toHaveLength(2)
-    expect((await told('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
+    expect((await pageAt('/catalogue/rosales?page=2')).page.list.rows).toHaveLength(2)
+    expect((await pageAt('/catalogue/rosales?por-pagina=10')).page.list.rows).toHaveLength(7)
   })
 
   test("is not found beyond the last page, for a hidden product, or for another shop's", async () => {
     for (const url of ['page=3', `producto=${ids[7]}`, `producto=${ids[8]}`, 'producto=99999'])
-      expect([url, (await told(`/catalogue/rosales?${url}`)).status]).toEqual([url, 404])
-    expect((await told('/catalogue/rosales?buscar=nada')).status).toBe(200)
-    expect((await told(`/catalogue/dluna?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
+      expect([url, (await pageAt(`/catalogue/rosales?${url}`)).status]).toEqual([url, 404])
+    expect((await pageAt('/catalogue/rosales?buscar=nada')).status).toBe(200)
+    expect((await pageAt(`/catalogue/dluna?producto=${ids[8]}`)).page.opened?.name).toBe('Filtro & aceite')
   })
 
   test('ignores unknown parameters', async () => {
-    for (const asked of [
+    for (const query of [
       '%00',
       '%E0%A4%A',
       'page=%ff',
@@ -230,7 +230,7 @@ describe('a catalogue', () => {
       '??&&==',
       'especificacion=%ED%A0%80',
     ])
-      expect([asked, (await told(`/catalogue/rosales?${asked}`)).status]).toEqual([asked, 200])
+      expect([query, (await pageAt(`/catalogue/rosales?${query}`)).status]).toEqual([query, 200])
   })
 })
 
@@ -274,13 +274,13 @@ describe('a catalogue with a new address', () => {
   test('shows opening hours and a map link', async () => {
     const shown = { hours: 'Sábado: 9:00 a 13:00', mapLink: 'https://maps.app.goo.gl/abc' }
     await settle(shown)
-    expect((await told('/catalogue/dluna')).page.shop).toMatchObject(shown)
+    expect((await pageAt('/catalogue/dluna')).page.shop).toMatchObject(shown)
   })
 
   test('is reached from each old address, with the query', async () => {
     await settle({ slug: 'repuestos' })
     await settle({ slug: 'auto-market' })
-    expect((await told('/catalogue/auto-market')).page).toMatchObject({
+    expect((await pageAt('/catalogue/auto-market')).page).toMatchObject({
       brand: { slug: 'auto-market', shopId: DLUNA },
       brands: [{ slug: 'rosales' }, { slug: 'auto-market' }],
       formerSlugs: ['dluna', 'repuestos'],
@@ -292,14 +292,14 @@ describe('a catalogue with a new address', () => {
     expect(await whereTo('/catalogue/repuestos')).toEqual([301, '/catalogue/auto-market'])
     await settle({ slug: 'dluna' })
     expect(await whereTo('/catalogue/auto-market')).toEqual([301, '/catalogue/dluna'])
-    expect((await told('/catalogue/dluna')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
+    expect((await pageAt('/catalogue/dluna')).page.formerSlugs).toEqual(['auto-market', 'repuestos'])
   })
 
   test('that is no longer public is missing from the landing page, its address and the site map', async () => {
     await settle({ isPublic: false })
     expect(await whereTo('/catalogue/dluna')).toEqual([302, '/'])
     expect(await whereTo('/catalogue/repuestos')).toEqual([302, '/'])
-    const landing = (await told('/')).page as unknown as LandingPage
+    const landing = (await pageAt('/')).page as unknown as LandingPage
     expect([landing.brands.map(({ slug }) => slug), landing.group.name]).toEqual([['rosales'], 'Rosales'])
     await settle({ isPublic: true })
   })

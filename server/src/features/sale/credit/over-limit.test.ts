@@ -26,7 +26,7 @@ test('a sale above the credit rings the bell of the office while it owes, and op
   await till.sell(3, made, withKey())
   expect(await bell(owner)).toEqual([])
   const { body } = await till.sell(2, made, withKey())
-  const told = {
+  const notice = {
     id: `credito-${body.id}`,
     tipo: 'credito',
     texto: `El pedido 2026${body.id} de Rosa Quiej pasa su crédito en Rosales: debe Q20.00.`,
@@ -34,8 +34,8 @@ test('a sale above the credit rings the bell of the office while it owes, and op
     enlace: `facturas/consultar?factura=${body.id}`,
     leida: false,
   }
-  expect(await bell(owner)).toEqual([told])
-  expect(await bell(await loginAs(shop, 'manager'))).toEqual([told])
+  expect(await bell(owner)).toEqual([notice])
+  expect(await bell(await loginAs(shop, 'manager'))).toEqual([notice])
   expect(await bell(await loginAs(shop, 'provider'))).toEqual([])
   expect(await bell(clerk)).toEqual([])
   shop.clock.now += 61 * DAY_MS

@@ -137,18 +137,18 @@ describe('money on an encargo (D104)', () => {
     const waiting = (await shop.call(unconfirmedTransfers, { as: owner, query: '?pageSize=100' })).body.data
     const row = waiting.find(({ documento }: { documento: string }) => documento === `E2026${id}`)
     expect(row).toMatchObject({ monto: '30.00', facturaId: null, comercio: 'Rosales' })
-    const said = await shop.call(confirmTransfer, { as: owner, raw: [{ id: row.id, llego: false }] })
-    expect(said.status).toBe(200)
+    const reply = await shop.call(confirmTransfer, { as: owner, raw: [{ id: row.id, llego: false }] })
+    expect(reply.status).toBe(200)
     expect(await encargoRowOf(shop, owner, id)).toMatchObject({ pagado: '0.00', saldo: '90.00' })
   })
 
   test('nothing is given back and nothing deleted while a transfer is awaited', async () => {
     const { id } = await ordered({ pagos: [{ ...AWAITED, monto: '20.00' }] })
-    const told = [409, expect.stringMatching(/^Este encargo tiene una transferencia por confirmar/)]
+    const refusal = [409, expect.stringMatching(/^Este encargo tiene una transferencia por confirmar/)]
     const back = await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
-    expect([back.status, back.body.message]).toEqual(told)
+    expect([back.status, back.body.message]).toEqual(refusal)
     const gone = await shop.call(removeEncargo, { as: owner, raw: [{ idData: id }] })
-    expect([gone.status, gone.body.message]).toEqual(told)
+    expect([gone.status, gone.body.message]).toEqual(refusal)
     const [part] = (await detailOf(id)).pagos
     expect((await shop.call(confirmTransfer, { as: owner, raw: [{ id: part.id, llego: false }] })).status).toBe(200)
     expect((await detailOf(id)).pagado).toBe('0.00')
@@ -162,9 +162,9 @@ describe('money on an encargo (D104)', () => {
     shop.database.raw.prepare('update payment set is_unconfirmed = 0 where id = ?').run(part.id)
     await saveEncargo(shop, clerk, id, { pagado: '0.00', formaRaw: 1 })
     shop.database.raw.prepare('update payment set is_unconfirmed = 1 where id = ?').run(part.id)
-    const said = (llego: boolean) => shop.call(confirmTransfer, { as: owner, raw: [{ id: part.id, llego }] })
-    expect([(await said(false)).status, (await detailOf(id)).pagado]).toEqual([409, '0.00'])
-    expect((await said(true)).status).toBe(200)
+    const confirm = (llego: boolean) => shop.call(confirmTransfer, { as: owner, raw: [{ id: part.id, llego }] })
+    expect([(await confirm(false)).status, (await detailOf(id)).pagado]).toEqual([409, '0.00'])
+    expect((await confirm(true)).status).toBe(200)
   })
 
   test('a wrong form is corrected', async () => {

@@ -59,19 +59,19 @@ test('after any sequence of acts the stock is the sum of its movements, and paym
           const id = await makeEncargo(shop, clerk, { itemsBag: [{ id: product, cantidad: step.units }] })
           encargos.push({ id, units: step.units, activo: 1, entregaRaw: 1, paid: 0, isGone: false })
         } else {
-          const meant = encargos[step.which % Math.max(1, encargos.length)]
-          if (!meant || meant.isGone) continue
+          const encargo = encargos[step.which % Math.max(1, encargos.length)]
+          if (!encargo || encargo.isGone) continue
           if (step.kind === 'remove') {
-            const { status } = await shop.call(removeEncargo, { as: manager, raw: [{ idData: meant.id }] })
-            expect(status).toBe(meant.paid > 0 ? 409 : 200)
-            meant.isGone = status === 200
+            const { status } = await shop.call(removeEncargo, { as: manager, raw: [{ idData: encargo.id }] })
+            expect(status).toBe(encargo.paid > 0 ? 409 : 200)
+            encargo.isGone = status === 200
           } else {
             const { kind: _, which: __, pagado, ...given } = step
-            const { status } = await saveEncargo(shop, clerk, meant.id, { ...given, pagado: String(pagado) })
-            const comesBack = !holds(meant) && holds({ ...meant, ...given })
-            const expected = pagado > meant.units * 10 ? 400 : comesBack && meant.units > free ? 409 : 200
+            const { status } = await saveEncargo(shop, clerk, encargo.id, { ...given, pagado: String(pagado) })
+            const comesBack = !holds(encargo) && holds({ ...encargo, ...given })
+            const expected = pagado > encargo.units * 10 ? 400 : comesBack && encargo.units > free ? 409 : 200
             expect(status).toBe(expected)
-            if (status === 200) Object.assign(meant, given, { paid: pagado })
+            if (status === 200) Object.assign(encargo, given, { paid: pagado })
           }
         }
         const stock = stockAndMovements(shop).find(({ id }) => id === product)

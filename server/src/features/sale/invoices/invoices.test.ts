@@ -260,14 +260,14 @@ describe('a void (D28)', () => {
         .get(String(invoice)) as string | undefined
       return [status, body.data?.anulacion, log && JSON.parse(log)]
     }
-    const said = { fecha: '2026-11-19 10:00:00', autor: expect.stringMatching(/^Persona/) }
+    const correction = { fecha: '2026-11-19 10:00:00', autor: expect.stringMatching(/^Persona/) }
     expect(await reasonOf('  Se cobró dos veces ')).toEqual([
       200,
-      { ...said, motivo: 'Se cobró dos veces' },
+      { ...correction, motivo: 'Se cobró dos veces' },
       { estado: 'ANULADA', motivo: 'Se cobró dos veces' },
     ])
     for (const nothing of [undefined, '', '  '])
-      expect(await reasonOf(nothing)).toEqual([200, { ...said, motivo: null }, { estado: 'ANULADA' }])
+      expect(await reasonOf(nothing)).toEqual([200, { ...correction, motivo: null }, { estado: 'ANULADA' }])
     expect((await reasonOf('x'.repeat(201)))[0]).toBe(400)
     expect((await reasonOf(7))[0]).toBe(400)
   })

@@ -17,7 +17,7 @@ test('a shop that is not active sells nothing and opens no shift; what was sold 
   const product = await makeProduct(shop, { price: 1_000, quantity: 9 })
   const itemsBag = { [`item_${product}`]: { id: product, cantidad: 1, valor: '10.00' } }
   const sale = { itemsBag, afiliado: null, cliente: 'Ana', nit: 'CF', descuento: 0 }
-  const sell = (said: object = {}) => shop.call(placeOrder, { as: clerk, raw: [{ ...sale, ...said }] })
+  const sell = (changes: object = {}) => shop.call(placeOrder, { as: clerk, raw: [{ ...sale, ...changes }] })
   const activate = (isActive: boolean) =>
     shop.call(lookups.shop.edit, { as: owner, body: { id: ROSALES, name: 'Rosales', isActive } })
   const drawer = await shop.call(addDrawer, {

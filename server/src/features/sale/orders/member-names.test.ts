@@ -54,11 +54,11 @@ const linesOf = async (id: number) =>
 
 test('product rows have the attributes of a member, and none for other products (D176)', async () => {
   const rows = await stock()
-  const told = (wanted: number) => {
+  const familyOf = (wanted: number) => {
     const { familia, familiaId, valores, atributos } = rows.find(({ id }) => id === wanted) ?? {}
     return { familia, familiaId, valores, atributos }
   }
-  expect(told(luna)).toEqual({
+  expect(familyOf(luna)).toEqual({
     familia: 'Sábana · Queen · Azul',
     familiaId: familyId,
     valores: ['Queen', 'Azul'],

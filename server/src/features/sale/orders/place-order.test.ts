@@ -148,12 +148,15 @@ describe('totals (D22)', () => {
   )
 
   test('an outdated sum is refused with the prices of the lines that sent none', async () => {
-    const [silent, said] = [await makeProduct(shop, { price: 2000 }), await makeProduct(shop, { price: 500 })]
+    const [withoutPrice, withPrice] = [
+      await makeProduct(shop, { price: 2000 }),
+      await makeProduct(shop, { price: 500 }),
+    ]
     const { status, body } = await send(
       orderOf(
         [
-          { id: silent, cantidad: 1 },
-          { id: said, cantidad: 1, valor: '5.00' },
+          { id: withoutPrice, cantidad: 1 },
+          { id: withPrice, cantidad: 1, valor: '5.00' },
         ],
         { total: '15.00' },
       ),
@@ -161,7 +164,7 @@ describe('totals (D22)', () => {
     expect(status).toBe(409)
     expect(body).toMatchObject({
       message: 'El total ya no es el mismo. Revise el pedido antes de generarlo.',
-      items: [{ id: silent, valor: '20.00', disponibilidad: 10 }],
+      items: [{ id: withoutPrice, valor: '20.00', disponibilidad: 10 }],
     })
   })
 

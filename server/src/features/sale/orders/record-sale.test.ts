@@ -148,9 +148,9 @@ describe('a refused sale whose goods have left', () => {
 
   test('counts in its day, in the report and on the dashboard, and a void takes it back whole', async () => {
     const figures = async () => {
-      const asked = { start: '2026-11-19', end: '2026-11-19', shop: 2 }
+      const query = { start: '2026-11-19', end: '2026-11-19', shop: 2 }
       const [{ body }, { body: panel }] = [
-        await shop.call(report, { as: owner, raw: asked }),
+        await shop.call(report, { as: owner, raw: query }),
         await shop.call(dashboard, { as: clerk }),
       ]
       return [Number(body.reporte_total), panel.paneles.enProceso as number]

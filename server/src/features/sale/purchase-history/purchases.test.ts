@@ -83,13 +83,13 @@ test('a clerk sees what the clerk’s shop sold, the office all under the name o
   const elsewhere = await makeProduct(shop, { shopId: otherShop, name: 'Almohada' })
   await buy(code, 1)
   await buy(code, 3, { as: other, id: elsewhere })
-  const told = async (as: string) => {
+  const seenBy = async (as: string) => {
     const { data } = (await history(code, as)).body
     return [data.comercio, data.tienda.titulo, data.items.map(({ nombre }: { nombre: string }) => nombre)]
   }
-  expect(await told(clerk)).toEqual(['Rosales', 'Rosales', ['Sábana']])
-  expect(await told(other)).toEqual(['Xela', 'Tienda Xela', ['Almohada']])
-  expect(await told(owner)).toEqual(['Xela', 'Tienda Xela', ['Almohada', 'Sábana']])
+  expect(await seenBy(clerk)).toEqual(['Rosales', 'Rosales', ['Sábana']])
+  expect(await seenBy(other)).toEqual(['Xela', 'Tienda Xela', ['Almohada']])
+  expect(await seenBy(owner)).toEqual(['Xela', 'Tienda Xela', ['Almohada', 'Sábana']])
 })
 
 test('purchases of others are left out, and a deleted or unknown affiliate is not found', async () => {

@@ -189,8 +189,8 @@ test('a quotation is printed on letter sheets or on a ticket, each of its versio
     return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body as Buffer }).toString()
   }
   for (const query of ['', '?papel=ticket']) {
-    const said = await print(query)
-    for (const word of [numero, 'Hotel Ixchel', 'Toalla impresa', 'Q50.00', '04-12-2026']) expect(said).toContain(word)
+    const text = await print(query)
+    for (const word of [numero, 'Hotel Ixchel', 'Toalla impresa', 'Q50.00', '04-12-2026']) expect(text).toContain(word)
   }
   const first = await print('?papel=carta&version=1')
   expect([first.includes('Q20.00'), first.includes('Para enero')]).toEqual([true, true])

@@ -270,8 +270,8 @@ test('a refused sale of a quotation is recorded at its own prices; of one that a
     { id, cantidad: 1, valor: '120.00' },
   ]
   const record = () => {
-    const said = { vendidoEn: '2026-11-19 09:00:00', vendidoPor: seller, subtotal: '420.00', total: '420.00' }
-    const body = { ...terms, ...said, itemsBag, cotizacion, clave: randomUUID(), motivo: 'Ya se la llevaron' }
+    const saleFields = { vendidoEn: '2026-11-19 09:00:00', vendidoPor: seller, subtotal: '420.00', total: '420.00' }
+    const body = { ...terms, ...saleFields, itemsBag, cotizacion, clave: randomUUID(), motivo: 'Ya se la llevaron' }
     return shop.call(recordSale, { as: owner, raw: [body] })
   }
   const first = await record()

@@ -280,12 +280,12 @@ describe('a voucher (D101)', () => {
     const { product: cash, id: paid } = await sold(1)
     const without = await clerk.call(returnGoods, back(paid, cash, 1))
     expect([(await ask(manager, without.body.id)).status, (await ask(manager, 999_999)).status]).toEqual([404, 404])
-    const told = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=500' })).body.data.filter(
+    const entries = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=500' })).body.data.filter(
       ({ accion }: { accion: string }) => accion === 'ver código de vale',
     )
-    expect(told).toMatchObject([{ entidad: 'devolución', entidadId: String(body.id) }])
-    expect(told[0].despues).toContain(`Termina en ${body.vale.codigo.slice(-4)}`)
-    expect(told[0].despues).not.toContain(body.vale.codigo)
+    expect(entries).toMatchObject([{ entidad: 'devolución', entidadId: String(body.id) }])
+    expect(entries[0].despues).toContain(`Termina en ${body.vale.codigo.slice(-4)}`)
+    expect(entries[0].despues).not.toContain(body.vale.codigo)
   })
 
   test('is given for what came back, and read however it is typed', async () => {

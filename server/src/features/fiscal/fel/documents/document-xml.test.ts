@@ -34,7 +34,7 @@ const documentOf = (invoiceId: number): StoredDocument =>
     .prepare('select id, state, xml, attempts from fel_document where invoice_id = ?')
     .get(invoiceId) as StoredDocument
 
-async function told(id: number): Promise<string> {
+async function xmlOf(id: number): Promise<string> {
   const answer = await shop.app.inject({ url: `/api/fel/documentos/${id}.xml`, headers: { cookie: `sid=${clerk}` } })
   expect(answer.statusCode).toBe(200)
   return answer.body
@@ -144,7 +144,7 @@ describe("the XML of a sale's document", () => {
             lines,
           })
           const document = documentOf(id)
-          expect(await told(document.id)).toBe(early)
+          expect(await xmlOf(document.id)).toBe(early)
 
           await settle({ ...later, nit: by.nit }, elsewhere)
           await settle(later, elsewhere)
@@ -153,7 +153,7 @@ describe("the XML of a sale's document", () => {
           // The erasure of personal data leaves an invoice in this state.
           shop.database.raw.prepare("update invoice set customer = 'Borrado', nit = 'CF' where id = ?").run(id)
           shop.clock.now += 1_000
-          expect(await told(document.id)).toBe(early)
+          expect(await xmlOf(document.id)).toBe(early)
           expect((await take()).map(({ xml }) => xml)).toEqual([early])
           expect(documentOf(id)).toMatchObject({ state: 'sending', attempts: 1, xml: early })
           shop.database.raw.exec("update fel_document set state = 'review', next_at = null where state = 'sending'")
@@ -173,7 +173,7 @@ describe("the XML of a sale's document", () => {
     shop.database.raw.prepare("update invoice_line set name = 'Otra' where invoice_id = ?").run(id)
     shop.clock.now += 1000
     expect((await take()).map(({ xml }) => xml)).toEqual([first?.xml])
-    expect(await told(documentOf(id).id)).toBe(first?.xml)
+    expect(await xmlOf(documentOf(id).id)).toBe(first?.xml)
   })
 
   test('is written once by parallel senders', async () => {
@@ -206,6 +206,6 @@ describe("the XML of a sale's document", () => {
     const raw = felSettingsOf({ emisor: { ...emisor, frases: [{ tipo: 1, escenario: 2 }] } })
     expect((await shop.call(setFelSettings, { as: owner, path, raw })).status).toBe(200)
     const { id } = await sell([{ name: 'Cojín', price: 1000, quantity: 1 }])
-    expect(await told(documentOf(id).id)).toContain('<dte:Frase TipoFrase="1" CodigoEscenario="2"/>')
+    expect(await xmlOf(documentOf(id).id)).toContain('<dte:Frase TipoFrase="1" CodigoEscenario="2"/>')
   })
 })

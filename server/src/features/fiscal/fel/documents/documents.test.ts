@@ -178,9 +178,9 @@ describe("a sale's document", () => {
       iva: '0.00',
       establecimiento: { nombre: '' },
     }
-    const told = (id: number) => clerk.detail(id).then(({ fel: document }) => document)
+    const documentOf = (id: number) => clerk.detail(id).then(({ fel: document }) => document)
     const wrong = await sold(3, { nit: '1234567-0', cliente: 'Ana', vendidoEn: at(3_600_000), ...cash(3) })
-    expect(await told(wrong.id)).toMatchObject({
+    expect(await documentOf(wrong.id)).toMatchObject({
       ...unwritten,
       documentoId: fel.documents(wrong.id)[0]?.id,
       estado: 'por revisar',
@@ -190,7 +190,7 @@ describe("a sale's document", () => {
       error: 'El NIT 1234567-0 no es correcto.',
       queHacer: 'Corríjalo: el total es Q30.00.',
     })
-    expect(await told((await sold(1, { vendidoEn: at(6 * DAY_MS) })).id)).toMatchObject({
+    expect(await documentOf((await sold(1, { vendidoEn: at(6 * DAY_MS) })).id)).toMatchObject({
       ...unwritten,
       estado: 'por revisar',
       error: expect.stringContaining('más de cinco días'),
@@ -207,7 +207,10 @@ describe("a sale's document", () => {
     })
     await clerk.call(correctFelDocument, { idData: fel.documents(wrong.id)[0]?.id, nit: 'CF' })
     await fel.send()
-    expect(await told(wrong.id)).toMatchObject({ estado: 'certificado', emisor: { nombre: `Comercial ${ISSUER}` } })
+    expect(await documentOf(wrong.id)).toMatchObject({
+      estado: 'certificado',
+      emisor: { nombre: `Comercial ${ISSUER}` },
+    })
   })
 
   test('is checked by the limit of its own day, even if it arrives on another (D163)', async () => {
@@ -360,13 +363,13 @@ describe('sending (D164)', () => {
         ended_at: instantOf(start + 15 * 60_000),
       },
     ])
-    const told = async () => (await shop.call(felOutages, { as: ownerSession })).body.data
-    const [outage] = await told()
+    const listedOutages = async () => (await shop.call(felOutages, { as: ownerSession })).body.data
+    const [outage] = await listedOutages()
     expect(outage).toMatchObject({ documentos: 2, presentado: 2 })
     expect((await owner.call(fileFelOutage, { idData: outage.id, presentado: 1 })).status).toBe(200)
-    expect(await told()).toEqual([{ ...outage, presentado: 1 }])
+    expect(await listedOutages()).toEqual([{ ...outage, presentado: 1 }])
     expect((await clerk.call(fileFelOutage, { idData: outage.id, presentado: 2 })).status).toBe(403)
-    expect(await told()).toEqual([{ ...outage, presentado: 1 }])
+    expect(await listedOutages()).toEqual([{ ...outage, presentado: 1 }])
   })
 })
 
@@ -421,13 +424,13 @@ describe('a return (D161)', () => {
   })
 
   test('without a receipt is refused, because a note names its invoice', async () => {
-    const asked = {
+    const request = {
       comercioId: ROSALES,
       items: [{ id: 1, cantidad: 1, estado: 'vendible' }],
       motivo: 'x',
       telefono: '55123344',
     }
-    expect(await owner.call(returnWithoutReceipt, asked)).toMatchObject({ status: 409 })
+    expect(await owner.call(returnWithoutReceipt, request)).toMatchObject({ status: 409 })
   })
 })
 
@@ -479,9 +482,9 @@ describe('the acts of a person', () => {
     raw.prepare('insert into fel_taxpayer values (?, ?, ?)').run('12521337', 'LOPEZ, ANA', instantOf(start))
     const wrong = await clerk.call(correctFelDocument, { idData: document, nit: '1252133-8' })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { nit: expect.any(String) } } })
-    const asked = { idData: document, nit: '1252133-7' }
+    const correction = { idData: document, nit: '1252133-7' }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => clerk.call(correctFelDocument, asked, withKey())),
+      Array.from({ length: 50 }, () => clerk.call(correctFelDocument, correction, withKey())),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
@@ -515,21 +518,21 @@ describe('the acts of a person', () => {
     await fel.send()
     const returned = await clerk.call(returnGoods, back(id, product, 1))
     await clerk.call(correctFelDocument, { idData: fel.documents(id)[0]?.id, nit })
-    const said = async (note: number | undefined) => {
-      const { receptor, qr } = await told(clerkSession, note)
+    const noteOf = async (note: number | undefined) => {
+      const { receptor, qr } = await shownTo(clerkSession, note)
       const paper = (await shop.call(returnById, { as: clerkSession, raw: [{ id: returned.body.id }] })).body.data.fel
       const list = await shop.call(felDocumentList, { as: clerkSession, query: `?search=${nit}&page=1&pageSize=10` })
       const isFound = list.body.data.some((row: { id: number }) => row.id === note)
       return { receptor, qr, onPaper: paper?.receptor, paperQr: paper?.qr, isFound }
     }
     const noteId = fel.documents(id)[1]?.id
-    expect(await said(noteId)).toMatchObject({ receptor: nit, isFound: true })
+    expect(await noteOf(noteId)).toMatchObject({ receptor: nit, isFound: true })
     await fel.send()
     const [, note] = fel.documents(id)
     expect(note?.xml).toContain(`IDReceptor="${nit}"`)
     const verifier = expect.stringContaining(`receptor=${nit}&`)
-    expect(await said(noteId)).toMatchObject({ receptor: nit, qr: verifier, isFound: true })
-    expect(await said(noteId)).toMatchObject({ onPaper: { tipo, id: nit }, paperQr: verifier })
+    expect(await noteOf(noteId)).toMatchObject({ receptor: nit, qr: verifier, isFound: true })
+    expect(await noteOf(noteId)).toMatchObject({ onPaper: { tipo, id: nit }, paperQr: verifier })
     const month = await shop.call(felMonth, { as: ownerSession, path: '/api/fel/mes/2026-11.zip' })
     const csv = strFromU8(unzipSync(month.body as Uint8Array)['documentos-2026-11.csv'] ?? new Uint8Array())
     expect(csv.split('\r\n').find((line) => line.includes(note?.uuid ?? '-'))).toContain(`,${nit},`)
@@ -558,12 +561,12 @@ describe('the acts of a person', () => {
     return { id, document: document?.id ?? 0 }
   }
 
-  const told = async (as: string, id: number | undefined) =>
+  const shownTo = async (as: string, id: number | undefined) =>
     (await shop.call(felDocumentById, { as, raw: [{ id }] })).body.data
 
   test("correct an error of the settings by today's settings, without questions (D167)", async () => {
     const { id, document } = await rejected({ nit: '98765434' }, 'FEL_RCP318')
-    expect(await told(clerkSession, document)).toMatchObject({
+    expect(await shownTo(clerkSession, document)).toMatchObject({
       error: 'Al documento le falta una frase que SAT exige.',
       corrige: 'ajustes',
       puede: ['corregir', 'reintentar'],
@@ -582,14 +585,17 @@ describe('the acts of a person', () => {
 
   test('repeat a document that a replacement would not mend', async () => {
     const { document } = await rejected({}, 'FEL_RCP379')
-    expect(await told(ownerSession, document)).toMatchObject({ corrige: 'nada', puede: ['reintentar'] })
+    expect(await shownTo(ownerSession, document)).toMatchObject({ corrige: 'nada', puede: ['reintentar'] })
     const { document: unknown } = await rejected({}, 'FEL_XYZ999')
-    expect(await told(ownerSession, unknown)).toMatchObject({ corrige: 'receptor', puede: ['corregir', 'reintentar'] })
+    expect(await shownTo(ownerSession, unknown)).toMatchObject({
+      corrige: 'receptor',
+      puede: ['corregir', 'reintentar'],
+    })
   })
 
   test('offer CF up to the limit of the shop (D163)', async () => {
     const { document } = await rejected({ nit: '98765434' }, 'FEL_RCP309')
-    const toDo = async () => (await told(clerkSession, document)).queHacer
+    const toDo = async () => (await shownTo(clerkSession, document)).queHacer
     const bell = async () => JSON.stringify((await shop.call(notifications, { as: clerkSession })).body.data)
     expect(await toDo()).toContain('use CF')
     fel.settle({ cfLimits: [{ since: '', cfLimit: 2_000, cfWarning: 1_000 }] })

@@ -210,8 +210,8 @@ test('a document whose form SAT refuses can be replaced after the issuer changed
   const { id } = await onCredit()
   await fel.fail({ falla: 'rechazo', codigo: 'FEL_GEN102' })
   await fel.send()
-  const told = await clerk.call(felDocumentById, { id: fel.documents(id)[0]?.id })
-  expect(told.body.data).toMatchObject({
+  const reply = await clerk.call(felDocumentById, { id: fel.documents(id)[0]?.id })
+  expect(reply.body.data).toMatchObject({
     tipo: 'FCAM',
     corrige: 'ajustes',
     puede: expect.arrayContaining(['corregir']),
@@ -276,7 +276,7 @@ test('the list finds the type, and the monthly file has these documents among th
 test('a sale that the office records follows the rule too', async () => {
   const id = await makeProduct(shop, { quantity: 10 })
   const seller = shop.database.raw.prepare('select max(author_id) from invoice').pluck().get() as number
-  const said = {
+  const recordedSale = {
     clienteId: customer,
     ...named,
     subtotal: '100.00',
@@ -285,6 +285,6 @@ test('a sale that the office records follows the rule too', async () => {
   }
   const itemsBag = { [`item_${id}`]: { id, cantidad: 10, valor: '10.00' } }
   const reasons = { clave: randomUUID(), motivo: 'Es de confianza', vendidoPor: seller }
-  const { status, body } = await owner.call(recordSale, { ...orderOfUnits(id, 10, said), itemsBag, ...reasons })
+  const { status, body } = await owner.call(recordSale, { ...orderOfUnits(id, 10, recordedSale), itemsBag, ...reasons })
   expect([status, types(body.id)]).toEqual([201, ['FCAM']])
 })

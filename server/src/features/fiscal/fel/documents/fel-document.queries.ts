@@ -11,7 +11,7 @@ import type { Read, Stored } from '../../../../db/table.ts'
 import { felDocuments } from '../../../../db/tables/fel.ts'
 import { cfLimitOf } from '../settings/fel-shop.queries.ts'
 
-const told = felDocuments.reading(
+const documentColumns = felDocuments.reading(
   'id',
   'shopId',
   'type',
@@ -44,14 +44,14 @@ export const withDocument = (db: SelectQueryBuilder<Schema, 'fel_document' | 'in
     .leftJoin('goods_return', 'goods_return.id', 'fel_document.return_id')
     .leftJoin('fel_shop', 'fel_shop.shop_id', 'fel_document.shop_id')
     .select([
-      ...told.columns,
+      ...documentColumns.columns,
       'invoice.shop_name as shop',
       'invoice.issued_local as invoiceIssued',
       'goods_return.issued_local as returnIssued',
       'fel_shop.cf_limits as cfLimits',
     ])
 
-export interface FelDocument extends Read<typeof told> {
+export interface FelDocument extends Read<typeof documentColumns> {
   readonly shop: string
   /** Ticket numbers of its invoice and its return. */
   readonly invoice: string
@@ -60,7 +60,7 @@ export interface FelDocument extends Read<typeof told> {
   readonly cfLimit: Centavos
 }
 
-type DocumentRow = Stored<typeof told> & {
+type DocumentRow = Stored<typeof documentColumns> & {
   shop: string
   invoiceIssued: string
   returnIssued: string | null
@@ -69,7 +69,7 @@ type DocumentRow = Stored<typeof told> & {
 
 export const documentOf = (row: DocumentRow): FelDocument => {
   const { shop, invoiceIssued, returnIssued } = row
-  const document = told.only(row)
+  const document = documentColumns.only(row)
   const { returnId } = document
   return {
     ...document,

@@ -216,8 +216,8 @@ const keepName = statement<{ receiverId: string; name: string | null; now: Insta
     .onConflict((conflict) => conflict.column('receiver_id').doUpdateSet({ name: p.name, asked_at: p.now })),
 )
 
-export const keepTaxpayer = (tx: Tx, asked: { receiverId: string; name: string | null; now: Instant }) =>
-  tx.change(keepName, asked)
+export const keepTaxpayer = (tx: Tx, taxpayer: { receiverId: string; name: string | null; now: Instant }) =>
+  tx.change(keepName, taxpayer)
 
 const returned = statement<{ returnId: number }>()((db, p) =>
   db

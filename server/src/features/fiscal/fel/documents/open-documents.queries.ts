@@ -8,7 +8,7 @@ import { felDocuments } from '../../../../db/tables/fel.ts'
 import { cfLimitOf } from '../settings/fel-shop.queries.ts'
 import { faultOf } from './show-document.ts'
 
-const told = felDocuments.reading(
+const documentColumns = felDocuments.reading(
   'id',
   'shopId',
   'invoiceId',
@@ -41,7 +41,7 @@ const open = statement<{ old: string }>()((db, p) =>
     )
     .limit(MOST_NOTICES)
     .select([
-      ...told.columns,
+      ...documentColumns.columns,
       'shop.name as shop',
       'invoice.issued_local as issuedAt',
       'fel_shop.cf_limits as cfLimits',
@@ -69,7 +69,7 @@ export async function listOpenDocumentsOf(
   const age = now - ageReachedAt('bell', 0)
   const notices = new Map<string, OpenDocument>()
   for (const row of await db.all(open, { old: instantOf(age) })) {
-    const { id, state, emittedAt, emittedLocal: at, ...document } = told.only(row)
+    const { id, state, emittedAt, emittedLocal: at, ...document } = documentColumns.only(row)
     if (shopId !== null && document.shopId !== shopId) continue
     const isWaiting = state === 'queued' || state === 'sending' || state === 'waiting'
     if (isWaiting && !isOwner) continue

@@ -45,10 +45,10 @@ export function problemOf(document: FelDocument): { problem: string | null; toDo
 }
 
 export function shownDocument(document: FelDocument, now: number): FelDocumentRow {
-  const { state, emittedLocal, receiverId, type, access, ...told } = document
+  const { state, emittedLocal, receiverId, type, access, ...shownFields } = document
   if (type === 'ANUL') throw new Error('An annulment is told by what it annuls')
   return {
-    ...told,
+    ...shownFields,
     type,
     state: TOLD_STATES[state],
     emittedAt: emittedLocal,

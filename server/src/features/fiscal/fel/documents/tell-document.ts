@@ -12,16 +12,16 @@ import { type FelDocument, findNote, findSaleDocument, findXml } from './fel-doc
 import { certifiedLocal, problemOf, TOLD_STATES } from './show-document.ts'
 
 export const tellSaleDocument = async (db: Db, invoiceId: number): Promise<ToldFel | null> =>
-  told(db, await findSaleDocument(db, invoiceId))
+  felOf(db, await findSaleDocument(db, invoiceId))
 
 export const tellNote = async (db: Db, returnId: number): Promise<ToldFel | null> =>
-  told(db, await findNote(db, returnId))
+  felOf(db, await findNote(db, returnId))
 
 /**
  * Reads the document's own XML, because settings may have changed since. Without XML, returns its state and the
  * remedy, and no link.
  */
-async function told(db: Db, document: FelDocument | undefined): Promise<ToldFel | null> {
+async function felOf(db: Db, document: FelDocument | undefined): Promise<ToldFel | null> {
   if (!document || document.type === 'ANUL') return null
   const stored = await findXml(db, document.id)
   const xml = stored && (await documentXml(db, stored))

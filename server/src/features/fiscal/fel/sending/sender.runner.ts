@@ -181,17 +181,17 @@ export class DocumentSender {
     const isTooOld = type !== 'ANUL' && ageOf(Date.parse(emittedAt), clock()) === 'tooOld'
     // A document taken for the first time was never sent.
     if (isTooOld && attempts === 1) return { kind: 'tooOld' }
-    const asked = certifiersOf(certifier, issuerNit)
-    if (!asked) return { kind: 'noKeys' }
+    const client = certifiersOf(certifier, issuerNit)
+    if (!client) return { kind: 'noKeys' }
     if (xml === null) return { kind: 'doubtful', why: 'No tiene contenido.' }
     try {
       if (isTooOld) {
-        const document = await asked.find(key, issuerNit)
+        const document = await client.find(key, issuerNit)
         if (!document) return { kind: 'tooOld' }
         if (isSameDocument(xml, document.xml)) return { kind: 'alreadyCertified', document }
         return { kind: 'doubtful', why: 'El certificador tiene otro documento bajo esta clave.' }
       }
-      return await (type === 'ANUL' ? asked.annul(xml, key, issuerNit) : asked.certify(xml, key, issuerNit))
+      return await (type === 'ANUL' ? client.annul(xml, key, issuerNit) : client.certify(xml, key, issuerNit))
     } catch (error) {
       return { kind: 'away', why: (error as Error).message }
     }

@@ -25,15 +25,15 @@ export const saveFelSettings = (
   { database, clock }: ServiceContext,
   author: Author,
   shopId: number,
-  said: FelSettingsRequest,
+  request: FelSettingsRequest,
 ): Promise<string> => {
   return database.inTransaction(async (tx) => {
     const shop = await findLookup(tx, 'shop', shopId)
     if (!shop) throw refuse('notFound', [])
     const before = await findFelShop(tx, shopId)
     const today = localDay(clock())
-    const known = await findFelIssuer(tx, readReceiver(said.issuer.nit, 'NIT')?.id ?? '')
-    const now = judgedSettings(said, { kept: before, known }, today)
+    const known = await findFelIssuer(tx, readReceiver(request.issuer.nit, 'NIT')?.id ?? '')
+    const now = judgedSettings(request, { kept: before, known }, today)
     await refuseOtherIssuer(tx, shopId, now.issuer, known)
     await keepFelShop(tx, shopId, now)
     const changed = changedFields(before ? written(before, today) : {}, written(now, today))

@@ -15,15 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const told = async (shopId: number = ROSALES) =>
+const readSettings = async (shopId: number = ROSALES) =>
   (await shop.call(felSettings, { as: owner, path: `/api/settings/fel/${shopId}` })).body.data
 const emisor = felSettingsOf().emisor
 const LIMITS = 'select cf_limits from fel_shop where shop_id = ?'
 
 test("a new shop is off, its owner's settings are shown again, and its tills get the limit", async () => {
-  expect(await told()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
+  expect(await readSettings()).toMatchObject({ activo: 2, emisor: { nit: '' }, calendario: [] })
   expect(await turnFelOn(shop, owner)).toMatchObject({ status: 200, body: { data: { activo: 1 } } })
-  expect(await told()).toMatchObject({ activo: 1, emisor: { nit: '123456789', regimen: 'GEN' }, limiteCF: '2500.00' })
+  expect(await readSettings()).toMatchObject({
+    activo: 1,
+    emisor: { nit: '123456789', regimen: 'GEN' },
+    limiteCF: '2500.00',
+  })
   const { body } = await shop.call(drawerList, { as: await loginAs(shop, 'clerk') })
   expect(body.ajustes.fel).toEqual({ limiteCF: '2500.00', avisoCF: '2000.00', documentoCredito: 'FACT' })
 })
@@ -38,7 +42,7 @@ test('an issuer has one document type for sales on credit in all shops, unchange
   const settled = async (given: object, shopId = ROSALES) => {
     const { status } = await turnFelOn(shop, owner, { shopId, emisor: { ...emisor, ...given } })
     expect(status).toBe(200)
-    return [(await told()).emisor.documentoCredito, (await told(DLUNA)).emisor.documentoCredito]
+    return [(await readSettings()).emisor.documentoCredito, (await readSettings(DLUNA)).emisor.documentoCredito]
   }
   expect(await settled({}, DLUNA)).toEqual(['FACT', 'FACT'])
   expect(await settled({ documentoCredito: 'FCAM' })).toEqual(['FCAM', 'FCAM'])
@@ -50,7 +54,7 @@ test('a small taxpayer has its own documents, and a new regime brings its usual 
   const small = { ...emisor, nit: '98765434', nombre: 'Sol', regimen: 'PEQ', frases: [] }
   const settled = async (given: object) => {
     await turnFelOn(shop, owner, { activo: 2, emisor: { ...small, ...given } })
-    return (await told()).emisor.documentoCredito
+    return (await readSettings()).emisor.documentoCredito
   }
   expect(await settled({})).toBe('FPEQ')
   expect(await settled({ documentoCredito: 'FCAP' })).toBe('FCAP')
@@ -84,10 +88,10 @@ test.each([
     },
   ],
 ])('a fault of %s is reported at the field, and nothing is stored', async (field, sentence, wrong) => {
-  const before = await told()
+  const before = await readSettings()
   const { status, body } = await turnFelOn(shop, owner, wrong)
   expect([status, body]).toEqual([400, { success: false, message: sentence, fields: { [field]: sentence } }])
-  expect(await told()).toEqual(before)
+  expect(await readSettings()).toEqual(before)
 })
 
 test("SAT's calendar is stored by month, is unchanged if omitted, and removed if empty (D168)", async () => {
@@ -96,15 +100,15 @@ test("SAT's calendar is stored by month, is unchanged if omitted, and removed if
     { mes: '2026-11', vence: '2027-01-04' },
   ]
   expect((await turnFelOn(shop, owner, { calendario: calendario.toReversed() })).status).toBe(200)
-  expect((await told()).calendario).toEqual(calendario)
+  expect((await readSettings()).calendario).toEqual(calendario)
   await turnFelOn(shop, owner)
-  expect((await told()).calendario).toEqual(calendario)
+  expect((await readSettings()).calendario).toEqual(calendario)
   const { after } = shop.database.raw
     .prepare(`select "after" from audit_entry where entity = 'FEL' order by id desc limit 1`)
     .get() as { after: string }
   expect(after).toContain('2027-01-04')
   await turnFelOn(shop, owner, { calendario: [] })
-  expect((await told()).calendario).toEqual([])
+  expect((await readSettings()).calendario).toEqual([])
 })
 
 test('a limit holds from its day on, past ones stay for late sales, and tills get future ones (D163)', async () => {
@@ -123,7 +127,7 @@ test('a limit holds from its day on, past ones stay for late sales, and tills ge
   }
   await turnFelOn(shop, owner, { limiteCF: '2600.00', cambiosCF: [change(9, '5000.00'), change(2)] })
   const cambiosCF = [change(2), change(9, '5000.00')]
-  expect(await told()).toMatchObject({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
+  expect(await readSettings()).toMatchObject({ limiteCF: '2600.00', avisoCF: '2000.00', cambiosCF })
   const limits = () => JSON.parse(shop.database.raw.prepare(LIMITS).pluck().get(ROSALES) as string)
   expect(limits()).toMatchObject([
     { since: '', cfLimit: 2_500_00 },

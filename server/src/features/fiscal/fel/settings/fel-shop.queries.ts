@@ -132,8 +132,8 @@ const users = statement<{ nit: string; shopId: number }>()((db, p) =>
 )
 
 /** True if another shop has this issuer, or this one is on. */
-export const isIssuerUsed = async (tx: Tx, asked: { nit: string; shopId: number }): Promise<boolean> =>
-  (await tx.first(users, asked)) !== undefined
+export const isIssuerUsed = async (tx: Tx, issuer: { nit: string; shopId: number }): Promise<boolean> =>
+  (await tx.first(users, issuer)) !== undefined
 
 const ISSUER_TERMS = ['name', 'regime', 'phrases', 'isRetentionAgent', 'creditType'] as const
 const newIssuer = felIssuers.writing('nit', ...ISSUER_TERMS)

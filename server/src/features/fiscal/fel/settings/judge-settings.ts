@@ -12,18 +12,18 @@ import type { FelShop } from './fel-shop.queries.ts'
  * NIT.
  */
 export function judgedSettings(
-  { dueDays, cfLimit, cfWarning, cfChanges, ...said }: FelSettingsRequest,
+  { dueDays, cfLimit, cfWarning, cfChanges, ...request }: FelSettingsRequest,
   { kept, known }: { readonly kept?: FelShop | undefined; readonly known?: Issuer | undefined },
   today: Day,
 ): FelShop {
-  const nit = readReceiver(said.issuer.nit, 'NIT')
+  const nit = readReceiver(request.issuer.nit, 'NIT')
   if (!nit) throw refuse('nitDigitWrong', [], { field: 'issuer.nit' })
   judgeLimit({ cfLimit, cfWarning }, { limit: 'cfLimit', warning: 'cfWarning' })
-  const issuer: Issuer = { ...said.issuer, nit: nit.id, creditType: creditTypeOf(said.issuer, known) }
-  const problem = said.isOn ? phrasesProblem(issuer) : null
+  const issuer: Issuer = { ...request.issuer, nit: nit.id, creditType: creditTypeOf(request.issuer, known) }
+  const problem = request.isOn ? phrasesProblem(issuer) : null
   if (problem) throw refuse('phrasesWrong', [problem], { field: 'issuer.phrases' })
   return {
-    ...said,
+    ...request,
     issuer,
     cfLimits: limitsOf({ cfLimit, cfWarning }, cfChanges, kept?.cfLimits ?? [], today),
     calendar: dueDays ? calendarOf(dueDays) : (kept?.calendar ?? {}),
@@ -54,16 +54,16 @@ function judgeLimit(
  * today, the first one since ever.
  */
 function limitsOf(
-  said: CfLimit,
+  cf: CfLimit,
   changes: readonly DatedCfLimit[] | undefined,
   kept: readonly DatedCfLimit[],
   today: Day,
 ): DatedCfLimit[] {
   const begun = kept.filter(({ since }) => since <= today)
   const now = cfLimitOn(begun, today)
-  const isSame = begun.length > 0 && now.cfLimit === said.cfLimit && now.cfWarning === said.cfWarning
+  const isSame = begun.length > 0 && now.cfLimit === cf.cfLimit && now.cfWarning === cf.cfWarning
   const earlier = begun.filter(({ since }) => since < today)
-  const past = isSame ? begun : [...earlier, { since: earlier.length === 0 ? '' : today, ...said }]
+  const past = isSame ? begun : [...earlier, { since: earlier.length === 0 ? '' : today, ...cf }]
   return [...past, ...(changes ? judgedChanges(changes, today) : kept.filter(({ since }) => since > today))]
 }
 

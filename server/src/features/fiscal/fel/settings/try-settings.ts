@@ -30,8 +30,8 @@ const buyerOf = (issuer: Issuer): Receiver =>
     : { kind: 'CF', id: CF, name: FINAL_CONSUMER }
 
 /** Makes a document by the settings and lets the simulator judge it. Stores and sends nothing. */
-export async function tryFelSettings(simulator: Certifier, said: FelSettingsRequest, now: number): Promise<Trial> {
-  const { issuer, establishment } = judgedSettings({ ...said, isOn: true }, {}, localDay(now))
+export async function tryFelSettings(simulator: Certifier, request: FelSettingsRequest, now: number): Promise<Trial> {
+  const { issuer, establishment } = judgedSettings({ ...request, isOn: true }, {}, localDay(now))
   const receiver = buyerOf(issuer)
   const terms = { total: TOTAL, balance: TOTAL - PAID, soldOn: localDay(now), dueDay: localDay(now + 30 * DAY_MS) }
   const abonos = abonosOf({ ...terms, instalments: [] })
