@@ -92,6 +92,6 @@ export function endpoint<
 }
 
 /** Answer to a successful writing call. */
-export const said = row({ message: ['message', z.string()] })
+export const messageReply = row({ message: ['message', z.string()] })
 
-export const made = row({ message: ['message', z.string()], id: ['id', id] })
+export const createdReply = row({ message: ['message', z.string()], id: ['id', id] })

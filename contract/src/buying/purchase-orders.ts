@@ -1,6 +1,6 @@
 import { MOST_ORDERED_LINES, PURCHASE_ORDER_WORDS } from '@mostrador/domain/buying/purchase-order'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { unitCost } from '../goods/unit-cost.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
@@ -94,7 +94,7 @@ export const editPurchaseOrder = endpoint({
     state: ['estado', z.optional(oneOf({ sent: PURCHASE_ORDER_WORDS.sent, closed: PURCHASE_ORDER_WORDS.closed }))],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 const purchaseOrderDetail = row({

@@ -1,7 +1,7 @@
 import { MOST_RECEIVED_LINES, RECEIVING_WORDS } from '@mostrador/domain/buying/receiving'
 import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { unitCost } from '../goods/unit-cost.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
@@ -131,7 +131,7 @@ export const editReceiving = endpoint({
     photos: ['fotos', z.optional(fileNames)],
     isPaid: ['pagado', z.optional(flag)],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 const receivedLine = row({
@@ -257,7 +257,7 @@ export const cancelReceiving = endpoint({
   path: '/api/recepciones/cancelar',
   action: 'receivings.write',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Uploads photos of the supplier's invoice, stored like those of products: multipart, the field `image`. */

@@ -1,7 +1,7 @@
 import type { DocumentAge } from '@mostrador/domain/fiscal/age'
 import type { Mendable } from '@mostrador/domain/fiscal/rejection'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from '../wire.ts'
@@ -327,7 +327,7 @@ export const correctFelDocument = endpoint({
     nit: ['nit', optionalLine],
     receiver: ['receptor', z.optional(saidReceiver)],
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 /** Sends at once a document that waits, or one in review: the same bytes under the same key. */
@@ -337,7 +337,7 @@ export const retryFelDocument = endpoint({
   path: '/api/fel/reintentar',
   action: 'fel.write',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Issues a document that became too old again with today's date (D164). */
@@ -348,7 +348,7 @@ export const reissueFelDocument = endpoint({
   action: 'fel.decide',
   status: 201,
   body: row({ id: ['idData', id] }),
-  reply: made,
+  reply: createdReply,
 })
 
 /** Decides a void whose annulment was refused: a credit note, or the sale restored (D168). */
@@ -364,7 +364,7 @@ export const decideFelAnnulment = endpoint({
     money: ['dinero', z.optional(oneOf({ returned: 'devuelto', kept: 'no devuelto' }))],
     reason: ['motivo', z.optional(optionalLine)],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Returns all documents certified in a month, with a CSV for the accountant (D170). */
@@ -439,5 +439,5 @@ export const fileFelOutage = endpoint({
   path: '/api/fel/avisos',
   action: 'fel.decide',
   body: row({ id: ['idData', id], isFiled: ['presentado', yesOrNo] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -1,6 +1,6 @@
 import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
-import { endpoint, made } from '../endpoint.ts'
+import { createdReply, endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { flag, id, oneOf, optionalLine, plain } from '../wire.ts'
@@ -18,7 +18,7 @@ export const proposeExit = endpoint({
   action: 'exitProposals.make',
   status: 201,
   body: exitBody,
-  reply: made,
+  reply: createdReply,
   refused: row({ items: refusedItems }),
 })
 

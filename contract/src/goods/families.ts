@@ -1,6 +1,6 @@
 import { attributesProblem, MOST_ATTRIBUTES, MOST_MEMBERS_AT_ONCE } from '@mostrador/domain/goods/family'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
@@ -74,7 +74,7 @@ export const addFamily = endpoint({
   action: 'families.write',
   status: 201,
   body: row(fields),
-  reply: made,
+  reply: createdReply,
 })
 
 const familyNow = row(about)
@@ -85,7 +85,7 @@ export const editFamily = endpoint({
   path: '/api/familias',
   action: 'families.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(familyNow)] }),
 })
 
@@ -96,7 +96,7 @@ export const removeFamily = endpoint({
   path: '/api/familias',
   action: 'families.delete',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 const values = z

@@ -1,6 +1,6 @@
 import { MOST_LABELLED, MOST_LABELS } from '@mostrador/domain/goods/label'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { ticketTemplate } from '../group/shop-ticket.ts'
 import { oneOrder, paging } from '../list.ts'
 import { row } from '../row.ts'
@@ -110,7 +110,7 @@ export const recordLabels = endpoint({
         .check(z.minLength(1, { error: 'Elija al menos un producto.' }), z.maxLength(MOST_LABELLED, tooMany)),
     ],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Gives an in-store barcode to products without a barcode. All rows of an article get the same (D119). */

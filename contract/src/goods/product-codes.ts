@@ -1,6 +1,6 @@
 import { CODE_KINDS, LONGEST_CODE } from '@mostrador/domain/goods/product-code'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, id, line, oneOf, plain, units } from '../wire.ts'
 
@@ -27,7 +27,7 @@ export const setProductCodes = endpoint({
     codes: ['codigos', z.array(writtenCode).check(z.maxLength(100))],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     /** Product that already has one of the codes. */
     product: ['producto', z.optional(row({ id: ['id', id], name: ['nombre', plain] }))],

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, id, optionalLine, plain } from '../wire.ts'
 import { vehicleChoice, vehicleYear } from './vehicle-choice.ts'
@@ -60,7 +60,7 @@ export const setProductFits = endpoint({
     equivalents: ['equivalentes', z.array(id).check(z.maxLength(1000))],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     current: [
       'actual',

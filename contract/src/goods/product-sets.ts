@@ -1,6 +1,6 @@
 import { MOST_PIECE_UNITS } from '@mostrador/domain/goods/product-set'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, flag, id, plain, units } from '../wire.ts'
 
@@ -32,7 +32,7 @@ export const setProductPieces = endpoint({
     pieces: ['piezas', z.array(written).check(z.maxLength(100))],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     current: ['actual', z.optional(row({ pieces: ['piezas', z.array(setPiece)], version: ['version', count] }))],
   }),

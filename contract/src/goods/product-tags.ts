@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, made } from '../endpoint.ts'
+import { createdReply, endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { id, plain, units } from '../wire.ts'
@@ -40,7 +40,7 @@ export const addProductTag = endpoint({
   path: '/api/post/producto/tags',
   action: 'productTags.write',
   body: row({ productId: ['producto', id], hashtagId: ['tag', id], quantity: ['cantidadTag', units] }),
-  reply: made,
+  reply: createdReply,
   status: 201,
 })
 

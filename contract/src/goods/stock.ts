@@ -1,7 +1,7 @@
 import { eachText, PRODUCT_TEXTS, type ProductText } from '@mostrador/domain/goods/product-texts'
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
@@ -121,7 +121,7 @@ export const addProduct = endpoint({
   path: '/api/post/stock',
   action: 'products.write',
   body: row({ ...shared, code: ['codeProduct', line], ...texts('added', z.optional(optionalText)) }),
-  reply: made,
+  reply: createdReply,
   status: 201,
   whenEmpty: WHEN_EMPTY,
 })
@@ -141,7 +141,7 @@ export const editProduct = endpoint({
     /** Quantity when the form was opened. The difference is booked as a movement (D70). */
     openedWith: ['productoCantidadInicial', z.optional(stock)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     current: [
       'actual',
@@ -166,7 +166,7 @@ export const removeProduct = endpoint({
   path: '/api/delete/stock',
   action: 'products.delete',
   body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
-  reply: said,
+  reply: messageReply,
 })
 
 const movementSource = row({

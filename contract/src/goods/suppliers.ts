@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import { count, flag, id, line, money, nit, optionalText, orEmpty, phone, plain, whole } from '../wire.ts'
@@ -65,7 +65,7 @@ export const addSupplier = endpoint({
   action: 'suppliers.write',
   status: 201,
   body: row(fields),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editSupplier = endpoint({
@@ -74,7 +74,7 @@ export const editSupplier = endpoint({
   path: '/api/casas',
   action: 'suppliers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(supplierRow)] }),
 })
 
@@ -84,5 +84,5 @@ export const removeSupplier = endpoint({
   path: '/api/casas',
   action: 'suppliers.write',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })

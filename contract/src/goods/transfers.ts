@@ -2,7 +2,7 @@ import { HIGHEST_QUANTITY } from '@mostrador/domain/goods/price'
 import { TRANSFER_WIRE_WORDS, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
@@ -74,7 +74,7 @@ export const sendTransfer = endpoint({
     id: ['idData', id],
     items: ['items', z.optional(z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost })))],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     items: refusedItems,
     choices: ['destinos', z.optional(articleChoices)],
@@ -93,7 +93,7 @@ export const receiveTransfer = endpoint({
     items: ['items', z.array(countedItem).check(z.maxLength(MOST_LINES, { error: atMost }))],
     reason: ['motivo', z.optional(optionalLine)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({ choices: ['destinos', z.optional(articleChoices)] }),
 })
 export type ReceiveRequest = z.output<typeof receiveTransfer.body>
@@ -105,7 +105,7 @@ export const decideTransfer = endpoint({
   path: '/api/traslados/decidir',
   action: 'transfers.decide',
   body: row({ id: ['idData', id], isAccepted: ['aceptar', flag], answer: ['motivo', z.optional(optionalLine)] }),
-  reply: said,
+  reply: messageReply,
 })
 export type DecideRequest = z.output<typeof decideTransfer.body>
 
@@ -116,7 +116,7 @@ export const cancelTransfer = endpoint({
   path: '/api/traslados/cancelar',
   action: 'transfers.use',
   body: row({ id: ['idData', id], reason: ['motivo', line] }),
-  reply: said,
+  reply: messageReply,
 })
 
 const named = z.array(row({ id: ['id', id], name: ['nombre', plain] }))

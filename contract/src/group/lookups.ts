@@ -1,6 +1,6 @@
 import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/group/lookup'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { optional, row } from '../row.ts'
 import { activeWord, flag, id, line, plain } from '../wire.ts'
@@ -56,7 +56,7 @@ const callsOf = (kind: LookupKind) => {
         isActive: ['activeDataRow', flag],
         ...((kind === 'shop' ? catalogue : {}) as typeof catalogue),
       }),
-      reply: made,
+      reply: createdReply,
       status: 201,
     }),
     edit: endpoint({
@@ -65,7 +65,7 @@ const callsOf = (kind: LookupKind) => {
       path: `/api/update/${path}`,
       action: write,
       body: row({ id: ['idData', id], name: ['nameDataRow', line], isActive: ['activeDataRow', flag] }),
-      reply: said,
+      reply: messageReply,
     }),
     remove: endpoint({
       name: `${kind}.remove`,
@@ -73,7 +73,7 @@ const callsOf = (kind: LookupKind) => {
       path: `/api/delete/${path}`,
       action: isOwners(kind) ? 'shops.write' : 'lookups.delete',
       body: row({ id: ['idData', id] }),
-      reply: said,
+      reply: messageReply,
     }),
   }
 }

@@ -2,7 +2,7 @@ import { MOST_EXTRA_UNITS, MOST_MISSING_PERCENT } from '@mostrador/domain/goods/
 import { MOST_PERCENT } from '@mostrador/domain/group/shop-rules'
 import { whatsappFault } from '@mostrador/domain/public/whatsapp'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { optional, row } from '../row.ts'
 import { flag, id, line, optionalLine, optionalText, password, plain, whole } from '../wire.ts'
 import { brandFields } from './brands.ts'
@@ -16,7 +16,7 @@ export const verifySupervisor = endpoint({
   path: '/api/verify/supervisor',
   action: 'products.delete',
   body: row({ key: ['key', password(1, 'Escriba la clave de supervisor.')] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const setSupervisor = endpoint({
@@ -28,7 +28,7 @@ export const setSupervisor = endpoint({
     password: ['password', password(1, 'Escriba su contraseña.')],
     key: ['key', password(6, 'La clave necesita 6 caracteres como mínimo.')],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** A number for visitors' WhatsApp, or none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { optional, row } from '../row.ts'
 import { optionalLine } from '../wire.ts'
 import { isWebAddress } from './web-address.ts'
@@ -33,7 +33,7 @@ export const setFooterLinks = endpoint({
   action: 'settings.write',
   wrapped: 'bare',
   body: row(links),
-  reply: said,
+  reply: messageReply,
 })
 
 const group = {

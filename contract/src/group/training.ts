@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, said } from '../endpoint.ts'
+import { type Endpoint, endpoint, messageReply } from '../endpoint.ts'
 
 /** The device's cookie in training mode (D135). Pages read it too and show the mode. */
 export const TRAINING_COOKIE = 'practica'
@@ -13,7 +13,7 @@ export const beginTraining = endpoint({
   path: '/api/practica',
   action: 'training.switch',
   inTraining: 'open',
-  reply: said,
+  reply: messageReply,
 })
 
 export const endTraining = endpoint({
@@ -22,7 +22,7 @@ export const endTraining = endpoint({
   path: '/api/practica',
   action: 'training.switch',
   inTraining: 'open',
-  reply: said,
+  reply: messageReply,
 })
 
 /** Tests whether a device in training mode may make a call. The browser and the server use the same test. */

@@ -1,6 +1,6 @@
 import { MOST_TICKED } from '@mostrador/domain/money/account-payment'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
 import { day, id, line, money, plain } from '../wire.ts'
@@ -75,7 +75,7 @@ export const voidAccountPayment = endpoint({
   action: 'customers.decide',
   status: 201,
   body: row({ id: ['id', id], reason: ['motivo', line], shift: ['turno', z.optional(shiftRef)] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /**

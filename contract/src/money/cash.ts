@@ -7,7 +7,7 @@ import {
   type PieceCount,
 } from '@mostrador/domain/money/shift'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
@@ -42,7 +42,7 @@ export const addDrawer = endpoint({
   action: 'drawers.write',
   status: 201,
   body: row(drawerFields),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editDrawer = endpoint({
@@ -51,7 +51,7 @@ export const editDrawer = endpoint({
   path: '/api/caja/cajas',
   action: 'drawers.write',
   body: row({ id: ['idData', id], ...drawerFields }),
-  reply: made,
+  reply: createdReply,
 })
 
 /** Payment methods whose count differs, cash first. Empty if none differs, or if the caller may not see them (D206). */
@@ -241,7 +241,7 @@ export const moveCash = endpoint({
     toDrawerId: ['aCaja', z.optional(id)],
     slip: ['boleta', z.optional(reference)],
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 const closing = {
@@ -295,7 +295,7 @@ export const setFloat = endpoint({
   path: '/api/caja/turnos/fondo',
   action: 'shifts.use',
   body: row({ id: ['idData', id], float: ['fondo', inputMoney] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Stores a second count of a closed shift, whose first count stays (D95). */
@@ -306,5 +306,5 @@ export const recountShift = endpoint({
   action: 'shifts.decide',
   status: 201,
   body: row({ id: ['idData', id], cash: ['efectivo', inputMoney], reason: ['motivo', line] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -11,7 +11,7 @@ import {
   partProblem,
 } from '@mostrador/domain/money/payment'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import {
@@ -136,7 +136,7 @@ export const correctPayment = endpoint({
     reason: ['motivo', line],
     shift: ['turno', z.optional(shiftRef)],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Confirms or denies that an unconfirmed transfer arrived (D87). */
@@ -146,7 +146,7 @@ export const confirmTransfer = endpoint({
   path: '/api/caja/confirmar',
   action: 'payments.confirm',
   body: row({ id: ['id', id], arrived: ['llego', z.boolean({ error: 'Diga si llegó.' })] }),
-  reply: said,
+  reply: messageReply,
 })
 
 const kindWord = oneOf(PAYMENT_KIND_WORDS)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { plain } from '../wire.ts'
 
@@ -49,5 +49,5 @@ export const readNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',
   action: 'dashboard.read',
-  reply: said,
+  reply: messageReply,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, email, flag, id, line, phone, text } from '../wire.ts'
 import { affiliateRow } from './affiliates.ts'
@@ -18,7 +18,7 @@ export const addAffiliate = endpoint({
     description: ['description', text],
     isActive: ['status', flag],
   }),
-  reply: made,
+  reply: createdReply,
 })
 
 export const editAffiliate = endpoint({
@@ -37,7 +37,7 @@ export const editAffiliate = endpoint({
     description: ['descripcion', text],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(affiliateRow)] }),
 })
 
@@ -49,5 +49,5 @@ export const removeAffiliate = endpoint({
   action: 'affiliates.delete',
   wrapped: 'bare',
   body: row({ id: ['id', id] }),
-  reply: said,
+  reply: messageReply,
 })

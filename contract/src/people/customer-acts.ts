@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import {
   count,
@@ -44,7 +44,7 @@ export const addCustomer = endpoint({
   action: 'customers.write',
   status: 201,
   body: row(fields),
-  reply: made,
+  reply: createdReply,
   refused: row({ similar }),
 })
 export type CustomerRequest = z.output<(typeof addCustomer)['body']>
@@ -55,7 +55,7 @@ export const editCustomer = endpoint({
   path: '/api/clientes',
   action: 'customers.write',
   body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
-  reply: made,
+  reply: createdReply,
   refused: row({ similar, current: ['actual', z.optional(customerRow)] }),
 })
 export type CustomerEdit = z.output<(typeof editCustomer)['body']>
@@ -66,7 +66,7 @@ export const removeCustomer = endpoint({
   path: '/api/clientes',
   action: 'customers.decide',
   body: row({ id: ['idData', id] }),
-  reply: made,
+  reply: createdReply,
 })
 
 const LONGEST_CREDIT_DAYS = 365
@@ -84,7 +84,7 @@ export const setCustomerCredit = endpoint({
     isBlocked: ['bloqueado', flag],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(customerRow)] }),
 })
 export type CreditRequest = z.output<(typeof setCustomerCredit)['body']>
@@ -96,7 +96,7 @@ export const joinCustomers = endpoint({
   path: '/api/clientes/unir',
   action: 'customers.decide',
   body: row({ stays: ['queda', id], goes: ['sale', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Lists NITs with three or more sales that are no customer yet, most sales first. */

@@ -1,6 +1,6 @@
 import type { FirstRunStep } from '@mostrador/domain/group/first-run'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { email, line, newPassword, oneOf } from '../wire.ts'
 
@@ -44,6 +44,6 @@ export const beginInstallation = endpoint({
     email: ['email', email],
     password: ['clave', newPassword],
   }),
-  reply: said,
+  reply: messageReply,
   status: 201,
 })

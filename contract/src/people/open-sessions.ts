@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { id, plain } from '../wire.ts'
 
@@ -41,7 +41,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions',
   action: 'account.use',
   body: row({ sessionId: ['sesion', z.optional(sessionId)] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const userSessions = endpoint({
@@ -61,5 +61,5 @@ export const endSessionOfUser = endpoint({
   path: '/api/data/users/sesiones',
   action: 'sessions.any',
   body: row({ userId: ['idData', id], sessionId: ['sesion', z.optional(sessionId)] }),
-  reply: said,
+  reply: messageReply,
 })

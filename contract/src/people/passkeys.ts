@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { id, line, password, plain } from '../wire.ts'
 
@@ -79,7 +79,7 @@ export const removePasskeyOfUser = endpoint({
   path: '/api/data/users/llaves',
   action: 'users.write',
   body: row({ userId: ['idData', id], passkeyId: ['llave', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** First half of adding a passkey. The user's password proves who adds it. */
@@ -99,7 +99,7 @@ export const addPasskey = endpoint({
   action: 'account.passkeys',
   status: 201,
   body: row({ name: ['nombre', line], answer: ['respuesta', registration] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const removePasskey = endpoint({
@@ -108,7 +108,7 @@ export const removePasskey = endpoint({
   path: '/api/account/passkeys',
   action: 'account.passkeys',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** First half of a login with a passkey. It names no user, because the device offers its passkeys for this site. */
@@ -128,5 +128,5 @@ export const passkeyLogin = endpoint({
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',
   body: row({ answer: ['respuesta', assertion], remember: ['remember', z.optional(z.boolean())] }),
-  reply: said,
+  reply: messageReply,
 })

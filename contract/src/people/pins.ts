@@ -1,6 +1,6 @@
 import { LONGEST_PIN, pinProblem, SHORTEST_PIN } from '@mostrador/domain/people/pin'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { id, line, password, plain, REQUIRED } from '../wire.ts'
 
@@ -33,7 +33,7 @@ export const pinLogin = endpoint({
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',
   body: row({ userId: ['idData', id], pin: ['pin', typedPin] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const shopDevices = endpoint({
@@ -74,7 +74,7 @@ export const enrolDevice = endpoint({
     shopId: ['comercio', id],
     password: ['password', password(1, 'Escriba su contraseña.')],
   }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Ends PIN login on a device, and the sessions opened there by one. */
@@ -84,5 +84,5 @@ export const revokeDevice = endpoint({
   path: '/api/data/equipos',
   action: 'shopDevices.manage',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })

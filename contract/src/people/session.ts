@@ -1,7 +1,7 @@
 import type { MenuArea } from '@mostrador/domain/platform/menu-area'
 import { PUESTOS } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { brandColours } from '../group/brand-colours.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
@@ -80,7 +80,7 @@ export const login = endpoint({
     humanCheck: ['altcha', z.optional(z.string().check(z.maxLength(5000)))],
     remember: ['remember', z.optional(z.boolean())],
   }),
-  reply: said,
+  reply: messageReply,
   /** True if the password is right and the account needs a code too. */
   refused: row({ needsCode: ['pideCodigo', z.optional(z.boolean())] }),
 })
@@ -131,7 +131,7 @@ export const beginSelling = endpoint({
   path: '/api/auth/vender',
   action: 'sales.begin',
   body: row({ shopId: ['comercio', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const endSelling = endpoint({
@@ -140,7 +140,7 @@ export const endSelling = endpoint({
   inTraining: 'open',
   path: '/api/auth/vender',
   action: 'account.use',
-  reply: said,
+  reply: messageReply,
 })
 
 export const logout = endpoint({
@@ -149,7 +149,7 @@ export const logout = endpoint({
   path: '/api/logout/user/token',
   action: 'anyone',
   outcome: 'LOG_OUT',
-  reply: said,
+  reply: messageReply,
 })
 
 /** Changes the user's password and ends the user's other sessions (D67). */
@@ -162,5 +162,5 @@ export const changePassword = endpoint({
     current: ['current', password(1, 'Escriba su contraseña actual.')],
     next: ['next', newPassword],
   }),
-  reply: said,
+  reply: messageReply,
 })

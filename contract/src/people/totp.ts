@@ -1,6 +1,6 @@
 import { LONGEST_TYPED_ENTRY } from '@mostrador/domain/people/entry-code'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, id, password, plain } from '../wire.ts'
 
@@ -66,7 +66,7 @@ export const turnOffCodes = endpoint({
   path: '/api/account/codigo',
   action: 'account.codes',
   body: row({ password: ['password', ownPassword] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Turns off the codes of a user who lost both phone and recovery codes. Needs the caller's own password. */
@@ -76,7 +76,7 @@ export const turnOffUserCodes = endpoint({
   path: '/api/data/users/codigo',
   action: 'sessions.any',
   body: row({ userId: ['idData', id], password: ['password', ownPassword] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Second step of a login. The cookie of the first step names the user. */
@@ -88,7 +88,7 @@ export const enterCode = endpoint({
   action: 'anyone',
   outcome: 'IS_LOGGED_IN',
   body: row({ code: ['codigo', typedCode] }),
-  reply: said,
+  reply: messageReply,
   /** True if the first step must be repeated. */
   refused: row({ isOver: ['deNuevo', z.optional(z.boolean())] }),
 })

@@ -1,7 +1,7 @@
 import { departmentNamed } from '@mostrador/domain/people/departments'
 import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
 import { row } from '../row.ts'
 import {
@@ -150,7 +150,7 @@ export const addUser = endpoint({
   path: '/api/post/users',
   action: 'users.write',
   body: row({ ...shared, password: ['passwordData', newPassword] }),
-  reply: made,
+  reply: createdReply,
   status: 201,
   whenEmpty: WHEN_EMPTY,
 })
@@ -168,7 +168,7 @@ export const editUser = endpoint({
     changesPassword: ['passwordDataChange', z.optional(z.union([z.boolean(), z.stringbool()]))],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(row({ ...shared, version: ['version', count] }))] }),
   whenEmpty: WHEN_EMPTY,
 })
@@ -180,7 +180,7 @@ export const addPinUser = endpoint({
   path: '/api/data/users/pin',
   action: 'users.write',
   body: row({ ...person, pin: ['pin', newPin] }),
-  reply: made,
+  reply: createdReply,
   status: 201,
   whenEmpty: WHEN_EMPTY,
 })
@@ -198,7 +198,7 @@ export const editPinUser = endpoint({
     pin: ['pin', z.optional(newPin)],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     current: ['actual', z.optional(row({ ...shared, email: ['emailData', plain], version: ['version', count] }))],
   }),
@@ -211,5 +211,5 @@ export const removeUser = endpoint({
   path: '/api/delete/users',
   action: 'users.write',
   body: row({ id: ['id', z.optional(id)], idData: ['idData', z.optional(id)] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { count, plain } from '../wire.ts'
 
@@ -39,5 +39,5 @@ export const makeBackupNow = endpoint({
   method: 'POST',
   path: '/api/backup',
   action: 'backups.use',
-  reply: said,
+  reply: messageReply,
 })

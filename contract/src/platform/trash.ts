@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { searchQuery } from '../list.ts'
 import { row } from '../row.ts'
 import { count, id, money, plain } from '../wire.ts'
@@ -38,7 +38,7 @@ export const restoreProduct = endpoint({
   path: '/api/restore/stock',
   action: 'trash.use',
   body: row({ id: ['id', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 export const removedUser = row({
@@ -66,5 +66,5 @@ export const restoreUser = endpoint({
   path: '/api/restore/users',
   action: 'trash.use',
   body: row({ id: ['id', id] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -1,7 +1,7 @@
 import { parsePercent, writePercent } from '@mostrador/domain/percent'
 import { COMMISSION_KINDS, COMMISSION_REASONS, MOST_COMMISSION_GROUPS } from '@mostrador/domain/sale/commission'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { day, figure, id, oneOf, plain, signedMoney } from '../wire.ts'
@@ -56,7 +56,7 @@ export const setCommission = endpoint({
   path: '/api/comisiones/porcentajes',
   action: 'commissions.write',
   body: row({ ...person, percent: ['porciento', percent], groups: ['grupos', z.optional(groupPercents)] }),
-  reply: said,
+  reply: messageReply,
 })
 export type WrittenCommission = z.output<(typeof setCommission)['body']>
 

@@ -7,7 +7,7 @@ import {
   isEncargoForm,
 } from '@mostrador/domain/sale/encargo'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { saidReceiver } from '../fiscal/fel-terms.ts'
 import { productRow } from '../goods/products.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
@@ -234,7 +234,7 @@ export const editEncargo = endpoint({
     shift: ['turno', z.optional(shiftRef)],
     heldUntil: ['hasta', z.optional(day)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({
     current: [
       'actual',
@@ -298,5 +298,5 @@ export const removeEncargo = endpoint({
   path: '/api/delete/encargos',
   action: 'encargos.delete',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -1,7 +1,7 @@
 import { CHARGE_WORDS } from '@mostrador/domain/money/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { felStateWord, toldDocument } from '../fiscal/fel-terms.ts'
 import { keptPiece } from '../goods/product-sets.ts'
 import { ticket } from '../group/shop-ticket.ts'
@@ -217,7 +217,7 @@ export const setInvoiceState = endpoint({
   aliases: ['/api/update/facturas'],
   action: 'invoices.complete',
   body: row({ id: ['idData', id], state: ['invoiceProcess', processNumber] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Voids an invoice: the row stays and its stock comes back once (D28). */
@@ -233,5 +233,5 @@ export const voidInvoice = endpoint({
     /** Shift that gives the cash back (D90). */
     shift: ['turno', z.optional(shiftRef)],
   }),
-  reply: said,
+  reply: messageReply,
 })

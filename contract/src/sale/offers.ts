@@ -8,7 +8,7 @@ import {
   TARGET_WORDS,
 } from '@mostrador/domain/sale/price-rule'
 import { z } from 'zod/mini'
-import { endpoint, made, said } from '../endpoint.ts'
+import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, oneOf, percent, plain, price, units, whole } from '../wire.ts'
@@ -120,7 +120,7 @@ export const addOffer = endpoint({
   action: 'offers.write',
   status: 201,
   body: writtenRule,
-  reply: made,
+  reply: createdReply,
 })
 
 /** Makes the rule's next version and keeps the former ones (D184). */
@@ -135,7 +135,7 @@ export const editOffer = endpoint({
     isPaused: ['pausada', z.optional(flag)],
     version: ['version', z.optional(count)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: row({ current: ['actual', z.optional(offerRow)] }),
 })
 
@@ -145,7 +145,7 @@ export const removeOffer = endpoint({
   path: '/api/ofertas',
   action: 'offers.write',
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
 
 const tried = row({ productId: ['id', id], quantity: ['cantidad', units] })

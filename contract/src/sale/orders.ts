@@ -2,7 +2,7 @@ import { MOST_INSTALMENTS } from '@mostrador/domain/people/credit'
 import type { NamedQuotation } from '@mostrador/domain/sale/agreed-sale'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { accessNumber, saidReceiver } from '../fiscal/fel-terms.ts'
 import { refusedItems } from '../goods/refused-items.ts'
 import { deviceNumber, paidTerms, shiftRef } from '../money/payments.ts'
@@ -217,7 +217,7 @@ export const discardSale = endpoint({
     device: ['aparato', z.optional(deviceKey)],
     deviceNumber: ['consecutivo', z.optional(deviceNumber)],
   }),
-  reply: said,
+  reply: messageReply,
   refused: orderRefused,
 })
 

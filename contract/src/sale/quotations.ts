@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { refusedItems } from '../goods/refused-items.ts'
 import { quotationDays } from '../group/cash-setting-fields.ts'
 import { row } from '../row.ts'
@@ -122,5 +122,5 @@ export const withdrawQuotation = endpoint({
   action: 'quotations.use',
   status: 201,
   body: row({ id: ['id', id], reason: ['motivo', line] }),
-  reply: said,
+  reply: messageReply,
 })

@@ -1,6 +1,6 @@
 import { ENTRY_WORDS } from '@mostrador/domain/sale/statement'
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { day, id, line, money, oneOf, plain, signedMoney } from '../wire.ts'
 import { ages } from './receivable-list.ts'
@@ -63,7 +63,7 @@ export const writeOffDebt = endpoint({
   action: 'receivables.writeOff',
   status: 201,
   body: row({ id: ['idData', id], invoiceId: ['factura', id], reason: ['motivo', line] }),
-  reply: said,
+  reply: messageReply,
 })
 export type WriteOffRequest = z.output<(typeof writeOffDebt)['body']>
 
@@ -75,5 +75,5 @@ export const remindCustomer = endpoint({
   action: 'statements.read',
   status: 201,
   body: row({ id: ['idData', id] }),
-  reply: said,
+  reply: messageReply,
 })
