@@ -11,15 +11,15 @@ const read = (query: Record<string, unknown>) => z.safeDecode(listQuery, query a
 describe('the query of every list (wire.md)', () => {
   test('is read and written back', () => {
     const query = { page: '2', pageSize: '500', search: 'café', columns: 'nombre,codigo', sort: '-valor' }
-    const asked = {
+    const parsed = {
       page: 2,
       pageSize: 500,
       search: 'café',
       columns: ['nombre', 'codigo'],
       sort: { column: 'price' as const, isDescending: true },
     }
-    expect(read(query).data).toEqual(asked)
-    expect(z.encode(listQuery, asked)).toEqual(query)
+    expect(read(query).data).toEqual(parsed)
+    expect(z.encode(listQuery, parsed)).toEqual(query)
     expect(read({}).data).toEqual({})
   })
 

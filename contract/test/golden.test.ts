@@ -38,8 +38,8 @@ const expected = endpoints.flatMap((endpoint) => [
 ])
 
 test('every call has its golden bodies, and every body has its call', () => {
-  const bodies = [...GOLDEN].flatMap(([name, said]) =>
-    PARTS.filter((part) => said[part] !== undefined).map((part) => `${name}: ${part}`),
+  const bodies = [...GOLDEN].flatMap(([name, goldenBodies]) =>
+    PARTS.filter((part) => goldenBodies[part] !== undefined).map((part) => `${name}: ${part}`),
   )
   expect(bodies.toSorted()).toEqual([...new Set(expected)].toSorted())
 })
@@ -76,9 +76,9 @@ describe('replies', () => {
 
 describe('refusals', () => {
   test.each(withGolden('refused'))('%s', (_, endpoint) => {
-    const said = goldenBodiesOf(endpoint.name).refused
-    expect(said).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
-    survives(endpoint.refused, listed(endpoint.refused, said, [endpoint.outcome, 'message']))
+    const refusal = goldenBodiesOf(endpoint.name).refused
+    expect(refusal).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
+    survives(endpoint.refused, listed(endpoint.refused, refusal, [endpoint.outcome, 'message']))
   })
 })
 

@@ -21,9 +21,9 @@ export interface Golden {
 export const GOLDEN: ReadonlyMap<string, Golden> = (() => {
   const all = new Map<string, Golden>()
   for (const file of globSync('**/*.json', { cwd: FOLDER }))
-    for (const [name, said] of Object.entries<Golden>(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))) {
+    for (const [name, bodies] of Object.entries<Golden>(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))) {
       if (all.has(name)) throw new Error(`${name} stands in two files of contract/test/golden`)
-      all.set(name, said)
+      all.set(name, bodies)
     }
   return all
 })()
