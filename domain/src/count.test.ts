@@ -18,8 +18,8 @@ test.each([
   [1, '1 pedido'],
   [1250, '1,250 pedidos'],
   [-2, '−2 pedidos'],
-])('%d of something is %s', (count, said) => {
-  expect(counted(count, 'pedido', 'pedidos')).toBe(said)
+])('%d of something is %s', (count, words) => {
+  expect(counted(count, 'pedido', 'pedidos')).toBe(words)
 })
 
 test.each([

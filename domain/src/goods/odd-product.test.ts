@@ -3,7 +3,7 @@ import { oddities as found, oddPrice } from './odd-product.ts'
 import type { Product } from './product.ts'
 
 const other = { id: 7, code: 'SAB-1', barcode: '750', shopId: 2, name: 'Sábana', price: 1_000, ownAdiPrice: null }
-const oddities = (...asked: Parameters<typeof found>) => found(...asked).map(({ message }) => message)
+const oddities = (...args: Parameters<typeof found>) => found(...args).map(({ message }) => message)
 const typed = { code: 'sab-1', barcode: '751', shopId: 2, price: 10_000, ownAdiPrice: null }
 
 test('reports a code that another product of the shop has', () => {
@@ -16,8 +16,8 @@ test.each([
   ['that is only like it', { ...typed, code: 'SAB-12' }, undefined],
   ['that the product had before', typed, { ...other, id: 8, code: 'sab-1' }],
   ['of the product itself', { ...typed, code: 'SAB-1', barcode: '752' }, other],
-] as const)('a code %s is not', (_, asked, before) => {
-  expect(oddities(asked, [other], before)).toEqual([])
+] as const)('a code %s is not', (_, edit, before) => {
+  expect(oddities(edit, [other], before)).toEqual([])
 })
 
 test('reports an ADI price above the price once', () => {

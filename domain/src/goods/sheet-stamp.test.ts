@@ -30,8 +30,8 @@ test('a stamp tells for each cell whether it is as exported', () => {
   expect([stamp?.id, stamp?.quantity]).toEqual([41, 7])
   expect(texts).toMatchObject({ price: '9950', ownAdiPrice: '', cost: '4126', description: 'Suave.\nGrande.' })
   for (const [column, text] of Object.entries(texts)) {
-    const asked = column as keyof typeof texts
-    expect([column, stamp?.was(asked, text), stamp?.was(asked, `${text}1`)]).toEqual([column, true, false])
+    const key = column as keyof typeof texts
+    expect([column, stamp?.was(key, text), stamp?.was(key, `${text}1`)]).toEqual([column, true, false])
   }
 })
 

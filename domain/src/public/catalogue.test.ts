@@ -36,8 +36,8 @@ test('shows no price without a reduction of its shop (D41, D131)', () => {
 })
 
 test('a shop without affiliates shows no price for affiliates (D224)', () => {
-  const told = reductionsOf({ hasAffiliates: false, offerPercent: 5, reducedPercent: 20 }, 10_000)
-  expect(told.map(({ kind }) => kind)).toEqual(['offer'])
+  const reductions = reductionsOf({ hasAffiliates: false, offerPercent: 5, reducedPercent: 20 }, 10_000)
+  expect(reductions.map(({ kind }) => kind)).toEqual(['offer'])
 })
 
 test('converts a bound of the price range to the price at the till', () => {

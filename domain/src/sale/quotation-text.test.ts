@@ -3,8 +3,8 @@ import { quotationText } from './quotation-text.ts'
 
 test('a message of a quotation tells customer, goods, sum and last day', () => {
   const lines = [{ name: 'Toalla Luna', quantity: 3, worth: 300_00 }]
-  const told = { number: 'CZ20267', shop: 'Rosales', customer: 'Hotel Ixchel', expires: '2026-12-04' }
-  expect(quotationText({ ...told, total: 270_00, lines })).toBe(
+  const quotation = { number: 'CZ20267', shop: 'Rosales', customer: 'Hotel Ixchel', expires: '2026-12-04' }
+  expect(quotationText({ ...quotation, total: 270_00, lines })).toBe(
     [
       'Rosales: cotización CZ20267 para Hotel Ixchel',
       '3 × Toalla Luna: Q300.00',
