@@ -65,8 +65,8 @@ async function tellingCosts(as: string): Promise<string[]> {
 }
 
 test('puestos 1 and 2 see costs, and 3 and 4 see none in any answer or file', async () => {
-  const told = await tellingCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
-  expect(told).toEqual(
+  const callNames = await tellingCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
+  expect(callNames).toEqual(
     expect.arrayContaining([
       'stockList',
       'productPage',

@@ -12,10 +12,10 @@ afterEach(() => shop.close())
 const count = (table: string): unknown => shop.database.raw.prepare(`select count(*) from ${table}`).pluck().get()
 
 async function saidOfLoading(): Promise<string[]> {
-  const said: string[] = []
+  const warnings: string[] = []
   const clock = () => shop.clock.now
-  expect(await loadDemo(shop.database, clock, (line) => said.push(line))).toBe(true)
-  return said
+  expect(await loadDemo(shop.database, clock, (line) => warnings.push(line))).toBe(true)
+  return warnings
 }
 
 test('leaves out an act that the rules refuse, logs that, and keeps all others', async () => {
