@@ -126,7 +126,7 @@ async function oneRound(loss: Loss): Promise<Round> {
         loss,
         answered: tills.sold.length,
         wrongs: await wrongsOn(isAway ? standby : url, tills.sold, []),
-        strange: [...tills.refused.keys()].filter((told) => !isWorded(told)),
+        strange: [...tills.refused.keys()].filter((refusal) => !isWorded(refusal)),
         idle: idleSince(tills, TILLS, promotedAt),
         unready,
         still: firstAfter - Math.max(lastBefore, lostAt - 1_000),

@@ -157,7 +157,7 @@ async function allRounds(cluster: Cluster, event: EventName, times: number): Pro
       const round = await oneRound({ cluster, event, name, ports: doors.ports, stock, sold })
       rounds.push(round)
       const { wrongs, strange, idle, twoSided, still } = round
-      for (const told of strange) for (const { server } of running) console.log(logged(server.output(), told))
+      for (const refusal of strange) for (const { server } of running) console.log(logged(server.output(), refusal))
       const bad = [...wrongs, ...strange, ...idle, ...twoSided].slice(0, 3).join(' · ')
       console.log(`    ${EVENTS[event].words}, ${rounds.length}: ${(still / 1000).toFixed(1)} s sin ventas ${bad}`)
     }
@@ -204,7 +204,7 @@ async function oneRound({ cluster, event, name, ports, stock, sold }: Stage): Pr
     event,
     answered: tills.sold.length,
     wrongs: await wrongsOn(await cluster.primaryAddress(name), sold, []),
-    strange: [...tills.refused.keys()].filter((told) => !isWorded(told)),
+    strange: [...tills.refused.keys()].filter((refusal) => !isWorded(refusal)),
     idle,
     twoSided,
     still,
@@ -212,8 +212,8 @@ async function oneRound({ cluster, event, name, ports, stock, sold }: Stage): Pr
 }
 
 /** Returns the lines of a server's log that an answer's reference names. */
-function logged(output: string, told: string): string {
-  const reference = /Referencia ([\w-]+)/.exec(told)?.[1]
+function logged(output: string, refusal: string): string {
+  const reference = /Referencia ([\w-]+)/.exec(refusal)?.[1]
   const lines = reference === undefined ? [] : output.split('\n').filter((line) => line.includes(reference))
   return lines.join('\n')
 }

@@ -142,18 +142,18 @@ function machineIn(
     under,
     seen,
     start(command, environment, log) {
-      const said = openSync(log, 'a')
-      spawn(program, [...before, ...command], { cwd: '/', env: environment, stdio: ['ignore', said, said] })
-      closeSync(said)
+      const logFile = openSync(log, 'a')
+      spawn(program, [...before, ...command], { cwd: '/', env: environment, stdio: ['ignore', logFile, logFile] })
+      closeSync(logFile)
     },
     run: async (command, environment) =>
       (await runFile(program, [...before, ...command], { cwd: '/', env: environment, encoding: 'utf8' })).stdout,
     signal(name) {
-      const told = new Set<number>()
+      const signalled = new Set<number>()
       // A process that must end may have started another one.
-      for (let news = pids(); news.length > 0; news = pids().filter((pid) => !told.has(pid)))
+      for (let news = pids(); news.length > 0; news = pids().filter((pid) => !signalled.has(pid)))
         for (const pid of news) {
-          told.add(pid)
+          signalled.add(pid)
           try {
             process.kill(pid, name)
           } catch {

@@ -170,7 +170,7 @@ const isWell = (members: readonly Member[], first: string): boolean => {
 
 /** Reads a file of deploy/, changed for this machine as its comments say, and with passwords. */
 function environmentOf(machine: Machine, file: string, secret: string): Record<string, string> {
-  const said = readFileSync(join(DEPLOY, file), 'utf8').matchAll(/^(\w+)=(.*)$/gm)
+  const settings = readFileSync(join(DEPLOY, file), 'utf8').matchAll(/^(\w+)=(.*)$/gm)
   const own = ([name, value]: readonly [string, string]): [string, string] => [
     name,
     (value.includes(',db2') || value.includes('10.0.0.22')
@@ -183,7 +183,7 @@ function environmentOf(machine: Machine, file: string, secret: string): Record<s
   const programs = dirname(realpathSync(postgresTool('pg_rewind')))
   return {
     PATH: `${process.env['PATH']}:/usr/sbin:/sbin`,
-    ...Object.fromEntries([...said].map(([, name = '', value = '']) => own([name, value]))),
+    ...Object.fromEntries([...settings].map(([, name = '', value = '']) => own([name, value]))),
     ...(file === 'patroni.env' && { PATRONI_POSTGRESQL_BIN_DIR: programs }),
   }
 }

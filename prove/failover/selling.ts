@@ -22,7 +22,7 @@ export async function stockShop(url: string, tills: number): Promise<Stock> {
 }
 
 /** Tests for a refusal that tells in words that the database is away. */
-export const isWorded = (told: string): boolean => /^503 .*"message":"La base de datos/.test(told)
+export const isWorded = (refusal: string): boolean => /^503 .*"message":"La base de datos/.test(refusal)
 
 export const idleSince = ({ sold }: RetryingClients, count: number, since: number): number[] =>
   Array.from({ length: count }, (_, till) => till).filter(

@@ -56,6 +56,6 @@ for (const [name, xml] of read()) {
   for (const fault of faults) console.log(`    ${fault}`)
 }
 schemas.dispose()
-const said = [...counted].map(([kind, count]) => `${kind} ${count}`).join(', ')
-console.log(invalid === 0 ? `  ✓ Todos son válidos: ${said}` : `  ${invalid} no son válidos, de ${said}`)
+const counts = [...counted].map(([kind, count]) => `${kind} ${count}`).join(', ')
+console.log(invalid === 0 ? `  ✓ Todos son válidos: ${counts}` : `  ${invalid} no son válidos, de ${counts}`)
 process.exitCode = invalid === 0 ? 0 : 1

@@ -35,7 +35,7 @@ function open(
     endings.set(how, (endings.get(how) ?? 0) + 1)
     resolve()
   }
-  socket.on('data', (said) => end(/^HTTP\/1\.1 (\d+)/.exec(String(said.subarray(0, 20)))?.[1] ?? 'strange'))
+  socket.on('data', (bytes) => end(/^HTTP\/1\.1 (\d+)/.exec(String(bytes.subarray(0, 20)))?.[1] ?? 'strange'))
   socket.on('error', () => end('closed')).on('close', () => end('closed'))
   const leave = (): void => {
     end('held')

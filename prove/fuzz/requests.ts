@@ -60,11 +60,11 @@ function pathOf(endpoint: Endpoint, isPlausible: boolean, { things }: Known, ran
     isStrange() ? inAddress(hostileValue(random)) : named(part),
   )
   const names = Object.values(shapeOf(endpoint.query) ?? {}).map(([name]) => name)
-  const asked = names
+  const parameters = names
     .filter(() => random.chance(isPlausible ? 0.2 : 0.4))
     .map((name) => `${name}=${inAddress(isStrange() ? hostileValue(random) : plausibleParameter(name, random))}`)
-  if (isStrange()) asked.push(`page=1&page=2&__proto__=x&columns[]=x&${inAddress(hostileValue(random))}`)
-  return asked.length > 0 ? `${path}?${asked.join('&')}` : path
+  if (isStrange()) parameters.push(`page=1&page=2&__proto__=x&columns[]=x&${inAddress(hostileValue(random))}`)
+  return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path
 }
 
 function plausibleParameter(name: string, random: Random): string {

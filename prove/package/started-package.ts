@@ -49,25 +49,25 @@ export async function startPackage(
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = ADDRESS.exec(said)?.[1]
+      const found = ADDRESS.exec(output)?.[1]
       if (found) resolve(Number(found))
     })
     child.once('error', reject)
-    child.once('close', (code) => reject(new Error(`Mostrador ended with ${code}: ${said}`)))
+    child.once('close', (code) => reject(new Error(`Mostrador ended with ${code}: ${output}`)))
   })
   while (!(await isReady(port))) await pause(20)
   return {
     port,
     pid: child.pid ?? 0,
     readyIn: performance.now() - begun,
-    output: () => said,
+    output: () => output,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM')

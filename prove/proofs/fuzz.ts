@@ -159,8 +159,8 @@ class Run {
     revive(this.#place.raw, owner)
     for (const endpoint of endpoints) {
       if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.name.startsWith('log')) continue
-      const said = await this.#ask({ endpoint, isPlausible: true, method: 'GET', path: endpoint.path }, owner)
-      if (said) this.#judge({ endpoint, isPlausible: true, method: 'GET', path: endpoint.path }, said)
+      const answer = await this.#ask({ endpoint, isPlausible: true, method: 'GET', path: endpoint.path }, owner)
+      if (answer) this.#judge({ endpoint, isPlausible: true, method: 'GET', path: endpoint.path }, answer)
     }
   }
 
@@ -172,14 +172,14 @@ class Run {
     const person = random.chance(0.9) ? asking[random.whole(0, asking.length - 1)] : undefined
     const things = thingsOf(raw, person?.shopId ?? ROSALES, random)
     const attempt = attemptOf(call, { ...known, things }, random)
-    const said = await this.#ask(attempt, person)
-    if (!said) return
-    this.#judge(attempt, said)
-    if (said.status < 300) {
+    const answer = await this.#ask(attempt, person)
+    if (!answer) return
+    this.#judge(attempt, answer)
+    if (answer.status < 300) {
       this.accepted += 1
       this.acceptedCalls.add(attempt.endpoint)
     }
-    if (said.status === 401 && person) revive(raw, person)
+    if (answer.status === 401 && person) revive(raw, person)
   }
 
   async #ask(attempt: Attempt, person: Person | undefined): Promise<HttpReply | undefined> {
@@ -190,7 +190,7 @@ class Run {
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT_MS)
       })
-      const said = await Promise.race([
+      const answer = await Promise.race([
         ask(port, {
           ...attempt,
           headers: {
@@ -203,7 +203,7 @@ class Run {
         late,
       ])
       this.slowest = Math.max(this.slowest, performance.now() - begun)
-      return said
+      return answer
     } catch (error) {
       this.#wrong(attempt, (error as Error).message)
       return undefined

@@ -78,9 +78,11 @@ async function race(
 async function sameKey(port: number, clerk: string, product: number, agent: Agent): Promise<string[]> {
   const sale = paidSale(clerk, product, [product, 1])
   const answers = await Promise.all(Array.from({ length: SENDS_PER_KEY }, () => send(port, sale, agent)))
-  const told = new Set(answers.map(({ status, text }) => `${status} ${text}`))
+  const distinctAnswers = new Set(answers.map(({ status, text }) => `${status} ${text}`))
   const replays = answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length
-  return told.size === 1 && replays === SENDS_PER_KEY - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
+  return distinctAnswers.size === 1 && replays === SENDS_PER_KEY - 1
+    ? []
+    : [`${[...distinctAnswers].slice(0, 2)}, ${replays} replays`]
 }
 
 function stock({ file }: SellingShop, products: readonly number[], quantity: number): void {

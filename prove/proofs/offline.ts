@@ -144,8 +144,8 @@ async function queue(till: Till): Promise<string[]> {
     attempt += 1
     const isLast = died < deaths && promised.length >= (died * sales) / deaths
     const name = `Venta ${attempt}`
-    const selling = clerk.sell(BARCODE, name).then((said) => {
-      if (said === 'waiting') promised.push(name)
+    const selling = clerk.sell(BARCODE, name).then((outcome) => {
+      if (outcome === 'waiting') promised.push(name)
     })
     if (isLast) {
       died += 1

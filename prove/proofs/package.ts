@@ -101,11 +101,11 @@ function tried(files: readonly ArchiveFile[], version: string, system: System): 
     ]
     // Root needs no user namespace, which containers often forbid.
     const space = process.getuid?.() === 0 ? ['-n', '-m'] : ['-r', '-n', '-m']
-    const said = execFileSync('unshare', [...space, ...inside], {
+    const output = execFileSync('unshare', [...space, ...inside], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    return JSON.parse(said.trim().split('\n').at(-1) ?? '[]') as Finding[]
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as Finding[]
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

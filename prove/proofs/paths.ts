@@ -26,10 +26,10 @@ export const paths: Proof = {
     let count = 0
     for (const form of forms)
       for (const width of size === 'full' ? WIDTHS : ['']) {
-        const said = await bare(server.port, `/api/resources/${form}${form.includes('?') ? '' : width}`)
+        const answer = await bare(server.port, `/api/resources/${form}${form.includes('?') ? '' : width}`)
         count += 1
-        const status = Number(said.split(' ', 2)[1])
-        if (status !== statusOfPath(form) || said.includes(SECRET) || said.includes('root:'))
+        const status = Number(answer.split(' ', 2)[1])
+        if (status !== statusOfPath(form) || answer.includes(SECRET) || answer.includes('root:'))
           wrongs.push(`${form.slice(0, 60)} ${status}`)
       }
     const photo = await ask(server.port, { method: 'GET', path: `/api/resources/${name}` })

@@ -147,7 +147,7 @@ export async function describeAddedRows({ sql }: RaceShop, before: Before): Prom
 
 /** Changes of the totals of days. Leaves out unchanged ones. */
 function difference(before: string, now: string): string {
-  const figures = (said: string) => said.split(', ').map((part) => part.split(' ') as [string, string])
+  const figures = (totals: string) => totals.split(', ').map((part) => part.split(' ') as [string, string])
   const old = new Map(figures(before).map(([figure, name]) => [name, Number(figure)]))
   return figures(now)
     .map(([figure, name]) => [Number(figure) - (old.get(name) ?? 0), name] as const)

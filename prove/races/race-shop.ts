@@ -56,7 +56,7 @@ export interface RaceShop {
   /** The test's own connection. */
   readonly sql: pg.Client
   readonly raw: PlainSql
-  ask(server: number, asked: RaceCall, act?: Act): Promise<Answer>
+  ask(server: number, request: RaceCall, act?: Act): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -112,9 +112,9 @@ export async function openRaceShop(url: string): Promise<RaceShop> {
     place,
     sql,
     raw,
-    async ask(server, asked, act = new Act()) {
+    async ask(server, request, act = new Act()) {
       const begun = performance.now()
-      const answer = await act.run(() => (asked === CERTIFY ? certify(server) : call(server, asked)))
+      const answer = await act.run(() => (request === CERTIFY ? certify(server) : call(server, request)))
       return { ...answer, ms: performance.now() - begun }
     },
     async close() {

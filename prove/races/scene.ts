@@ -356,8 +356,8 @@ export class Scene {
     this.#once('unpaid', async (): Promise<number> => {
       const code = await makeAffiliate(this.#raceShop.place)
       const found = await this.#raceShop.sql.query('select id from affiliate where code = $1', [code])
-      const asked = await this.setAside(await this.product(), 2, '0.01')
-      return (await this.#do(placeEncargo, 'clerk', [{ ...asked, affiliate: found.rows[0].id, pagos: [] }])).id
+      const encargo = await this.setAside(await this.product(), 2, '0.01')
+      return (await this.#do(placeEncargo, 'clerk', [{ ...encargo, affiliate: found.rows[0].id, pagos: [] }])).id
     })
 
   encargoPart = () =>

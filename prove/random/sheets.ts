@@ -42,8 +42,8 @@ export function randomCsv(random: Random): Buffer {
       Array.from({ length: cells }, () => cell(cells === 1 ? 'x' : cellText(random))),
     ),
   ]
-  const told = random.chance(0.1) ? `sep=${random.pick([';', '"', '\n', 'x'])}\r\n` : ''
-  const text = `${random.pick(['', '', '\ufeff'])}${told}${lines.map((line) => line.join(separator)).join(end)}`
+  const separatorLine = random.chance(0.1) ? `sep=${random.pick([';', '"', '\n', 'x'])}\r\n` : ''
+  const text = `${random.pick(['', '', '\ufeff'])}${separatorLine}${lines.map((line) => line.join(separator)).join(end)}`
   const bytes = Buffer.from(text, random.pick(['utf8', 'utf8', 'latin1', 'utf16le']))
   return random.chance(0.25) ? spoilt(random, bytes) : bytes
 }
@@ -110,11 +110,11 @@ function randomSheet(random: Random): string {
       : random.pick(['inlineStr', 'inlineStr', 's', 'n', 'b', 'e', 'str', 'd', 'x'])
     const style = !isTame && random.chance(0.2) ? ` s="${randomCount(random)}"` : ''
     const text = row === 0 ? (HEADINGS[column] ?? 'x') : cellText(random)
-    const said =
+    const content =
       type === 'inlineStr'
         ? `<is><t>${escaped(random, text)}</t></is>`
         : `<v>${random.pick([escaped(random, text), String(randomCount(random)), '1', '-1', 'NaN', '1e999'])}</v>`
-    return `<c r="${place(row, column)}" t="${type}"${style}>${said}</c>`
+    return `<c r="${place(row, column)}" t="${type}"${style}>${content}</c>`
   }
   const rows = random.chance(0.97) ? random.whole(0, 20) : 3000
   const columns = random.chance(0.97) ? random.whole(1, 15) : 300

@@ -25,7 +25,7 @@ export async function prices(spread: Spread, place: TestPlace, edits: number): P
   for (let edit = 0; edit < edits; edit += 1) {
     const price = `${edit + 1}.25`
     const row = rowOf((await spread.call(stockList, { as: owner })).text)
-    const said = await spread.call(editProduct, {
+    const edited = await spread.call(editProduct, {
       as: owner,
       at: edit,
       json: [{ ...editForm(row), productoValor: price, version: row['version'] }],
@@ -33,8 +33,8 @@ export async function prices(spread: Spread, place: TestPlace, edits: number): P
     const seen = await Promise.all(
       spread.servers.map(async (_, at) => rowOf((await spread.call(inventory, { as: clerk, at })).text)['valor']),
     )
-    if (said.status !== 200 || seen.some((value) => value !== price))
-      wrongs.push(`edited to ${price} (${said.status} ${said.text.slice(0, 200)}): seen ${seen}`)
+    if (edited.status !== 200 || seen.some((value) => value !== price))
+      wrongs.push(`edited to ${price} (${edited.status} ${edited.text.slice(0, 200)}): seen ${seen}`)
   }
   return wrongs
 }
@@ -130,6 +130,6 @@ export const catalogues = async (spread: Spread): Promise<string[]> => {
   const lists = await Promise.all(
     spread.servers.map((_, at) => spread.call(catalogue, { at, json: [{ comercio_id: 2 }] })),
   )
-  const told = new Set(lists.map(({ headers }) => String(headers['etag'])))
-  return told.size === 1 ? [] : [`catalogues differ: ${[...told]}`]
+  const etags = new Set(lists.map(({ headers }) => String(headers['etag'])))
+  return etags.size === 1 ? [] : [`catalogues differ: ${[...etags]}`]
 }

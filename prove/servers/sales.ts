@@ -34,9 +34,11 @@ export async function openRaces(spread: Spread, place: TestPlace) {
       const product = await makeProduct(place, { quantity: 1000 })
       const sale = newSale(turn(clerks, product), [product, 1])
       const answers = await Promise.all(Array.from({ length: SAME }, (_, till) => sell(till, sale)))
-      const told = new Set(answers.map(({ status, text }) => `${status} ${text}`))
+      const distinctAnswers = new Set(answers.map(({ status, text }) => `${status} ${text}`))
       const replays = answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length
-      return told.size === 1 && replays === SAME - 1 ? [] : [`${[...told].slice(0, 2)}, ${replays} replays`]
+      return distinctAnswers.size === 1 && replays === SAME - 1
+        ? []
+        : [`${[...distinctAnswers].slice(0, 2)}, ${replays} replays`]
     },
   }
 }

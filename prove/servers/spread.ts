@@ -8,7 +8,7 @@ export interface Spread {
   readonly servers: readonly RunningServer[]
   call(
     endpoint: Endpoint,
-    asked?: Partial<HttpRequest> & { as?: string; json?: unknown; at?: number },
+    request?: Partial<HttpRequest> & { as?: string; json?: unknown; at?: number },
   ): Promise<HttpReply>
 }
 
@@ -16,13 +16,13 @@ export function spreadOver(servers: readonly RunningServer[]): Spread {
   let next = 0
   return {
     servers,
-    call({ method, path }, { as, json, at, headers, ...asked } = {}) {
+    call({ method, path }, { as, json, at, headers, ...request } = {}) {
       next += 1
       return ask(turn(servers, at ?? next).port, {
         method,
         path,
         ...(json !== undefined && { body: JSON.stringify(json) }),
-        ...asked,
+        ...request,
         headers: {
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...(as !== undefined && { cookie: `sid=${as}` }),

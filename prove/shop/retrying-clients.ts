@@ -42,8 +42,8 @@ export function openRetryingClients(
     const done = answer && soldIn(answer, sale)
     if (done) sold.push({ ...done, till, at: performance.now() })
     else if (answer) {
-      const told = `${answer.status} ${answer.text}`
-      refused.set(told, (refused.get(told) ?? 0) + 1)
+      const refusal = `${answer.status} ${answer.text}`
+      refused.set(refusal, (refused.get(refusal) ?? 0) + 1)
     } else broken += 1
     return done !== undefined
   }

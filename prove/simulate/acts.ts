@@ -68,26 +68,26 @@ export async function sell(clerk: Clerk): Promise<void> {
       if (corrects !== undefined) sale.corrects = corrects
       noted.sale = sale
     }
-    const told = await clerk.atPage((page) => page.sell(wish, note))
-    if (told === 'crashed') continue
+    const result = await clerk.atPage((page) => page.sell(wish, note))
+    if (result === 'crashed') continue
     const known = noted.sale
-    if (told.kind === 'empty') return
+    if (result.kind === 'empty') return
     if (!known) throw new Error(`${till.name} sold without a key`)
-    if (told.kind === 'sold' || told.kind === 'earlier') {
+    if (result.kind === 'sold' || result.kind === 'earlier') {
       // The server may hold an earlier content of the bag under this key.
-      known.state = told.kind === 'sold' ? 'sold' : 'agreed'
-      known.orderId = told.orderId
-      world.noteSold(told.orderId, known)
+      known.state = result.kind === 'sold' ? 'sold' : 'agreed'
+      known.orderId = result.orderId
+      world.noteSold(result.orderId, known)
       return
     }
-    if (told.kind === 'waiting') {
-      const waiting = world.ledger.sales.get(told.key)
+    if (result.kind === 'waiting') {
+      const waiting = world.ledger.sales.get(result.key)
       if (waiting) waiting.state = 'waiting'
       return
     }
-    if (told.kind === 'refused') {
-      if (told.status === 401) await clerk.signIn()
-      else if (attempt > 0 || told.status !== 409) {
+    if (result.kind === 'refused') {
+      if (result.status === 401) await clerk.signIn()
+      else if (attempt > 0 || result.status !== 409) {
         const isEmpty = await clerk.atPage(async (page) => page.emptyBag())
         if (isEmpty === 'crashed' || !isEmpty) return
         known.state = 'refused'
@@ -123,16 +123,16 @@ export async function review(clerk: Clerk): Promise<void> {
     if ((await clerk.atPage((page) => page.correct(sale.key))) === true) await sell(clerk)
     return
   }
-  const told = await clerk.atPage((page) => page.discard(sale))
-  if (told === 'discarded' && known) known.state = 'discarded'
+  const result = await clerk.atPage((page) => page.discard(sale))
+  if (result === 'discarded' && known) known.state = 'discarded'
 }
 
 export async function voidSale(clerk: Clerk): Promise<void> {
   const { world } = clerk
   const sale = world.takeSold()
   if (!sale) return
-  const told = await clerk.act('voidInvoice', { id: sale.id, reason: 'Se arrepintió' })
-  if (told.kind === 'done') world.ledger.voids.add(sale.id)
+  const result = await clerk.act('voidInvoice', { id: sale.id, reason: 'Se arrepintió' })
+  if (result.kind === 'done') world.ledger.voids.add(sale.id)
 }
 
 export async function takeBack(clerk: Clerk): Promise<void> {
@@ -144,15 +144,15 @@ export async function takeBack(clerk: Clerk): Promise<void> {
   const isSellable = random.chance(0.7)
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
   const quantity = random.whole(1, line.quantity)
-  const told = await clerk.act('returnGoods', {
+  const result = await clerk.act('returnGoods', {
     invoiceId: sale.id,
     items: [{ productId: line.productId, quantity, condition: isSellable ? 'sellable' : 'damaged' }],
     reason: 'No le quedó',
     method: random.chance(0.5) ? 'voucher' : 'cash',
     ...(shift && { shift }),
   })
-  if (told.kind !== 'done') return
-  const { id, total, voucher } = told.reply
+  if (result.kind !== 'done') return
+  const { id, total, voucher } = result.reply
   ledger.returns.set(id, {
     invoiceId: sale.id,
     items: [{ productId: line.productId, units: quantity, isSellable }],
@@ -169,9 +169,9 @@ export async function moveMoney(clerk: Clerk): Promise<void> {
   if (!shift || !('id' in shift)) return
   const kind = random.pick(['paidIn', 'paidOut', 'toSafe'] as const)
   const amount = random.whole(1, 20_000)
-  const told = await clerk.act('moveCash', { shift, kind, amount, reason: 'De prueba' })
-  if (told.kind !== 'done') return
-  ledger.moves.set(told.reply.id, { shiftId: shift.id, change: kind === 'paidIn' ? amount : -amount })
+  const result = await clerk.act('moveCash', { shift, kind, amount, reason: 'De prueba' })
+  if (result.kind !== 'done') return
+  ledger.moves.set(result.reply.id, { shiftId: shift.id, change: kind === 'paidIn' ? amount : -amount })
 }
 
 export async function receive(clerk: Clerk): Promise<void> {
@@ -182,8 +182,8 @@ export async function receive(clerk: Clerk): Promise<void> {
   const lines: { productId: number; units: number }[] = []
   for (const article of random.shuffled(template.articles).slice(0, 2)) {
     const units = article.opening > 10 ? random.whole(1, 30) : random.whole(1, 3)
-    const told = await clerk.act('receiveLine', { id, productId: article.id, units })
-    if (told.kind === 'done') lines.push({ productId: article.id, units })
+    const result = await clerk.act('receiveLine', { id, productId: article.id, units })
+    if (result.kind === 'done') lines.push({ productId: article.id, units })
   }
   const posted = await clerk.act('postReceiving', { id })
   if (posted.kind === 'done') ledger.received.set(id, lines)
@@ -196,7 +196,7 @@ export async function setAside(clerk: Clerk): Promise<void> {
   const [article] = random.shuffled([...template.articles, ...template.sets])
   if (!article) return
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
-  const told = await clerk.act('placeEncargo', {
+  const result = await clerk.act('placeEncargo', {
     ...HERE,
     affiliateId: null,
     lines: [{ productId: article.id, quantity: 1, shownPrice: article.price }],
@@ -208,8 +208,8 @@ export async function setAside(clerk: Clerk): Promise<void> {
     payments: [{ method: 'cash', amount: Math.ceil(article.price / 2) }],
     ...(shift && { shift }),
   })
-  if (told.kind === 'done')
-    ledger.encargos.set(told.reply.encargoId, {
+  if (result.kind === 'done')
+    ledger.encargos.set(result.reply.encargoId, {
       lines: [{ productId: article.id, units: 1 }],
       orderId: null,
       isTaken: false,
@@ -224,12 +224,12 @@ export async function deliver(clerk: Clerk): Promise<void> {
   const [id, encargo] = found
   encargo.isTaken = true
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
-  const told = await clerk.act('deliverEncargo', {
+  const result = await clerk.act('deliverEncargo', {
     id,
     payments: [{ method: 'cash', amount: encargo.rest }],
     ...(shift && { shift }),
   })
-  if (told.kind === 'done') encargo.orderId = told.reply.orderId
+  if (result.kind === 'done') encargo.orderId = result.reply.orderId
   else encargo.isTaken = false
 }
 
@@ -243,8 +243,8 @@ export async function count(clerk: Clerk): Promise<void> {
   if (begun.kind !== 'done') return
   const { id } = begun.reply
   const counted = stock + clerk.world.heldOf(article.id) + change
-  const told = await clerk.act('countStock', { countId: id, productId: article.id, units: counted, mode: 'set' })
-  if (told.kind !== 'done') return
+  const result = await clerk.act('countStock', { countId: id, productId: article.id, units: counted, mode: 'set' })
+  if (result.kind !== 'done') return
   clerk.world.skip(4 * 60_000)
   const approved = await clerk.act('approveStockCount', { countId: id, productIds: [article.id] })
   if (approved.kind === 'done') ledger.counted.push({ productId: article.id, change })

@@ -168,9 +168,9 @@ function* wrongTarget(
 function* wrongAmounts(lines: readonly StoredLine[], version: StoredVersion): Generator<string> {
   const groups = version.isTogether === 1 ? [lines] : lines.map((line) => [line])
   for (const group of groups) {
-    const told = group.reduce((sum, { offer }) => sum + (offer ?? 0), 0)
+    const sum = group.reduce((sum, { offer }) => sum + (offer ?? 0), 0)
     const off = takenOff(group, JSON.parse(version.terms) as Terms)
-    if (told !== off) yield `${JSON.stringify(group)}: ${told} off, ${version.terms} says ${off}`
+    if (sum !== off) yield `${JSON.stringify(group)}: ${sum} off, ${version.terms} says ${off}`
   }
 }
 

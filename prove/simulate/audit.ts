@@ -105,9 +105,10 @@ function* wrongSales(raw: Sqlite.Database, ledger: Ledger, mark: AuditMark, { ke
       continue
     }
     const found = { lines: lines.all(stored.id), total: stored.total, paid: paid.all(stored.id) }
-    const told = sale.state === 'sold' ? sale.agreed.slice(-1) : sale.agreed
-    const agreed = told.find((each) => JSON.stringify(asStored(each)) === JSON.stringify(found))
-    if (!agreed) yield `invoice ${stored.id} is not what was agreed: ${JSON.stringify(found)}, ${JSON.stringify(told)}`
+    const agreements = sale.state === 'sold' ? sale.agreed.slice(-1) : sale.agreed
+    const agreed = agreements.find((each) => JSON.stringify(asStored(each)) === JSON.stringify(found))
+    if (!agreed)
+      yield `invoice ${stored.id} is not what was agreed: ${JSON.stringify(found)}, ${JSON.stringify(agreements)}`
     mark.invoiceOf.set(stored.key, { ...stored, agreed: agreed ?? NOTHING })
   }
   const correctionsOf = correctionsIn(ledger)
@@ -201,15 +202,15 @@ function* wrongShifts(raw: Sqlite.Database, ledger: Ledger): Generator<string> {
   for (const { id, float, closed, cash, expected, counted, difference, left } of raw.prepare(SHIFTS).all() as Row[]) {
     const opened = ledger.floats.get(id)
     if (opened !== undefined && opened !== float) yield `shift ${id} was opened with ${opened}, and has ${float}`
-    const told = ledger.closings.get(id)
+    const closing = ledger.closings.get(id)
     if (closed === 1 && expected !== cash) yield `shift ${id} expected ${expected}, and ${cash} moved`
-    if (!told) {
+    if (!closing) {
       if (closed === 1) yield `shift ${id} is closed, and nobody was told`
       continue
     }
     const found = { expected, counted, difference, left }
-    if (JSON.stringify(found) !== JSON.stringify(told))
-      yield `shift ${id} was closed as ${JSON.stringify(told)}, and is ${JSON.stringify(found)}`
+    if (JSON.stringify(found) !== JSON.stringify(closing))
+      yield `shift ${id} was closed as ${JSON.stringify(closing)}, and is ${JSON.stringify(found)}`
   }
 }
 
@@ -264,8 +265,8 @@ function* wrongNumbers(
 }
 
 function* wrongRest(raw: Sqlite.Database, ledger: Ledger): Generator<string> {
-  const same = (what: string, found: unknown[], told: Iterable<unknown>) => {
-    const [one, other] = [JSON.stringify(found), JSON.stringify([...told])]
+  const same = (what: string, found: unknown[], recorded: Iterable<unknown>) => {
+    const [one, other] = [JSON.stringify(found), JSON.stringify([...recorded])]
     return one === other ? [] : [`${what}: stored ${one}, told ${other}`]
   }
   const numbers = (list: Iterable<number>) => [...list].toSorted((a, b) => a - b)

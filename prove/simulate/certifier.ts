@@ -32,7 +32,7 @@ export class SimulatedCertifier {
 
   /** Imitates `fetch`. Without an answer the connection breaks. */
   fetch(address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<unknown> {
-    const asked = {
+    const request = {
       method: method as 'GET' | 'POST',
       path: address.slice(CERTIFIER.length),
       headers: headers as Record<string, string>,
@@ -40,8 +40,8 @@ export class SimulatedCertifier {
     }
     const travel = (label: string) => this.#time.wait(this.#process, this.#random.whole(...TRAVEL_MS), label)
     const answer = async () => {
-      await travel(`asked ${asked.path}`)
-      const { status, type, body: bytes } = await this.simulator.handle(asked)
+      await travel(`asked ${request.path}`)
+      const { status, type, body: bytes } = await this.simulator.handle(request)
       await travel('answer')
       return { status, headers: { get: () => type }, body: [bytes] }
     }

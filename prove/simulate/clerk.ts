@@ -33,10 +33,11 @@ export class Clerk {
   /** Repeats an act of the page until it is answered. */
   async ask<Reply>(act: (page: TillPage) => Promise<TillAnswer<Reply>>): Promise<Answered<Reply>> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const told = await this.atPage(act)
-      if (told !== 'crashed' && (told.kind === 'done' || told.kind === 'refused')) return told
-      if (told !== 'crashed' && told.kind === 'login') await this.signIn()
-      if (told !== 'crashed' && told.kind === 'wait') await this.think(told.seconds * 1_000, told.seconds * 1_000)
+      const result = await this.atPage(act)
+      if (result !== 'crashed' && (result.kind === 'done' || result.kind === 'refused')) return result
+      if (result !== 'crashed' && result.kind === 'login') await this.signIn()
+      if (result !== 'crashed' && result.kind === 'wait')
+        await this.think(result.seconds * 1_000, result.seconds * 1_000)
       await this.think(1_000, 8_000)
     }
     throw new Error(`${this.till.name} had no answer`)

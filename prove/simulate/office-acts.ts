@@ -20,8 +20,8 @@ export async function editSet(clerk: Clerk): Promise<void> {
   const known = ledger.piecesOf(set)
   known.asked.push(pieces)
   const version = world.versionOf(set.id)
-  const told = await clerk.act('setProductPieces', { id: set.id, pieces, version })
-  if (told.kind === 'done') known.known = known.asked.lastIndexOf(pieces)
+  const result = await clerk.act('setProductPieces', { id: set.id, pieces, version })
+  if (result.kind === 'done') known.known = known.asked.lastIndexOf(pieces)
 }
 
 /** Makes a price rule that begins today or tomorrow, for one product or all. */

@@ -10,8 +10,8 @@ export async function openDrawer(clerk: Clerk): Promise<void> {
   await clerk.atPage((page) => page.readDrawers(drawer))
   if (!till.hasPage || till.page.shift()) return
   const float = random.pick(FLOATS)
-  const told = await clerk.atPage((page) => page.open(drawer, float))
-  if (told !== 'crashed' && told?.id !== undefined && told.id !== null) ledger.floats.set(told.id, float)
+  const result = await clerk.atPage((page) => page.open(drawer, float))
+  if (result !== 'crashed' && result?.id !== undefined && result.id !== null) ledger.floats.set(result.id, float)
 }
 
 /** Counts the drawer, sometimes a little wrong, and closes its shift. */
@@ -24,8 +24,8 @@ export async function closeDrawer(clerk: Clerk): Promise<void> {
   const { id } = shift
   const counted = Math.max(0, world.cashIn(id) + random.pick([0, 0, 0, -500, 125]))
   const closing = { cash: counted, left: Math.min(counted, 10_000), reason: 'Así se contó' }
-  const told = await clerk.ask((page) => page.close(id, closing))
-  if (told.kind !== 'done') return
-  const { expected, difference, left } = told.reply.shift
-  ledger.closings.set(id, { expected, counted: told.reply.shift.counted, difference, left })
+  const result = await clerk.ask((page) => page.close(id, closing))
+  if (result.kind !== 'done') return
+  const { expected, difference, left } = result.reply.shift
+  ledger.closings.set(id, { expected, counted: result.reply.shift.counted, difference, left })
 }

@@ -140,8 +140,8 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
   if (isIssuing) {
     const issuer = { ...felSettingsOf().emisor, nit: ISSUER }
     const raw = felSettingsOf({ certificador: 'infile', emisor: issuer, activo: true })
-    const told = await shop.call(setFelSettings, { as, path: `/api/settings/fel/${ROSALES}`, raw })
-    if (told.status !== 200) throw new Error(`The settings were refused: ${JSON.stringify(told.body)}`)
+    const answer = await shop.call(setFelSettings, { as, path: `/api/settings/fel/${ROSALES}`, raw })
+    if (answer.status !== 200) throw new Error(`The settings were refused: ${JSON.stringify(answer.body)}`)
   }
   const drawers = [2, second.body.id as number]
   const file = databaseFile(readConfig({ DATA_DIR: shop.place.dataDir, DEMO: '0' }))

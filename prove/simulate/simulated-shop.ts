@@ -291,9 +291,9 @@ export class SimulatedShop implements Shop {
         if (isNew && this.#isClockRight)
           this.wrongs.push(...wrongReview(this.server.database.raw, sale, this.trueClock()))
         if (!random.chance(0.8)) continue
-        const told = await clerk.till.page.discard(sale)
+        const result = await clerk.till.page.discard(sale)
         const known = this.ledger.sales.get(sale.key)
-        if (known && told === 'discarded') known.state = 'discarded'
+        if (known && result === 'discarded') known.state = 'discarded'
       }
     if (random.chance(0.2)) await count(this.office)
     for (const clerk of this.clerks) if (random.chance(0.6)) await closeDrawer(clerk)

@@ -224,8 +224,8 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
 
     /** Reads the price rules. Without an answer the page keeps its present ones. */
     async readRules(): Promise<readonly OfferRow[]> {
-      const told = await call(offerList, { signal: AbortSignal.timeout(8_000) }).catch(() => undefined)
-      if (told) rules = told.rows
+      const offers = await call(offerList, { signal: AbortSignal.timeout(8_000) }).catch(() => undefined)
+      if (offers) rules = offers.rows
       return rules
     },
 
@@ -236,9 +236,9 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
 
     async readDrawers(drawerId: number): Promise<boolean> {
       try {
-        const told = await call(drawerList, { signal: AbortSignal.timeout(8_000) })
-        noteDrawers(shopId, told)
-        const drawer = told.drawers.find(({ id }) => id === drawerId)
+        const drawers = await call(drawerList, { signal: AbortSignal.timeout(8_000) })
+        noteDrawers(shopId, drawers)
+        const drawer = drawers.drawers.find(({ id }) => id === drawerId)
         if (drawer && tillOf(shopId).drawer?.id !== drawerId) chooseDrawer(shopId, drawer)
         return true
       } catch {
