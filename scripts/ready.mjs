@@ -243,13 +243,13 @@ async function check(node, environment) {
 
 function runBuffered(program, args, environment) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-  const said = []
-  child.stdout.on('data', (part) => said.push(part))
-  child.stderr.on('data', (part) => said.push(part))
+  const output = []
+  child.stdout.on('data', (part) => output.push(part))
+  child.stderr.on('data', (part) => output.push(part))
   return new Promise((resolve) => {
     child.on('error', (fault) => stop(`No se pudo ejecutar ${args[0]}: ${fault.message}`))
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       resolve(code ?? 1)
     })
   })

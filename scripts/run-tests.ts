@@ -119,9 +119,9 @@ async function run({ name, args, env, report }: Step): Promise<Outcome> {
     stdio: ['inherit', runsInParallel ? 'pipe' : 'inherit', runsInParallel ? 'pipe' : 'inherit'],
   })
   running.add(child)
-  const said: Buffer[] = []
-  child.stdout?.on('data', (part: Buffer) => said.push(part))
-  child.stderr?.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  child.stdout?.on('data', (part: Buffer) => output.push(part))
+  child.stderr?.on('data', (part: Buffer) => output.push(part))
   const status = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))
@@ -129,7 +129,7 @@ async function run({ name, args, env, report }: Step): Promise<Outcome> {
   running.delete(child)
   const seconds = (performance.now() - begun) / 1000
   if (runsInParallel)
-    process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...said]))
+    process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name} · ${seconds.toFixed(0)} s\n`), ...output]))
   return { name, seconds, ...countsOf(status, report) }
 }
 

@@ -232,13 +232,13 @@ beforeAll(() => {
   plant('server/src/shape/named.ts', 'export const named = 1\n')
   const biome = join(ROOT, 'node_modules/.bin/biome')
   const options = ['lint', '--reporter=json', '--max-diagnostics=none', '.']
-  let said: string
+  let output: string
   try {
-    said = execFileSync(biome, options, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    output = execFileSync(biome, options, { cwd: tree, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch (error) {
-    said = (error as { stdout: string }).stdout
+    output = (error as { stdout: string }).stdout
   }
-  const report = JSON.parse(said.slice(said.indexOf('{'))) as Report
+  const report = JSON.parse(output.slice(output.indexOf('{'))) as Report
   const byFile = Map.groupBy(report.diagnostics, ({ location }) => location.path)
   found = new Map([...byFile].map(([path, list]) => [path, list.map(({ category }) => category)]))
 }, 120_000)
