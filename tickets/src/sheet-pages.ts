@@ -58,9 +58,9 @@ function placed(blocks: readonly Block[]): Mark[] {
   })
 }
 
-const footMarks = (said: string, page: string): Mark[] => {
+const footMarks = (sentence: string, page: string): Mark[] => {
   const top = HEIGHT - BOTTOM + 6
-  const [line = '', ...more] = wrap(said, FOOT, SHEET_MEASURE - 30)
+  const [line = '', ...more] = wrap(sentence, FOOT, SHEET_MEASURE - 30)
   return [
     text(more.length > 0 ? `${line}…` : line, FOOT, { x: SIDE, top }),
     text(page, FOOT, { x: WIDTH - SIDE, top, align: 'right' }),

@@ -52,8 +52,8 @@ test('has what was ordered, paid and owed', async () => {
 test('an apartado has the customer’s phone and the last day on which it is held, and a delivered one owes nothing', () => {
   const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
   const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
-  for (const said of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
-    expect(read.join('\n')).toContain(said)
+  for (const text of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
+    expect(read.join('\n')).toContain(text)
   expect(read.join('\n')).toMatch(/Cheque Q125\.50\n.*0048211/)
   const delivered = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1 }, { invoiceId: 812 })))
   expect(delivered).toContain('Entregado')
@@ -83,7 +83,7 @@ test('an abono on it has a receipt like one on an order, under its own number', 
   const [, instalment] = instalmentsOf(invoice)
   if (!instalment) throw new Error('there are two')
   const read = linesOf(placeInstalment({ invoice, kind: 'Encargo', instalment }))
-  for (const said of [
+  for (const text of [
     'ABONO',
     'Encargo E202618',
     'Total del encargo Q485.00',
@@ -91,7 +91,7 @@ test('an abono on it has a receipt like one on an order, under its own number', 
     'Tarjeta Q100.00',
     'Queda por cobrar Q135.00',
   ])
-    expect(read.join('\n')).toContain(said)
+    expect(read.join('\n')).toContain(text)
 })
 
 test('without a payment there is no list of payments, and all is owed', () => {

@@ -15,7 +15,7 @@ import { placeInvoice } from './invoice-ticket.ts'
 import { placeReceipt } from './receipt-ticket.ts'
 import { placeReturn } from './return-ticket.ts'
 
-const said = (ticket: PlacedTicket): string => linesOf(ticket).join('\n')
+const textOf = (ticket: PlacedTicket): string => linesOf(ticket).join('\n')
 
 describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   const sale = sampleInvoice({ lines: 3, percent: 1_000, template })
@@ -27,7 +27,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     ['receipt', placeReceipt],
   ] as const)('a certified %s says all that SAT asks for, and its QR leads to SAT (D165)', async (_, place) => {
     const ticket = place(certified)
-    const text = said(ticket)
+    const text = textOf(ticket)
     for (const part of [
       'TEXTILES DEL ALTIPLANO, SOCIEDAD ANÓNIMA\nNIT 9876543-2\nROSALES CENTRAL\n4a. Calle 8-24',
       'FACTURA\nNúmero de autorización\nA3634537-26F4-4E9F-8A52-41C7D09B36E1\nSerie A3634537\nNúmero 653545119',
@@ -51,25 +51,25 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     ]
     const listed = 'Abonos de la factura cambiaria\n1. 20-11-2026 Q100.00\n2. 20-12-2026 Q250.50'
     const ticket = placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos }) })
-    expect(said(ticket)).toContain('FACTURA CAMBIARIA\nNúmero de autorización')
-    expect(said(ticket)).toContain(listed)
+    expect(textOf(ticket)).toContain('FACTURA CAMBIARIA\nNúmero de autorización')
+    expect(textOf(ticket)).toContain(listed)
     expect(ticket).toMatchObject({ title: 'Factura Cambiaria 202618', fileName: 'factura-cambiaria-202618.pdf' })
     expect(ticket.pages.flatMap(touchingIn)).toEqual([])
-    const inContingency = said(
+    const inContingency = textOf(
       placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'queued' }) }),
     )
     expect(inContingency).toContain(listed)
     expect(inContingency).not.toContain('FACTURA CAMBIARIA\n')
-    const rejected = said(placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'rejected' }) }))
+    const rejected = textOf(placeInvoice({ ...certified, fel: sampleFel(sale, 'FCAM', { abonos, state: 'rejected' }) }))
     expect(rejected).not.toContain('Abonos')
-    const small = said(placeReceipt({ ...certified, fel: sampleFel(sale, 'FCAP', { abonos }) }))
+    const small = textOf(placeReceipt({ ...certified, fel: sampleFel(sale, 'FCAP', { abonos }) }))
     expect(small).toMatch(/FACTURA[\s\S]*Cambiaria Pequeño[\s\S]*Contribuyente/)
     expect(small).toContain(listed)
   })
 
   test('a document in contingency has its access number and SAT’s foot (R 4.1)', async () => {
     const ticket = placeReceipt(waiting, { isProvisional: true, reference: '6F1C9F0E' })
-    const text = said(ticket)
+    const text = textOf(ticket)
     expect(text).toContain('DOCUMENTO EN CONTINGENCIA\nNúmero de acceso\n482915307')
     expect(text.replaceAll('\n', ' ')).toContain(
       'Emisión en contingencia, obtenga su DTE certificado en el sitio https://portal.sat.gob.gt/portal/verificador-integrado/',
@@ -77,7 +77,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(text).toContain('TEXTILES DEL ALTIPLANO')
     expect(text).not.toMatch(/FACTURA|autorización|Certificador/)
     expect((await readQr(ticket)).join()).toContain('?tipo=contingencia&numero=482915307&')
-    expect(said(placeInvoice(waiting))).toContain('DOCUMENTO EN CONTINGENCIA')
+    expect(textOf(placeInvoice(waiting))).toContain('DOCUMENTO EN CONTINGENCIA')
   })
 
   const unwritten = (state: SaleFel['state']) =>
@@ -102,7 +102,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
       for (const place of [placeInvoice, placeReceipt])
         for (const isProvisional of [false, true]) {
           const ticket = place({ ...sale, issuesFel: true, fel }, { isProvisional })
-          const text = said(ticket)
+          const text = textOf(ticket)
           expect(text).toContain('COMPROBANTE')
           expect(text.replace('Este comprobante no es factura. Pida la suya en la tienda.', '')).not.toMatch(/factura/i)
           expect(ticket.title).not.toMatch(/factura/i)
@@ -113,7 +113,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
 
   test('a small taxpayer’s document says so, states no IVA, and names a buyer with DPI', () => {
     const receiver = { kind: 'CUI', id: '2218516581217', name: 'MARÍA JOSÉ IXCOY' } as const
-    const text = said(placeInvoice({ ...sale, issuesFel: true, fel: sampleFel(sale, 'FPEQ', { receiver }) }))
+    const text = textOf(placeInvoice({ ...sale, issuesFel: true, fel: sampleFel(sale, 'FPEQ', { receiver }) }))
     expect(text).toContain('FACTURA')
     expect(text).toContain('Pequeño')
     expect(text).toContain('CUI 2218516581217\nNombre MARÍA JOSÉ IXCOY')
@@ -122,13 +122,13 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   })
 
   test('a document of the simulator says twice that it has no legal effect (D172)', () => {
-    const text = said(placeInvoice({ ...certified, fel: { ...certified.fel, isTrial: true } }))
+    const text = textOf(placeInvoice({ ...certified, fel: { ...certified.fel, isTrial: true } }))
     expect(text.match(/SIN VALIDEZ FISCAL/g)).toHaveLength(2)
   })
 
   test('an annulled document says so, and so does one before its annulment', () => {
     const taken = (state: 'annulled' | 'annulPending') =>
-      said(placeInvoice({ ...sale, isVoid: true, issuesFel: true, fel: sampleFel(sale, 'FACT', { state }) }))
+      textOf(placeInvoice({ ...sale, isVoid: true, issuesFel: true, fel: sampleFel(sale, 'FACT', { state }) }))
     expect(taken('annulled')).toMatch(/FACTURA\nANULADA[\s\S]*Documento anulado ante SAT\./)
     expect(taken('annulPending')).toContain('Anulación pedida a SAT.')
   })
@@ -138,7 +138,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     const lines = back.lines.map((line) => ({ ...line, adiPrice: null }))
     const note = { ...back, issuesFel: true, fel: sampleFel({ lines }, 'NCRE') }
     const ticket = placeReturn(note)
-    const text = said(ticket)
+    const text = textOf(ticket)
     expect(text).toContain('NOTA DE CRÉDITO\nNúmero de autorización\nA3634537')
     expect(text).toContain(
       'Sobre el documento con autorización\nDBB51AE2-3A62-4437-9C1F-52D8E1AC47F2\nSerie DBB51AE2\nNúmero 979518519\nEmisión 20-11-2026',
@@ -146,8 +146,8 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
     expect(text).toContain('Devolución D20267')
     expect(ticket.fileName).toBe('nota-de-credito-D20267.pdf')
     expect(await readQr(ticket)).toEqual([note.fel.verifier])
-    expect(said(placeReturn({ ...note, fel: sampleFel({ lines }, 'NABN') }))).toContain('NOTA DE ABONO')
-    const queued = said(placeReturn({ ...note, fel: sampleFel({ lines }, 'NCRE', { state: 'queued' }) }))
+    expect(textOf(placeReturn({ ...note, fel: sampleFel({ lines }, 'NABN') }))).toContain('NOTA DE ABONO')
+    const queued = textOf(placeReturn({ ...note, fel: sampleFel({ lines }, 'NCRE', { state: 'queued' }) }))
     expect(queued).toMatch(/DEVOLUCIÓN[\s\S]*Pedido 202618/)
     expect(queued).not.toMatch(/CRÉDITO|CONTINGENCIA|Factura/)
   })
@@ -171,7 +171,7 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   test('without electronic invoicing a ticket is unchanged', () => {
     const { fel: _, issuesFel: __, ...plain } = certified
     expect(placeInvoice({ ...plain, fel: null, issuesFel: false })).toEqual(placeInvoice(plain))
-    expect(said(placeInvoice(plain))).toMatch(/FACTURA\nN\.º 202618\nNIT 5847213-6/)
+    expect(textOf(placeInvoice(plain))).toMatch(/FACTURA\nN\.º 202618\nNIT 5847213-6/)
   })
 })
 

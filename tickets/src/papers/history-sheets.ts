@@ -53,7 +53,7 @@ function head({ customer, shop, lines: sold }: PurchaseHistory, about: readonly 
   return stack(
     lines(wrap(`Historial de ${customer}`, TITLE, SHEET_MEASURE), TITLE),
     lines(wrap(`${shop} · ${groupCount(sold.length)} líneas`, ABOUT, SHEET_MEASURE), ABOUT),
-    ...about.map((said) => lines(wrap(said, NOTE, SHEET_MEASURE), NOTE)),
+    ...about.map((sentence) => lines(wrap(sentence, NOTE, SHEET_MEASURE), NOTE)),
     space(4),
   )
 }

@@ -192,8 +192,8 @@ describe('the content of a ticket', () => {
     expect(read).toContain('Fecha vie 20 nov 2026, 14:35')
     expect(read).toContain('Vendido jue 19 nov 2026, 18:01')
     const doubtful = { soldAt: '2020-01-01 08:00:00', isSoldAtDoubtful: true }
-    const told = linesOf(placeInvoice(sampleInvoice(), doubtful)).join(' ')
-    expect(told).toContain('Vendido la caja decía mié 1 ene 2020, 08:00')
+    const text = linesOf(placeInvoice(sampleInvoice(), doubtful)).join(' ')
+    expect(text).toContain('Vendido la caja decía mié 1 ene 2020, 08:00')
   })
 
   test('a void invoice says ANULADA above and below, and another one nowhere', () => {

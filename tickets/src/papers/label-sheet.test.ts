@@ -87,15 +87,15 @@ describe.each(Object.entries(LABEL_FORMATS) as [LabelFormatKey, LabelFormat][])(
   })
 
   test('has name, price, code, shop, and the coded price for affiliates', async () => {
-    const said = textOf(await pdfOf(one({ name: 'Toalla Añil', adi: 99_600 }, format)))
+    const text = textOf(await pdfOf(one({ name: 'Toalla Añil', adi: 99_600 }, format)))
     for (const part of ['Rosales', 'SAB-014', 'Toalla Añil', 'Q1,245.00', 'OOL', '7 501031 311309'])
-      expect(said).toContain(part)
+      expect(text).toContain(part)
   })
 
   test('has the struck price and the rule’s price, or its words, and readable bars', async () => {
     const struck = one({ offerPrice: 112_000, adi: 99_600 }, format)
-    const said = textOf(await pdfOf(struck))
-    for (const part of ['Q1,245.00', 'Q1,120.00', 'OOL']) expect(said).toContain(part)
+    const text = textOf(await pdfOf(struck))
+    for (const part of ['Q1,245.00', 'Q1,120.00', 'OOL']) expect(text).toContain(part)
     expect(labelMarks(article({ offerPrice: 112_000 }), format).filter(({ kind }) => kind === 'rule')).toHaveLength(1)
     expect(textOf(await pdfOf(one({ offerText: 'Lleve 3 pague 2' }, format)))).toContain('Lleve 3 pague 2')
     const [label] = await cutLabels(struck, format, DPI[key])

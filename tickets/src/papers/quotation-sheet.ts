@@ -36,12 +36,12 @@ export function placeQuotationSheet(quotation: QuotationPaper): PlacedTicket {
 const paragraph = (written: string, type: Type): Block => lines(wrapParagraphs(written, type, SHEET_MEASURE), type)
 
 function head(quotation: QuotationPaper): Block {
-  const said = quotationFields(quotation).map(([label, value]) => `${label}: ${value}`)
+  const fieldLines = quotationFields(quotation).map(([label, value]) => `${label}: ${value}`)
   return stack(
     letterhead(quotation),
     space(6),
     paragraph(`Cotización ${quotation.number}`, TITLE),
-    ...said.map((each) => paragraph(each, ABOUT)),
+    ...fieldLines.map((each) => paragraph(each, ABOUT)),
     space(4),
   )
 }

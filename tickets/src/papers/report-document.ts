@@ -67,7 +67,7 @@ export function placeReport(report: ReportDetail): PlacedTicket {
     { block: head(report, period) },
     ...(days.length > 0
       ? [part('Por día'), ...sheetTable(DAYS, days)]
-      : [{ block: said('No hubo ventas en estas fechas.') }]),
+      : [{ block: smallText('No hubo ventas en estas fechas.') }]),
     ...(shops.length > 0 ? [part('Por tienda'), ...sheetTable(SHOPS, shops)] : []),
     ...(cashiers.length > 0 ? [part('Por cajero'), ...sheetTable(CASHIERS, cashiers)] : []),
     ...(forms.length > 0 ? [part('Cobrado por forma de pago'), ...sheetTable(FORMS, forms)] : []),
@@ -109,7 +109,7 @@ function head({ shop, madeAt, count: invoices, returns, sum }: ReportDetail, per
 
 const part = (name: string): Flowing => ({ block: stack(space(3), lines([name], PART)), isTitle: true })
 
-const said = (sentence: string): Block => lines(wrap(sentence, NOTE, SHEET_MEASURE), NOTE)
+const smallText = (sentence: string): Block => lines(wrap(sentence, NOTE, SHEET_MEASURE), NOTE)
 
 const documents = (invoices: number, returns: number): string =>
   [
@@ -121,5 +121,5 @@ function note({ rows, count: invoices, returns }: ReportDetail): Flowing[] {
   const all = invoices + returns
   if (rows.length >= all) return []
   const sentence = `Se imprimen las ${groupCount(rows.length)} más recientes de ${groupCount(all)}; los totales las cuentan todas. En CSV están todas.`
-  return [{ block: stack(said(sentence), space(2)), isTitle: true }]
+  return [{ block: stack(smallText(sentence), space(2)), isTitle: true }]
 }

@@ -26,14 +26,14 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
       }),
     )
     const text = written.join('\n')
-    for (const said of [
+    for (const words of [
       'Factura 202618',
       'Motivo No le quedó la medida',
       'Vendible',
       'Dañado',
       'Vale que termina en X2TA',
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(words)
     expect(text).not.toContain('7K3M9')
     const from = written.findIndex((line) => line.startsWith('En vale'))
     expect(written[from]).toBe('En vale Q200.00')
@@ -52,8 +52,8 @@ describe.each(['linen', 'rosettes'] as const)('of %s', (template) => {
   test('a voucher has its balance, shop, last day, and a code that a scanner reads', async () => {
     const ticket = placeVoucher({ ...sampleReturn({ template }), voucher, code })
     const text = linesOf(ticket).join('\n')
-    for (const said of ['VALE', '7K3M9-QX2TA', 'Saldo Q 125.00', 'Vence 22-05-2027', 'Se emitió por Q200.00'])
-      expect(text).toContain(said)
+    for (const words of ['VALE', '7K3M9-QX2TA', 'Saldo Q 125.00', 'Vence 22-05-2027', 'Se emitió por Q200.00'])
+      expect(text).toContain(words)
     expect(new Set((await scanPage(ticket)).map((row) => row.text))).toEqual(new Set(['7K3M9QX2TA']))
   })
 

@@ -90,8 +90,8 @@ function given({ total: worth, refunded, refunds, voucher }: ReturnDetail): Bloc
     space(1.6),
     ...refunds.map(({ method, amount, reference }) => {
       const form = sums([{ label: method === 'voucher' ? 'En vale' : METHOD_WORDS[method], value: amount }])
-      const said = reference || (method === 'voucher' && voucher ? `Vale que termina en ${voucher.ending}` : '')
-      return said === '' ? form : stack(form, lines(wrap(said, styles.detail, MEASURE), styles.detail), space(0.6))
+      const detail = reference || (method === 'voucher' && voucher ? `Vale que termina en ${voucher.ending}` : '')
+      return detail === '' ? form : stack(form, lines(wrap(detail, styles.detail, MEASURE), styles.detail), space(0.6))
     }),
     owedLess > 0 ? sums([{ label: 'Rebajado de lo que debía', value: owedLess }]) : space(0),
     space(1.6),

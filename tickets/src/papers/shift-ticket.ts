@@ -174,10 +174,10 @@ function pieces({ counts }: ShiftSheet): Block[] {
 
 /** Sales that a device made and the server has, and the missing numbers (D97), if still expected (D231). */
 function deviceBlock({ device, made, stored, missing, isErased }: ShiftSheet['devices'][number]): Block {
-  const said = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
+  const counts = `Aparato ${device.slice(0, 4)}: hizo ${made}, el servidor tiene ${stored}`
   const gaps = missing.length === 0 ? [] : [`Faltan: ${missing.join(', ')}`, ...(isErased ? [STORAGE_ERASED] : [])]
   return stack(
-    lines(wrap(said, styles.figure, MEASURE), styles.figure),
+    lines(wrap(counts, styles.figure, MEASURE), styles.figure),
     ...gaps.map((gap) => lines(wrap(gap, styles.name, MEASURE), styles.name)),
     space(0.6),
   )

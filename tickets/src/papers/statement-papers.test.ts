@@ -29,8 +29,8 @@ const statement = (count: number, options: Partial<StatementPaper> = {}): Statem
 
 test('a sheet has the balance, its ages, and the debt after each entry', () => {
   const read = linesOf(placeStatementSheet(statement(2))).join('\n')
-  for (const said of ['Rosa Quiej', 'Q20.00', 'Estado de cuenta al 20-11-2026', 'Más de 90 días (Q)'])
-    expect(read).toContain(said)
+  for (const text of ['Rosa Quiej', 'Q20.00', 'Estado de cuenta al 20-11-2026', 'Más de 90 días (Q)'])
+    expect(read).toContain(text)
   expect(read).toMatch(/Pedido 202610 12-12-2026 10\.00\s+10\.00/)
   expect(read).toMatch(/Pago al pedido 202611 .*2\.00 20\.00/)
 })

@@ -18,14 +18,14 @@ export function issuedBy(paper: FelOfPaper, { align }: Typography): Block[] {
   const { fel } = paper
   if (!fel || standingOf(paper) === 'unofficial') return []
   const { issuer, establishment } = fel
-  const said = (written: string, type: (typeof styles)[keyof typeof styles]): Block =>
+  const alignedText = (written: string, type: (typeof styles)[keyof typeof styles]): Block =>
     lines(balanced(written, type, MEASURE), type, align)
   return [
     stack(
-      said(issuer.name, styles.issuer),
-      said(`NIT ${showNit(issuer.nit)}`, styles.contact),
-      said(establishment.name, styles.contact),
-      said(establishment.address, styles.contact),
+      alignedText(issuer.name, styles.issuer),
+      alignedText(`NIT ${showNit(issuer.nit)}`, styles.contact),
+      alignedText(establishment.name, styles.contact),
+      alignedText(establishment.address, styles.contact),
       space(3),
     ),
   ]
@@ -103,9 +103,12 @@ export const taxes = (paper: FelOfPaper): Block[] =>
 
 /** Abonos of a factura cambiaria: number, day and sum (D190). */
 export const abonos = (paper: FelOfPaper): Block[] => {
-  const said = paper.fel?.abonos ?? []
-  if (said.length === 0 || standingOf(paper) === 'unofficial') return []
-  const each = said.map(({ dueDay, amount }, index) => ({ label: `${index + 1}. ${showDay(dueDay)}`, value: amount }))
+  const instalments = paper.fel?.abonos ?? []
+  if (instalments.length === 0 || standingOf(paper) === 'unofficial') return []
+  const each = instalments.map(({ dueDay, amount }, index) => ({
+    label: `${index + 1}. ${showDay(dueDay)}`,
+    value: amount,
+  }))
   return [stack(space(1.6), lines(['Abonos de la factura cambiaria'], styles.label), sums(each), space(1))]
 }
 
@@ -113,16 +116,16 @@ export const abonos = (paper: FelOfPaper): Block[] => {
 export function certifiedBy(paper: FelOfPaper, { align }: Typography): Block[] {
   const { fel } = paper
   const standing = standingOf(paper)
-  const said = (written: string): Block => lines(balanced(written, styles.detail, MEASURE), styles.detail, align)
+  const detail = (written: string): Block => lines(balanced(written, styles.detail, MEASURE), styles.detail, align)
   if (!fel) return []
   if (standing === 'unofficial')
-    return [stack(space(2), said('Este comprobante no es factura. Pida la suya en la tienda.'), space(1))]
+    return [stack(space(2), detail('Este comprobante no es factura. Pida la suya en la tienda.'), space(1))]
   const isCertified = standing === 'certified'
   const ending = isCertified
-    ? [said(`Certificador: ${fel.certifier.name}`), said(`NIT ${showNit(fel.certifier.nit)}`)]
-    : [said(CONTINGENCY_FOOT)]
+    ? [detail(`Certificador: ${fel.certifier.name}`), detail(`NIT ${showNit(fel.certifier.nit)}`)]
+    : [detail(CONTINGENCY_FOOT)]
   return [
-    stack(space(2), ...fel.phrases.map(said), space(1), ...ending, annulment(fel, said), space(1)),
+    stack(space(2), ...fel.phrases.map(detail), space(1), ...ending, annulment(fel, detail), space(1)),
     ...(fel.verifier === null ? [] : [qr(fel.verifier)]),
     ...(fel.isTrial ? [notice('SIN VALIDEZ FISCAL')] : []),
     space(2),
@@ -133,9 +136,9 @@ export function certifiedBy(paper: FelOfPaper, { align }: Typography): Block[] {
 const CONTINGENCY_FOOT =
   'Emisión en contingencia, obtenga su DTE certificado en el sitio https://portal.sat.gob.gt/portal/verificador-integrado/'
 
-const annulment = ({ state }: SaleFel, said: (written: string) => Block): Block => {
-  if (state === 'annulled') return said('Documento anulado ante SAT.')
-  return state === 'annulPending' ? said('Anulación pedida a SAT.') : space(0)
+const annulment = ({ state }: SaleFel, detail: (written: string) => Block): Block => {
+  if (state === 'annulled') return detail('Documento anulado ante SAT.')
+  return state === 'annulPending' ? detail('Anulación pedida a SAT.') : space(0)
 }
 
 const NOTICE_HEIGHT = 7

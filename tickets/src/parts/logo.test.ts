@@ -28,10 +28,10 @@ test.each(['linen', 'rosettes'] as const)(
     const first = Math.min(...rows.flatMap(blackOf))
     const read = rows.map((y) => blackOf(y).map((x) => x - first))
     const picture = readDots(logo)
-    const asked = Array.from({ length: HEIGHT }, (_, y) =>
+    const expected = Array.from({ length: HEIGHT }, (_, y) =>
       Array.from({ length: WIDTH }, (_, x) => x).filter((x) => picture?.isBlack(x, y)),
     )
-    expect(read).toEqual(asked)
+    expect(read).toEqual(expected)
   },
 )
 

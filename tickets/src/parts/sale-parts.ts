@@ -38,12 +38,12 @@ export const signboard = (ticket: Ticket, name: string): Block =>
   )
 
 export function head({ ticket, shop, extension }: Pick<InvoiceDetail, 'ticket' | 'shop' | 'extension'>): Block {
-  const said = (written: string): Block => contact(ticket, written, styles.contact)
+  const contactLine = (written: string): Block => contact(ticket, written, styles.contact)
   return stack(
     signboard(ticket, [shop, extension].filter(Boolean).join(' · ')),
-    said(ticket.address),
-    said(ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`),
-    said(ticket.catalogue),
+    contactLine(ticket.address),
+    contactLine(ticket.whatsapp && `WhatsApp ${ticket.whatsapp}`),
+    contactLine(ticket.catalogue),
     space(3),
   )
 }
@@ -56,8 +56,8 @@ export function caption(
 ): Block {
   if (training) return trainingCaption(kind, ticket)
   const beside = kind.beside ?? (isProvisional ? ['Comprobante', 'provisional'] : undefined)
-  const said = beside ? { beside } : { number }
-  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...said }, typographyOf(ticket.template))
+  const rightSide = beside ? { beside } : { number }
+  const bar = captionBar({ kind: kind.name, isFilled: kind.isFilled, ...rightSide }, typographyOf(ticket.template))
   return isVoid ? stack(bar, stamp('ANULADA')) : bar
 }
 

@@ -22,9 +22,9 @@ export const trainingHead = (): Block => stack(stamp(TRAINING_WORD), space(1))
 
 /** Last but for the credit: that this paper is a test. */
 export const trainingFoot = ({ issuesFel }: TrainingPaper): Block => {
-  const said = `Es una prueba: no se vendió ni se cobró nada.${issuesFel ? ' No se hizo ninguna factura electrónica (FEL).' : ''}`
+  const sentence = `Es una prueba: no se vendió ni se cobró nada.${issuesFel ? ' No se hizo ninguna factura electrónica (FEL).' : ''}`
   return stack(
-    lines(wrapParagraphs(said, styles.label, MEASURE), styles.label, 'center'),
+    lines(wrapParagraphs(sentence, styles.label, MEASURE), styles.label, 'center'),
     stamp(TRAINING_WORD),
     space(1),
   )
