@@ -239,8 +239,9 @@ describe('a list of the office is sorted by its headings, in the address', () =>
       const order = new URL(location.href).searchParams.get('orden')
       expect(order, `by ${name}`).not.toBeNull()
       // The network refuses what no call takes.
-      const asked = () => vi.mocked(fetch).mock.calls.some(([address]) => String(address).includes(`sort=${order}`))
-      await expect.poll(asked, { message: `by ${order}` }).toBe(true)
+      const isRequested = () =>
+        vi.mocked(fetch).mock.calls.some(([address]) => String(address).includes(`sort=${order}`))
+      await expect.poll(isRequested, { message: `by ${order}` }).toBe(true)
       expect([page.getByRole('alert').length, document.querySelectorAll('tbody tr').length > 0]).toEqual([0, true])
     }
   })

@@ -68,16 +68,16 @@ describe('the address of a list on a phone', () => {
     mountScreen('/admin/productos?buscar=Hoja', somebody('owner', ''))
     const opener = page.getByRole('button', { name: /^Filtros/ })
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
-    const asked = () => sentOf(stockList).at(-1)?.query
+    const lastQuery = () => sentOf(stockList).at(-1)?.query
     const choose = async (label: string, option: string) => {
       await userEvent.click(sheet.getByRole('combobox', { name: label }))
       await userEvent.click(page.getByRole('option', { name: option, exact: true }))
     }
     await userEvent.click(opener)
     await choose('Existencia', 'Por agotarse')
-    await expect.poll(asked).toMatchObject({ search: 'Hoja', existencia: 'por-agotarse' })
+    await expect.poll(lastQuery).toMatchObject({ search: 'Hoja', existencia: 'por-agotarse' })
     await choose('Ordenar por', 'Valor, de menor a mayor')
-    await expect.poll(asked).toMatchObject({ search: 'Hoja', existencia: 'por-agotarse', sort: 'valor' })
+    await expect.poll(lastQuery).toMatchObject({ search: 'Hoja', existencia: 'por-agotarse', sort: 'valor' })
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
@@ -95,7 +95,7 @@ describe('the address of a list on a phone', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Quitar filtros' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Ver la lista' }))
     await expect.element(sheet).not.toBeInTheDocument()
-    await expect.poll(asked).not.toHaveProperty('existencia')
+    await expect.poll(lastQuery).not.toHaveProperty('existencia')
   })
 })
 

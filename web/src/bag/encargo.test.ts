@@ -94,30 +94,37 @@ it('sends what the till showed, in a form the contract accepts and gives back', 
 })
 
 describe('the sum received with an encargo (D104, D105)', () => {
-  const asked = (more: Partial<Bag> = {}): Bag => askPayment({ ...filled, ...more }, 'yes')
+  const encargoAskedFor = (more: Partial<Bag> = {}): Bag => askPayment({ ...filled, ...more }, 'yes')
   const layaway = { name: 'Luis', phone: '+502 5512 3344', heldUntil: '2026-12-20', deposit: 20 }
   const setAside = terms({ affiliate: null, layaway })
 
   it('is zero until a sum is typed', () => {
-    expect([dueOf(asked()), partsPaid(asked()), handedOver(asked())]).toEqual([0, [], undefined])
-    const paid = asked({ abono: '100', paying: { ...EXACT_CASH, parts: [{ ...newPart('cash'), received: '120' }] } })
+    expect([dueOf(encargoAskedFor()), partsPaid(encargoAskedFor()), handedOver(encargoAskedFor())]).toEqual([
+      0,
+      [],
+      undefined,
+    ])
+    const paid = encargoAskedFor({
+      abono: '100',
+      paying: { ...EXACT_CASH, parts: [{ ...newPart('cash'), received: '120' }] },
+    })
     expect(encargoRequest(paid, terms()).payments).toEqual([{ method: 'cash', amount: 10_000, received: 12_000 }])
     expect(handedOver(paid)).toMatchObject({ change: 2000, owed: 0, word: 'Abono' })
   })
 
   it('is at least the deposit of an apartado', () => {
-    expect(dueOf(asked({ encargo: setAside }))).toBe(5000)
-    expect(encargoRequest(asked({ encargo: setAside }), setAside)).toMatchObject({
+    expect(dueOf(encargoAskedFor({ encargo: setAside }))).toBe(5000)
+    expect(encargoRequest(encargoAskedFor({ encargo: setAside }), setAside)).toMatchObject({
       affiliateId: null,
       phone: '+502 5512 3344',
       heldUntil: '2026-12-20',
       payments: [{ method: 'cash', amount: 5000 }],
     })
-    expect(problemsOf(asked({ encargo: setAside, abono: '49.99' })).abono).toContain('Q50.00')
+    expect(problemsOf(encargoAskedFor({ encargo: setAside, abono: '49.99' })).abono).toContain('Q50.00')
   })
 
   it.each(['x', '-1', '250.01', '1.005'])('is not %j', (abono) => {
-    expect(problemsOf(asked({ abono })).abono).toBeDefined()
+    expect(problemsOf(encargoAskedFor({ abono })).abono).toBeDefined()
   })
 
   it('is not asked in a shop that takes no payment', () => {

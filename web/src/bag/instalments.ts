@@ -42,11 +42,11 @@ export function plannedOf(plan: InstalmentPlan, balance: Centavos): PlannedInsta
   const [count, every] = [countOf(plan), everyOf(plan)]
   if (count === undefined || every === undefined) return []
   const typed = Array.from({ length: count }, (_, index) => plan.rows[index] ?? AS_PROPOSED)
-  const said = typed.map(({ amount }) => (amount.trim() === '' ? undefined : (readMoney(amount) ?? null)))
-  const rest = balance - said.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
-  const shares = evenShares(rest, said.filter((amount) => amount === undefined).length)
+  const amounts = typed.map(({ amount }) => (amount.trim() === '' ? undefined : (readMoney(amount) ?? null)))
+  const rest = balance - amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  const shares = evenShares(rest, amounts.filter((amount) => amount === undefined).length)
   return typed.map(({ day }, index) => {
-    const own = said[index]
+    const own = amounts[index]
     return {
       dueDay: day.trim() === '' ? regularDay({ ...plan, every }, index) : (readDay(day) ?? null),
       amount: own === undefined ? (shares.shift() ?? 0) : own,

@@ -51,10 +51,10 @@ export function addUnit(bag: Bag, product: Sellable): BagOutcome {
 
 /** Adds several units, or none if not all of them can be added. `refused` then gives the reason. */
 export function addUnits(bag: Bag, product: Sellable, units: number): BagOutcome {
-  const asked = addUnit(bag, product)
-  if (asked.refused !== undefined || units === 1) return asked
+  const withOne = addUnit(bag, product)
+  if (withOne.refused !== undefined || units === 1) return withOne
   const before = lineOf(bag, product.id)?.quantity ?? 0
-  const { refused, ...all } = setQuantity(asked.bag, product.id, before + units, product.quantity)
+  const { refused, ...all } = setQuantity(withOne.bag, product.id, before + units, product.quantity)
   return refused === undefined ? all : { bag, refused }
 }
 

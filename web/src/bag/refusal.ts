@@ -72,12 +72,12 @@ export function applyRefusal(bag: Bag, items: readonly RefusedItem[]): Bag {
     if (!item) return [line]
     if (item.stock < 1) return []
     const { adiPrice: before, typed: _, offer, quoted, ...rest } = line
-    const told = item.offer === undefined ? offer && { offer } : offerToldOf(item)
+    const offerNow = item.offer === undefined ? offer && { offer } : offerToldOf(item)
     const price = item.price === quoted?.price ? line.price : item.price
     const adiPrice = item.adiPrice ?? (price === line.price ? before : undefined)
     const isPriced = bag.isAdi && adiPrice !== undefined
     const quantity = Math.min(line.quantity, item.stock)
-    return [{ ...rest, price, stock: item.stock, quantity, ...(isPriced && { adiPrice }), ...told }]
+    return [{ ...rest, price, stock: item.stock, quantity, ...(isPriced && { adiPrice }), ...offerNow }]
   })
   const isOver = bag.lines.some((line) =>
     items.some((item) => item.productId === line.productId && isNoLongerQuoted(line, item)),

@@ -137,12 +137,12 @@ describe('the bag on the device', () => {
   it('survives a reload and tells the screen of the other tab', () => {
     const storage = storageOf()
     const left = openBag(bagNo(1), storage)
-    let told = 0
-    left.subscribe(() => told++)
+    let calls = 0
+    left.subscribe(() => calls++)
     openBag(bagNo(1), storage).act(put(1))
     left.onStorage('mostrador.bolsa.1')
     left.onStorage('mostrador.bolsa.11')
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     expect(left.read().lines).toHaveLength(1)
     expect(openBag(bagNo(1), storage).read()).toEqual(left.read())
   })

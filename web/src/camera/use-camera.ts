@@ -76,8 +76,8 @@ export function useCamera(onCode: (code: string) => void): Camera {
   const canLight = track?.getCapabilities && (track.getCapabilities() as WithTorch).torch === true
   const toggle = () => {
     const torch = !isLit
-    const asked = { advanced: [{ torch } as MediaTrackConstraintSet & WithTorch] }
-    void track?.applyConstraints(asked).then(() => setLit(torch))
+    const constraints = { advanced: [{ torch } as MediaTrackConstraintSet & WithTorch] }
+    void track?.applyConstraints(constraints).then(() => setLit(torch))
   }
   return { video, isOn, problem, light: canLight ? { isOn: isLit, toggle } : null }
 }

@@ -47,9 +47,9 @@ function become(next: Reach, why: Trouble = NO_TROUBLE): void {
  * Notes the result of a call and, for trouble, the server's sentence.
  * @param restFor seconds
  */
-export function noteAnswer(kind: AnswerKind, said?: string, restFor = 0): void {
+export function noteAnswer(kind: AnswerKind, message?: string, restFor = 0): void {
   const next = reachAfter(now, kind)
-  if (kind === 'trouble') become(next, { said, until: performance.now() + restFor * 1000 })
+  if (kind === 'trouble') become(next, { said: message, until: performance.now() + restFor * 1000 })
   else become(next, next === 'troubled' ? trouble : NO_TROUBLE)
 }
 

@@ -7,17 +7,17 @@ import { renewAnswers, renewFailedWhenBack } from './renew.ts'
 
 /** A server whose answers wait until the test lets them go: each tells what was stored when it was asked. */
 function shelf() {
-  const asked: ((late?: boolean) => void)[] = []
+  const answers: ((late?: boolean) => void)[] = []
   let stored = 'before'
   return {
-    asked,
+    answers,
     write: () => {
       stored = 'after'
     },
     read: ({ signal }: { signal: AbortSignal }) => {
       const seen = stored
       return new Promise<string>((resolve, reject) => {
-        asked.push(() => (signal.aborted ? reject(signal.reason) : resolve(seen)))
+        answers.push(() => (signal.aborted ? reject(signal.reason) : resolve(seen)))
       })
     },
   }
@@ -27,41 +27,41 @@ const options = (read: ReturnType<typeof shelf>['read']) => ({ queryKey: [stockL
 
 it('restarts a first read that may predate the write', async () => {
   const queries = makeQueryClient()
-  const { asked, write, read } = shelf()
+  const { answers, write, read } = shelf()
   const observer = new QueryObserver(queries, options(read))
   const seen = new Promise((resolve) => observer.subscribe(({ data }) => data !== undefined && resolve(data)))
   write()
   void renewAnswers(queries, [stockList])
-  expect(asked).toHaveLength(2)
-  for (const answer of asked) answer()
+  expect(answers).toHaveLength(2)
+  for (const answer of answers) answer()
   expect(await seen).toBe('after')
 })
 
 it('restarts a read that no screen shows yet, and asks once if none was under way', async () => {
   const queries = makeQueryClient()
-  const { asked, write, read } = shelf()
+  const { answers, write, read } = shelf()
   const ahead = queries.prefetchQuery(options(read))
   write()
   void renewAnswers(queries, [stockList])
-  for (const answer of asked) answer()
+  for (const answer of answers) answer()
   await ahead
   await expect.poll(() => queries.getQueryData([stockList.name, {}])).toBe('after')
-  expect(asked).toHaveLength(2)
+  expect(answers).toHaveLength(2)
   const stop = new QueryObserver(queries, { ...options(read), staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
   void renewAnswers(queries, [stockList])
-  expect(asked).toHaveLength(3)
+  expect(answers).toHaveLength(3)
   stop()
 })
 
 it('resolves once the shown answers are new', async () => {
   const queries = makeQueryClient()
-  const { asked, write, read } = shelf()
+  const { answers, write, read } = shelf()
   const stop = new QueryObserver(queries, options(read)).subscribe(() => {})
-  for (const answer of asked) answer()
+  for (const answer of answers) answer()
   await expect.poll(() => queries.getQueryData([stockList.name, {}])).toBe('before')
   write()
   const over = renewAnswers(queries, [stockList]).then(() => queries.getQueryData([stockList.name, {}]))
-  for (const answer of asked) answer()
+  for (const answer of answers) answer()
   expect(await over).toBe('after')
   stop()
 })

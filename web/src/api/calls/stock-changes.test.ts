@@ -67,11 +67,11 @@ test.each(Array.from({ length: 40 }, (_, n) => n + 1))(
       }
       const server = random.pick(servers)
       server.look(shelf)
-      const said = server.answer(list.mark ?? '0')
-      if (!isUnchanged(list, said)) {
-        if (said.isWhole) [whole, beside] = [withChanges(list, said), undefined]
-        else beside = beside ? withChanges(beside, said) : said
-        list = withChanges(list, said)
+      const answer = server.answer(list.mark ?? '0')
+      if (!isUnchanged(list, answer)) {
+        if (answer.isWhole) [whole, beside] = [withChanges(list, answer), undefined]
+        else beside = beside ? withChanges(beside, answer) : answer
+        list = withChanges(list, answer)
       }
       const expected = [...shelf].toSorted(([one], [other]) => other - one)
       expect(shown(list)).toEqual(expected)

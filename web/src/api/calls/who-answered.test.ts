@@ -55,7 +55,11 @@ it.each<['there' | 'troubled' | 'away', AnswerKind, string]>([
 })
 
 const busy = 'Hay mucho movimiento en este momento y no se guardó nada.'
-const said = (status: number, headers: Readonly<Record<string, string>>, body?: Record<string, unknown>): unknown => {
+const faultOf = (
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body?: Record<string, unknown>,
+): unknown => {
   try {
     return readAnswer(placeOrder, { ...came(status, headers), body })
   } catch (fault) {
@@ -64,7 +68,7 @@ const said = (status: number, headers: Readonly<Record<string, string>>, body?: 
 }
 
 it('our 503 shows its own sentence, stops calls for the time it names, and ends with the next write', () => {
-  const fault = said(503, { ...OURS, 'retry-after': '7' }, { success: false, message: busy })
+  const fault = faultOf(503, { ...OURS, 'retry-after': '7' }, { success: false, message: busy })
   expect(fault).toBeInstanceOf(CallFailed)
   expect(fault).toMatchObject({ message: busy, isAnswer: true, retryAfter: 7 })
   expect([reach(), isReached(), troubleSaid()]).toEqual(['troubled', false, busy])
@@ -72,7 +76,7 @@ it('our 503 shows its own sentence, stops calls for the time it names, and ends 
   // A list that can be read ends no trouble with storing.
   noteAnswer('answer')
   expect([reach(), troubleSaid()]).toEqual(['troubled', busy])
-  expect(said(409, OURS, { success: false, message: 'Ya no hay suficiente.' })).toBeInstanceOf(CallRefused)
+  expect(faultOf(409, OURS, { success: false, message: 'Ya no hay suficiente.' })).toBeInstanceOf(CallRefused)
   expect([reach(), troubleSaid(), troubleRest()]).toEqual(['there', undefined, 0])
 })
 
@@ -80,19 +84,19 @@ it.each([
   ['its page', PROXYS_PAGE, undefined],
   ['its JSON', PROXYS_JSON, { error: 'upstream connect error' }],
 ])("of a proxy's 503 %s is never shown: there is no connection", (_, headers, body) => {
-  const fault = said(503, headers, body)
+  const fault = faultOf(503, headers, body)
   expect(fault).toMatchObject({ isAnswer: false, message: expect.stringContaining('No hay conexión') })
   expect(reach()).toBe('away')
 })
 
 it('a fault in our format is ours, even without the mark', () => {
-  expect(said(503, PROXYS_JSON, { success: false, message: busy })).toMatchObject({ message: busy, isAnswer: true })
+  expect(faultOf(503, PROXYS_JSON, { success: false, message: busy })).toMatchObject({ message: busy, isAnswer: true })
   expect(reach()).toBe('troubled')
   forgetTrouble()
 })
 
 it('our answer without a message gets a sentence, and is no lost connection', () => {
-  expect(said(500, OURS)).toMatchObject({ isAnswer: true, message: expect.stringMatching(/^El servidor contestó/) })
+  expect(faultOf(500, OURS)).toMatchObject({ isAnswer: true, message: expect.stringMatching(/^El servidor contestó/) })
   expect(reach()).toBe('there')
 })
 

@@ -132,7 +132,7 @@ export function describedForm<const F extends AnyFields>(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as never
   const isEmpty = (value: Typed) => (value ?? '').trim() === ''
   const isUnknown = ([name, value]: [string, Typed]) => fields[name]?.isUnknownIfEmpty === true && isEmpty(value)
-  const sentence = (name: string, said: string, value: Typed) => (isEmpty(value) && fields[name]?.missing) || said
+  const sentence = (name: string, problem: string, value: Typed) => (isEmpty(value) && fields[name]?.missing) || problem
   return {
     empty: each(({ empty }) => empty),
     valuesOf: (record) => each(({ typed }, name) => typed(record[name])),
@@ -144,8 +144,11 @@ export function describedForm<const F extends AnyFields>(
       const known = Object.fromEntries(entries.filter((entry) => !isUnknown(entry)).map(sent))
       const read = readForm(endpoint, { ...known, ...more })
       if ('body' in read) return { body: { ...(read.body as object), ...unknown } as typeof read.body }
-      const said = Object.entries(read.errors).map(([name, it]) => [name, sentence(name, it, values[name] ?? null)])
-      return { errors: Object.fromEntries(said) }
+      const sentences = Object.entries(read.errors).map(([name, it]) => [
+        name,
+        sentence(name, it, values[name] ?? null),
+      ])
+      return { errors: Object.fromEntries(sentences) }
     },
   }
 }

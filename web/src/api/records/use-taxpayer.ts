@@ -32,14 +32,14 @@ export function useTaxpayer(id: string | null): Taxpayer {
     staleTime: DAY_MS,
     retry: false,
   })
-  const told = isAsked ? data?.taxpayer.name : undefined
+  const name = isAsked ? data?.taxpayer.name : undefined
   useEffect(() => {
-    if (told !== undefined && settled !== null) keepTaxpayer(settled, told)
-  }, [told, settled])
+    if (name !== undefined && settled !== null) keepTaxpayer(settled, name)
+  }, [name, settled])
   const isUnknown = isAsked && error instanceof CallRefused && error.status === 404
   return {
-    name: id === null || isUnknown ? null : (told ?? keptTaxpayer(id) ?? null),
+    name: id === null || isUnknown ? null : (name ?? keptTaxpayer(id) ?? null),
     isUnknown,
-    isAsking: id !== null && isReached && (!isAsked || isFetching) && told === undefined,
+    isAsking: id !== null && isReached && (!isAsked || isFetching) && name === undefined,
   }
 }

@@ -91,16 +91,16 @@ function StorageNotice() {
 
 function ReachNotice({ isAway, onTry }: { isAway: boolean; onTry: () => void }) {
   const profile = useProfile()
-  const said = useTroubleSaid()
+  const message = useTroubleSaid()
   const noun = encargoNounTo(profile)
   const [office, till, plain] = isAway
     ? [OFFICE, tillWords(noun), PLAIN]
     : [TROUBLED_OFFICE, troubledTillWords(noun), TROUBLED_PLAIN]
-  const trouble = said ? 'El servidor responde, pero ahora no puede guardar' : 'El servidor no contesta a tiempo'
+  const trouble = message ? 'El servidor responde, pero ahora no puede guardar' : 'El servidor no contesta a tiempo'
   return (
     <section className={classes['notice']} aria-label="Conexión">
       <strong>{isAway ? 'Sin conexión con el servidor' : trouble}</strong>
-      {said && <p className={classes['sentence']}>«{said}»</p>}
+      {message && <p className={classes['sentence']}>«{message}»</p>}
       <p className={classes['sentence']}>{!can(profile, 'orders.place') ? office : canWaitHere() ? till : plain}</p>
       <Button variant="default" onClick={onTry}>
         {isAway ? 'Probar la conexión' : 'Probar de nuevo'}

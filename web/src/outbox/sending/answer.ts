@@ -27,25 +27,25 @@ export const troubleOf = (fault: unknown): 'network' | 'server' =>
 
 const pending = (
   { items: _, storedAs: __, ...sale }: WaitingSale,
-  said: string,
+  message: string,
   trouble: 'network' | 'server' = 'server',
 ): WaitingSale => ({
   ...sale,
   state: 'pending',
   isAtCounter: false,
-  said,
+  said: message,
   trouble,
 })
 
 const forReview = (
   { items: _, storedAs: __, ...sale }: WaitingSale,
-  said: string,
+  message: string,
   found: { items?: readonly RefusedItem[] | undefined; storedAs?: number },
 ): WaitingSale => ({
   ...sale,
   state: 'review',
   isAtCounter: false,
-  said,
+  said: message,
   ...(found.items && { items: found.items }),
   ...(found.storedAs !== undefined && { storedAs: found.storedAs }),
 })
@@ -60,12 +60,12 @@ export function afterStored(sale: WaitingSale, { orderId, key }: StoredSale): Fa
 export function afterFault(sale: WaitingSale, fault: unknown): Fate {
   const refused = refusedOrder(fault)
   if (!refused) {
-    const said = fault instanceof CallFailed ? fault.message : 'No hubo respuesta del servidor.'
+    const message = fault instanceof CallFailed ? fault.message : 'No hubo respuesta del servidor.'
     const isTrouble = fault instanceof CallFailed && fault.isAnswer
     const pause = isTrouble
       ? ({ because: 'trouble', seconds: fault.retryAfter ?? 0 } as const)
       : ({ because: 'silence' } as const)
-    return { leaves: false, sale: pending(sale, said, troubleOf(fault)), pause }
+    return { leaves: false, sale: pending(sale, message, troubleOf(fault)), pause }
   }
   const { items, orderId, isTaken, needsLogin, waitFor, key } = refused
   const { message } = fault as Error

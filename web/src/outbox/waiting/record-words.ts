@@ -4,9 +4,9 @@ import { countUnits } from '../../bag/units.ts'
 import type { WaitingSale } from './waiting-sale.ts'
 
 /** Describes what recording a refused sale as sold would do, one sentence per changed line (D22, D24). */
-export const recordingSays = ({ bag, items = [] }: WaitingSale): string[] => changesOf(bag, items).map(said)
+export const recordingSays = ({ bag, items = [] }: WaitingSale): string[] => changesOf(bag, items).map(sentenceOf)
 
-function said({ name, quantity, isInactive, price, adiPrice }: Change): string {
+function sentenceOf({ name, quantity, isInactive, price, adiPrice }: Change): string {
   const money = adiPrice ?? price
   const parts = [
     // The refusal does not tell how many units an inactive product still has.

@@ -10,9 +10,9 @@ import { somebody } from '../../../testing/somebody.ts'
 stubNetwork()
 beforeEach(() => answersGolden())
 
-const { data, ...said } = golden.felDocumentById.reply
+const { data, ...otherFields } = golden.felDocumentById.reply
 const open = (document: object) => {
-  usuallyAnswers(felDocumentById, { ...said, data: { ...data, ...document } })
+  usuallyAnswers(felDocumentById, { ...otherFields, data: { ...data, ...document } })
   mountScreen('/admin/fel?documento=8', somebody('owner', 'Rosales'))
 }
 

@@ -20,8 +20,8 @@ export function EarlierReturn({ returnId, onBack }: Props) {
   const voucher = useReturn(returnId).data?.return.voucher
   const { send, isSending } = useSend(tellVoucher, {
     quiet: true,
-    onDone: (told) => {
-      setCode(told.code)
+    onDone: (reply) => {
+      setCode(reply.code)
       setPaper('voucher')
     },
   })

@@ -58,12 +58,12 @@ export async function sendImport({ file, isTrial, ticket, signal, onProgress }: 
 }
 
 export async function wasStored(ticket: string): Promise<boolean> {
-  for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
+  for (let attempt = 0; attempt < MOST_QUESTIONS; attempt += 1) {
     await pause()
     const phase = await ask(ticket).then(
       (progress) => progress.phase,
       // The server knows no such import, so it never began.
-      (fault) => (fault instanceof CallRefused && fault.status === 404 && asked > 1 ? 'detenido' : undefined),
+      (fault) => (fault instanceof CallRefused && fault.status === 404 && attempt > 1 ? 'detenido' : undefined),
     )
     if (phase === 'terminado') return true
     if (phase === 'rechazado' || phase === 'detenido') return false
