@@ -1,4 +1,4 @@
-import type { MenuArea } from '@mostrador/domain/platform/menu-area'
+import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
 import { PUESTOS } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
@@ -11,31 +11,7 @@ import { CHALLENGE_PATH } from './challenge-path.ts'
 /** puesto: 1 owner, 2 manager, 3 provider, 4 clerk (B §1). */
 export const puesto = oneOf(PUESTOS)
 
-const menuArea = oneOf({
-  families: 'familias',
-  offers: 'ofertas',
-  returns: 'devoluciones',
-  quotations: 'cotizaciones',
-  catalogueOrders: 'pedidosDelCatalogo',
-  commissions: 'comisiones',
-  fel: 'fel',
-  encargos: 'encargos',
-  purchaseOrders: 'pedidosACasas',
-  receivings: 'recepciones',
-  suppliers: 'casas',
-  stockCounts: 'conteos',
-  transfers: 'traslados',
-  exits: 'salidas',
-  labels: 'etiquetas',
-  affiliates: 'afiliados',
-  customers: 'clientes',
-  extensions: 'extensiones',
-  groups: 'grupos',
-  elements: 'elementos',
-  specifications: 'especificaciones',
-  hashtags: 'tags',
-  productHashtags: 'tagsDeProductos',
-} as const satisfies Record<MenuArea, string>)
+const menuArea = oneOf(MENU_AREAS)
 
 /**
  * The logged-in user (B §3, wire.md), with the rules (D131) and look (D130) of the user's shop. A till keeps it for

@@ -1,6 +1,6 @@
 import { USUAL_RULES } from '@mostrador/domain/group/shop-rules'
 import type { Profile } from '@mostrador/domain/people/user'
-import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
+import { MENU_AREAS, type MenuArea } from '@mostrador/domain/platform/menu-area'
 import { describe, expect, it } from 'vitest'
 import { menuOf } from '../screens.ts'
 import { somebody } from '../testing/somebody.ts'
@@ -51,7 +51,8 @@ it('labels the top bar with the place of work', () => {
 })
 
 describe('an unused area (D230)', () => {
-  const fresh: Profile = { ...somebody('owner', ''), unused: MENU_AREAS }
+  const all = Object.keys(MENU_AREAS) as MenuArea[]
+  const fresh: Profile = { ...somebody('owner', ''), unused: all }
   const folded = (profile: Profile, here: string, isOpen = false) =>
     Object.fromEntries(
       menuOf(profile).map((section) => {
@@ -81,11 +82,11 @@ describe('an unused area (D230)', () => {
       Listas: ['Comercios', 'Extensiones, Grupos, Elementos, Especificaciones, Hashtags, Hashtags de productos'],
     })
     // Alone in its section an area would gain nothing.
-    expect(folded({ ...somebody('provider', ''), unused: MENU_AREAS }, '/provider/dashboard')['Opciones']).toEqual([
+    expect(folded({ ...somebody('provider', ''), unused: all }, '/provider/dashboard')['Opciones']).toEqual([
       'Panel, Productos, Familias',
       '',
     ])
-    expect(folded({ ...somebody('clerk', 'Luna'), unused: MENU_AREAS }, '/client/dashboard')).toMatchObject({
+    expect(folded({ ...somebody('clerk', 'Luna'), unused: all }, '/client/dashboard')).toMatchObject({
       Pedidos: ['Nuevo, Pendientes, Caja', 'Devoluciones, Cotizaciones, Del catálogo, FEL'],
       Mercadería: ['', 'Recepciones, Conteos, Traslados, Salidas, Dañados'],
       Encargos: ['', 'Afiliados, Nuevo, Pendientes'],

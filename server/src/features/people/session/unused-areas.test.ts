@@ -5,6 +5,7 @@ import { lookups } from '@mostrador/contract/group/lookups'
 import { currentUser } from '@mostrador/contract/people/session'
 import { setCommission } from '@mostrador/contract/sale/commissions'
 import { addQuotation } from '@mostrador/contract/sale/quotations'
+import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeCatalogueOrder } from '../../../../testing/catalogue-orders.ts'
 import {
@@ -27,30 +28,13 @@ afterEach(() => shop.close())
 const unusedOf = async (as: string): Promise<string[]> =>
   (await shop.call(currentUser, { as })).body.data[0].sinUso.toSorted()
 
-const BY_SHOP = [
-  ...['conteos', 'cotizaciones', 'devoluciones', 'encargos', 'fel'],
-  ...['pedidosACasas', 'pedidosDelCatalogo', 'recepciones', 'salidas', 'traslados'],
-]
-const BY_GROUP = [
-  'afiliados',
-  'casas',
-  'clientes',
-  'comisiones',
-  'etiquetas',
-  'familias',
-  'ofertas',
-  'tags',
-  'tagsDeProductos',
-]
-const LISTS = ['elementos', 'especificaciones', 'extensiones', 'grupos']
-
 test('the session lists unused areas, for a clerk those of the clerk’s shop (D230)', async () => {
   const owner = await loginAs(shop, 'owner')
   const clerk = await loginAs(shop, 'clerk')
   const other = await loginAs(shop, 'clerk', { shopId: DLUNA })
   // A new installation has no groups (D225).
   shop.database.raw.exec(`update product_group set deleted_at = '2026', is_active = 0`)
-  const all = [...BY_SHOP, ...BY_GROUP, ...LISTS].toSorted()
+  const all = Object.values(MENU_AREAS).toSorted()
   for (const as of [owner, clerk, other]) expect(await unusedOf(as)).toEqual(all)
 
   // The first entry of a list does not count as use.
