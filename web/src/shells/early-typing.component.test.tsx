@@ -16,7 +16,7 @@ function openDrawer() {
   answersGolden()
   const arrive = answersLate(drawerList, {
     drawers: [{ ...drawer, isActive: true, shift: null }],
-    settings: CASH_DEFAULTS,
+    settings: { ...CASH_DEFAULTS, fel: null },
     message: '',
   })
   mountScreen('/client/caja', undefined, { hasShell: true })

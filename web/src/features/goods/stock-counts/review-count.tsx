@@ -198,8 +198,8 @@ export function ReviewCount({ count }: Props) {
                       {line.hasMoved && <b>Se movió: cuente otra vez</b>}
                       {mayApprove && line.isApproved && <span>Aprobado</span>}
                     </td>
-                    <td data-label="Esperado">{groupCount(line.expected)}</td>
-                    <td data-label="Contado">{line.counted}</td>
+                    <td data-label="Esperado">{line.expected !== undefined && groupCount(line.expected)}</td>
+                    <td data-label="Contado">{groupCount(line.counted)}</td>
                     <td
                       data-label="Diferencia"
                       className={classes['difference']}
