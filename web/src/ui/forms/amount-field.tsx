@@ -31,6 +31,8 @@ export function AmountField({ unit = 'Q', ref, onFocus, onChange, ...props }: Pr
       }}
       onChange={(event) => {
         isTyped.current = true
+        // The field shows the sign itself, and people type it too: '15 %'.
+        if (unit === '%') event.currentTarget.value = event.currentTarget.value.replace(/\s*%/g, '')
         onChange?.(event)
       }}
     />
