@@ -22,8 +22,9 @@ export interface OfferPlace {
 type Line = Omit<LineForOffers, 'targets'> & NamedVersion
 
 /**
- * Computes the offer of each line (D182). The server's time decides, and for a queued sale the till's (D184). `tx` is
- * serializable, so products and rules are of one moment: no rule changes between the two reads.
+ * Computes the offer of each line (D182). The server's time decides, and for a queued sale the till's (D184). One
+ * statement reads all rules, so a rule that is edited after the products were read counts as edited. A sale with
+ * another sum than the till showed is refused (D183).
  */
 export async function reckonOffers(
   tx: Tx,
