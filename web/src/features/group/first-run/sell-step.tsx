@@ -131,10 +131,10 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
   const act = clerk ? `entrar como ${clerk.name}` : 'vender con mi cuenta'
   return (
     <form className={classes['form']} noValidate onSubmit={submitWith(leave)}>
-      <DraftNotice at={keptAt} onStartOver={startOver} />
       <p className={classes['hint']}>
         Al entrar elija el producto y genere el pedido: el ticket sale con el nombre de su tienda.
       </p>
+      <DraftNotice at={keptAt} onStartOver={startOver} />
       {drawer && (
         <AmountField
           size="md"
