@@ -79,7 +79,7 @@ async function tryForbiddenFolder({ folder, home }: Program, wrong: Wrong): Prom
 
 async function tryTakenPort({ folder, home }: Program, wrong: Wrong): Promise<void> {
   const dataDir = join(home, 'puerto')
-  const other = createServer()
+  const other = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => other.listen(USUAL_PORT, '127.0.0.1', resolve))
   const first = await startPackage(folder, home, dataDir)
   if (first.port === USUAL_PORT) wrong('tomó un puerto ocupado')

@@ -70,5 +70,11 @@ function change(program: Program, changes: ChangeableSettings, reply: FastifyRep
     if (variable !== undefined) throw refuse('decidedAtStart', [variable])
   }
   program.keep(changes)
-  reply.raw.once('close', () => program.startAnew())
+  let isAsked = false
+  const startAnew = () => {
+    if (!isAsked) program.startAnew()
+    isAsked = true
+  }
+  // A client that went away gets no answer to finish.
+  reply.raw.once('finish', startAnew).once('close', startAnew)
 }
