@@ -1,4 +1,5 @@
-// Loaded into the installed program by NODE_OPTIONS: the clock goes forward at SIGUSR2, as in a laptop that wakes up.
+// Loaded into the installed program by NODE_OPTIONS: the clock goes forward when it is continued, as in a
+// laptop that wakes up.
 const JUMP_MS = 10 * 60_000
 const OwnDate = Date
 let ahead = 0
@@ -13,6 +14,6 @@ globalThis.Date = class extends OwnDate {
   }
 }
 
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   ahead += JUMP_MS
 })

@@ -23,7 +23,6 @@ export async function trySleep(folder: string, home: string, wrong: (what: strin
     const answered = await halfSent(program.port, sale, async () => {
       process.kill(program.pid, 'SIGSTOP')
       await passed(ASLEEP_MS)
-      process.kill(program.pid, 'SIGUSR2')
       process.kill(program.pid, 'SIGCONT')
     })
     const again = [await send(program.port, sale), await send(program.port, sale)]
