@@ -3,6 +3,7 @@ import { backupState } from '@mostrador/contract/platform/backup'
 import { keepBackupsIn, program } from '@mostrador/contract/platform/program'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallRefused } from '../../../../api/calls/call-errors.ts'
 import { queryOf } from '../../../../api/calls/query.ts'
 import { useSend } from '../../../../api/calls/send.ts'
 import { CopyButton } from '../../../../ui/acts/copy-button.tsx'
@@ -46,7 +47,11 @@ function BackupFolderForm({ folder, isFixed }: Props) {
   const [problem, setProblem] = useState<string>()
   const { send, isSending } = useSend(keepBackupsIn, {
     refreshes: [program, backupState],
-    setErrors: (errors) => setProblem(errors['folder']),
+    onRefused: (fault) => {
+      const why = fault instanceof CallRefused ? fault.fields['folder'] : undefined
+      setProblem(why)
+      return why !== undefined
+    },
   })
   const save = () => {
     setProblem(undefined)
