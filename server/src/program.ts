@@ -17,7 +17,7 @@ export interface AutostartState {
   readonly state: 'on' | 'off' | 'impossible'
   /** When it starts, or why it is not changed here. */
   readonly note: string
-  /** What a person types instead, '' if it is changed here. */
+  /** Command that a person types instead, '' if it is changed here. */
   readonly command: string
 }
 

@@ -29,7 +29,7 @@ export const program = endpoint({
         autostart: ['arranque', autostart],
         /** When it starts, or why it is not changed on this screen. */
         autostartNote: ['arranqueNota', plain],
-        /** What a person types instead. '' if it is changed on this screen. */
+        /** Command that a person types instead. '' if it is changed on this screen. */
         autostartCommand: ['arranqueOrden', plain],
       }),
     ],

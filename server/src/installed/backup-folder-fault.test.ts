@@ -34,6 +34,6 @@ test('refuses the data folder and what is in it, also by a link', () => {
 })
 
 test('refuses a folder in which nothing can be written', () => {
-  // Nobody, not even root, makes folders there.
+  // Linux lets not even root make folders there.
   expect(backupFolderFault('/proc', data)).toContain('no puede escribir')
 })

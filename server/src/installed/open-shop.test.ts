@@ -89,7 +89,7 @@ test('one call serves the phones: the same process listens anew, at its port, wi
     expect(existsSync(join(dataDir, 'lan-authority.pem'))).toBe(true)
     expect(readProgramSettings(dataDir)).toMatchObject({ port, servesPhones: telefonos === 1 })
   }
-  // The same process, which still holds the folder.
+  // The process is the same, and still holds the folder.
   expect(() => process.kill(pid, 0)).not.toThrow()
   expect(() => lockDataFolder(dataDir)).toThrow()
 })

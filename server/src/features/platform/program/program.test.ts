@@ -14,7 +14,7 @@ import { ShopProgram } from '../../../installed/shop-program.ts'
 import type { System } from '../../../installed/system.ts'
 import { logFileIn, TurnedLog } from '../../../installed/turned-log.ts'
 
-/** It has no service, so no command runs. */
+/** macOS has no service of ours, so no command runs. */
 const MAC: System = { platform: 'darwin', environment: {}, home: '/Users/ana', user: 'ana', isRoot: false }
 
 let shop: TestApp

@@ -10,7 +10,7 @@ import { CopyButton } from '../../../../ui/acts/copy-button.tsx'
 import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import classes from './program.module.css'
 
-/** Where the installed program keeps backups and its log (D243). Only its computer shows it. */
+/** Folder of the installed program's backups, and its log (D243). Only its computer shows it. */
 export function BackupFolderSection() {
   const { data } = useQuery(queryOf(program))
   if (!data?.program.isHere) return null
