@@ -2,7 +2,7 @@ import { type Random, seeded } from '@mostrador/demo/seeded'
 import { INVARIANTS } from '@mostrador/server/db/copy/invariants'
 import { startPostgres, WITHOUT_FSYNC } from '@mostrador/server/testing/postgres-server'
 import { below, type Finding, none, type Proof, tried } from '../proof.ts'
-import { ACT_GROUPS } from '../races/acts.ts'
+import { ACT_GROUPS, ACTS } from '../races/acts.ts'
 import { brokenLawsOfDatabase } from '../races/after.ts'
 import { nameOfRepeat, type Pair } from '../races/pair.ts'
 import { openRaceShop, type RaceShop, SERVERS } from '../races/race-shop.ts'
@@ -37,6 +37,8 @@ export const postgresRaces: Proof = {
   title:
     'PostgreSQL, 2 servidores: todo lo que escribe dinero o mercadería contra todo lo demás, a la vez y sobre lo mismo',
   async run(size, { minutes = FULL_MINUTES, seed = Math.floor(Math.random() * 2 ** 31), acts } = {}) {
+    const unknown = (acts ?? []).filter((name) => !(name in ACTS))
+    if (unknown.length > 0) throw new Error(`No hay actos que se llamen así: ${unknown.join(', ')}`)
     const postgres = await startPostgres(WITHOUT_FSYNC)
     try {
       const raceShop = await openRaceShop(await makeDatabase(postgres.url, 'races'))
@@ -82,11 +84,11 @@ async function race(tour: Tour, random: Random, { actGroups, pairs, until, hasCh
     for (const [at, pair] of (until === undefined ? order.slice(0, SHORT_PAIRS) : order).entries()) {
       if (isOver()) return
       if (at % PAIRS_BETWEEN === 0) {
-        tour.progress()
         for (const names of actGroups.filter(({ length }) => length > 0))
           for (const workers of CROWD_SIZES) await tour.crowd(random, workers, names)
       }
       await tour.bothWays(pair, random, GAPS)
+      if (at % PAIRS_BETWEEN === 0) tour.progress()
     }
   } while (until !== undefined)
 }
@@ -103,7 +105,7 @@ async function findings(
   return [
     { what: 'semilla, con la que se repite (--seed)', value: String(seed), isGood: true },
     { what: 'servidores', value: SERVERS, isGood: true },
-    tried(`pares de actos, de ${pairs}`, seen.orders.size, isFull ? 1 : SHORT_PAIRS),
+    tried(`pares de actos, de ${pairs}`, seen.orders.size, isFull ? 1 : Math.min(SHORT_PAIRS, pairs)),
     tried('veces que un acto se detuvo entre dos instrucciones mientras otro seguía', seen.plays, 1),
     tried(`rondas de ${CROWD_SIZES.join(' y ')} a la vez`, seen.crowds, 1),
     { what: 'actos', value: seen.acts, isGood: true },
