@@ -290,7 +290,10 @@ export const countOf = <Tables, From extends keyof Tables, Row>(
 ): Compilable<{ total: number }> =>
   db.selectFrom(rows.as('counted')).select((eb) => eb.fn.countAll<number>().as('total'))
 
-/** Reads a page and the total number of rows, or the whole list up to `most` without a total. */
+/**
+ * Reads a page and the total number of rows, or the whole list up to `most` without a total. A page that is not full is
+ * the last one, so its rows need no count.
+ */
 export async function readListing<Params extends object, Row>(
   db: Db,
   { page, count }: { page: Statement<Params & PageLimits, Row>; count: Statement<Params & Counted, { total: number }> },
@@ -298,9 +301,12 @@ export async function readListing<Params extends object, Row>(
   listRequest: Pick<Listing, 'page' | 'size'>,
   most: number,
 ): Promise<{ rows: Row[]; total: number | undefined }> {
-  const rows = await db.all(page, { ...params, ...bounds(listRequest, most) })
-  const counted = listRequest.page === null ? undefined : await db.first(count, { ...params, most: COUNTED_ROWS })
-  return { rows, total: counted?.total }
+  const { limit, offset } = bounds(listRequest, most)
+  const rows = await db.all(page, { ...params, limit, offset })
+  if (listRequest.page === null) return { rows, total: undefined }
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  if (isLast) return { rows, total: Math.min(offset + rows.length, COUNTED_ROWS) }
+  return { rows, total: (await db.first(count, { ...params, most: COUNTED_ROWS }))?.total }
 }
 
 type Counted = { readonly most: number }

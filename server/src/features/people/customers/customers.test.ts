@@ -109,6 +109,21 @@ test('a clerk finds a customer by name, telephone or tax id in any order of word
   expect(await foundBy('secreta', owner)).toEqual([id])
 })
 
+test('every page says the number of all customers found, also the last one and one behind it', async () => {
+  for (const name of ['Zoila', 'Zulma', 'Zeferino']) await newId({ nombre: `${name} Chonay` })
+  const page = async (number: number, words = 'chonay') => {
+    const query = `?search=${words}&page=${number}&pageSize=2`
+    const { body } = await shop.call(customerList, { as: owner, query })
+    return [body.data.length, body.total]
+  }
+  expect(await Promise.all([page(1), page(2), page(3), page(1, 'xqx')])).toEqual([
+    [2, 3],
+    [1, 3],
+    [0, 3],
+    [0, 0],
+  ])
+})
+
 test('a clerk is refused a list without three letters or digits', async () => {
   for (const query of ['', '?page=1', '?search=an', '?search=a--%20n', '?sort=nombre'])
     expect((await shop.call(customerList, { as: clerk, query })).status, query).toBe(400)
