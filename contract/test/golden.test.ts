@@ -13,7 +13,7 @@ type Part = (typeof PARTS)[number]
  * Removes the outcome, and the message of a refusal, from a body if its row does not list them. Other unlisted fields
  * stay and fail the test.
  */
-function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
+function withoutOutcome(schema: z.core.$ZodType, body: unknown, unlisted: readonly string[]): unknown {
   const shape = shapeOf(schema)
   const known = new Set(Object.values(shape ?? {}).map(([wireName]) => wireName))
   return Object.fromEntries(
@@ -22,19 +22,19 @@ function listed(schema: z.core.$ZodType, body: unknown, unlisted: readonly strin
 }
 
 /** Checks that a golden body is the same after decoding and encoding, with the codecs and with `picker.ts`. */
-function survives(schema: z.core.$ZodType, body: unknown): void {
+function expectRoundTrip(schema: z.core.$ZodType, body: unknown): void {
   const ours = z.decode(schema, body as never)
   expect(z.encode(schema, ours)).toEqual(body)
   expect(toWire(schema, ours)).toEqual(body)
   expect(fromWire(schema, body)).toEqual(ours)
 }
 
-const saysAnything = (schema: z.core.$ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
+const hasFields = (schema: z.core.$ZodType): boolean => Object.keys(shapeOf(schema) ?? {}).length > 0
 
 const expected = endpoints.flatMap((endpoint) => [
-  ...(saysAnything(endpoint.reply) ? [`${bodiesNameOf(endpoint.name)}: reply`] : []),
+  ...(hasFields(endpoint.reply) ? [`${bodiesNameOf(endpoint.name)}: reply`] : []),
   ...(endpoint.method === 'GET' || endpoint.takesFiles ? [] : [`${bodiesNameOf(endpoint.name)}: request`]),
-  ...(saysAnything(endpoint.refused) ? [`${bodiesNameOf(endpoint.name)}: refused`] : []),
+  ...(hasFields(endpoint.refused) ? [`${bodiesNameOf(endpoint.name)}: refused`] : []),
 ])
 
 test('every call has its golden bodies, and every body has its call', () => {
@@ -53,16 +53,16 @@ describe('requests', () => {
   test.each(withGolden('request'))('%s', (_, endpoint) => {
     const sent = goldenBodiesOf(endpoint.name).request
     expect(Array.isArray(sent)).toBe(endpoint.wrapped === 'one')
-    survives(endpoint.body, Array.isArray(sent) ? sent[0] : sent)
+    expectRoundTrip(endpoint.body, Array.isArray(sent) ? sent[0] : sent)
   })
 })
 
 const replyOf = (endpoint: Endpoint): unknown =>
-  listed(endpoint.reply, goldenBodiesOf(endpoint.name).reply, [endpoint.outcome])
+  withoutOutcome(endpoint.reply, goldenBodiesOf(endpoint.name).reply, [endpoint.outcome])
 
 describe('replies', () => {
   test.each(withGolden('reply'))('%s', (_, endpoint) => {
-    survives(endpoint.reply, replyOf(endpoint))
+    expectRoundTrip(endpoint.reply, replyOf(endpoint))
   })
 
   test.each(withGolden('reply'))('%s: drops a field that is not listed, in both directions', (_, endpoint) => {
@@ -70,7 +70,7 @@ describe('replies', () => {
     const ours = z.decode(endpoint.reply, body as never) as object
     expect(fromWire(endpoint.reply, { ...body, password: 'x' })).toEqual(ours)
     expect(z.decode(endpoint.reply, { ...body, password: 'x' } as never)).toEqual(ours)
-    expect(toWire(endpoint.reply, stain(ours, endpoint.reply))).toEqual(body)
+    expect(toWire(endpoint.reply, withUnknownFields(ours, endpoint.reply))).toEqual(body)
   })
 })
 
@@ -78,24 +78,24 @@ describe('refusals', () => {
   test.each(withGolden('refused'))('%s', (_, endpoint) => {
     const refusal = goldenBodiesOf(endpoint.name).refused
     expect(refusal).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
-    survives(endpoint.refused, listed(endpoint.refused, refusal, [endpoint.outcome, 'message']))
+    expectRoundTrip(endpoint.refused, withoutOutcome(endpoint.refused, refusal, [endpoint.outcome, 'message']))
   })
 })
 
 /** Returns the value with an unknown field in each of its rows, at every depth. */
-function stain(value: unknown, schema: z.core.$ZodType): unknown {
+function withUnknownFields(value: unknown, schema: z.core.$ZodType): unknown {
   if (value === null || value === undefined) return value
   const shape = shapeOf(schema)
   if (shape) {
     const parts = Object.entries(value).map(([name, part]) => {
       const field = shape[name]
-      return [name, field ? stain(part, field[1]) : part]
+      return [name, field ? withUnknownFields(part, field[1]) : part]
     })
     return { ...Object.fromEntries(parts), passwordHash: 'argon2id$…' }
   }
   if (schema instanceof z.core.$ZodArray)
-    return (value as unknown[]).map((part) => stain(part, schema._zod.def.element))
+    return (value as unknown[]).map((part) => withUnknownFields(part, schema._zod.def.element))
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable)
-    return stain(value, schema._zod.def.innerType)
+    return withUnknownFields(value, schema._zod.def.innerType)
   return value
 }

@@ -10,7 +10,7 @@ import { count, day, id, inputMoney, line, money, oneOf, optionalLine, plain, wh
 /** Kind of receiver. 'EXT' says that `nit` holds a passport number. */
 export const receiverKind = oneOf({ CF: 'CF', NIT: 'NIT', CUI: 'CUI', EXT: 'EXT' })
 
-export const saidReceiver = row({ kind: ['tipo', receiverKind], name: ['nombre', z.optional(line)] })
+export const receiverInput = row({ kind: ['tipo', receiverKind], name: ['nombre', z.optional(line)] })
 
 /** Nine digits that a device made with the sale's key (D164). */
 export const accessNumber = whole(100_000_000, 999_999_999, 'El número de acceso son nueve dígitos.')
@@ -50,7 +50,7 @@ export const felTaxpayer = endpoint({
   }),
 })
 
-export const toldDocument = row({
+export const saleDocument = row({
   documentId: ['documentoId', id],
   state: ['estado', felStateWord],
   type: ['tipo', documentType],

@@ -5,7 +5,7 @@ import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, nit, oneOf, optionalLine, plain, whole } from '../wire.ts'
-import { cfChange, cfLimits, documentType, felStateWord, saidReceiver, saleType } from './fel-terms.ts'
+import { cfChange, cfLimits, documentType, felStateWord, receiverInput, saleType } from './fel-terms.ts'
 
 /** A yes or no, written as 1 or 2 like in other settings. A client's true and false are accepted too. */
 const yesOrNo = z.codec(z.union([z.boolean(), z.number(), z.string().check(z.trim())]), z.boolean(), {
@@ -325,7 +325,7 @@ export const correctFelDocument = endpoint({
   body: row({
     id: ['idData', id],
     nit: ['nit', optionalLine],
-    receiver: ['receptor', z.optional(saidReceiver)],
+    receiver: ['receptor', z.optional(receiverInput)],
   }),
   reply: createdReply,
 })

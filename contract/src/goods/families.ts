@@ -7,7 +7,7 @@ import { row } from '../row.ts'
 import { count, fileNames, flag, id, line, money, optionalLine, optionalText, plain, price, stock } from '../wire.ts'
 import { orNone, ownAdiPrice } from './stock.ts'
 
-const about = {
+const familyFields = {
   id: ['id', id, 'ID', 'number'],
   name: ['nombre', plain, 'Nombre'],
   description: ['descripcion', plain, 'Descripción'],
@@ -20,7 +20,7 @@ const about = {
 
 /** A family (D175). A clerk sees the figures of members in the clerk's shop. */
 export const familyRow = row({
-  ...about,
+  ...familyFields,
   members: ['miembros', count, 'Productos', 'number'],
   units: ['unidades', count, 'Unidades', 'number'],
   /** Lowest and highest price of its members, or null without members. */
@@ -59,7 +59,7 @@ const photos = fileNames.check(
   }),
 )
 
-const fields = {
+const familyInputFields = {
   name: ['nombre', line],
   description: ['descripcion', z.optional(optionalText)],
   photos: ['foto', z.optional(photos)],
@@ -73,20 +73,20 @@ export const addFamily = endpoint({
   path: '/api/familias',
   action: 'families.write',
   status: 201,
-  body: row(fields),
+  body: row(familyInputFields),
   reply: createdReply,
 })
 
-const familyNow = row(about)
+const currentFamily = row(familyFields)
 
 export const editFamily = endpoint({
   name: 'editFamily',
   method: 'PUT',
   path: '/api/familias',
   action: 'families.write',
-  body: row({ id: ['idData', id], ...fields, version: ['version', z.optional(count)] }),
+  body: row({ id: ['idData', id], ...familyInputFields, version: ['version', z.optional(count)] }),
   reply: messageReply,
-  refused: row({ current: ['actual', z.optional(familyNow)] }),
+  refused: row({ current: ['actual', z.optional(currentFamily)] }),
 })
 
 /** Deletes a family. Its products stay. */
@@ -126,7 +126,7 @@ export const familyMember = row({
 })
 export type FamilyMemberRow = z.output<typeof familyMember>
 
-const familyDetail = row({ ...about, members: ['miembros', z.array(familyMember)] })
+const familyDetail = row({ ...familyFields, members: ['miembros', z.array(familyMember)] })
 export type FamilyDetail = z.output<typeof familyDetail>
 
 export const familyById = endpoint({
@@ -157,7 +157,7 @@ const memberEdit = row({
 })
 export type MemberEdit = z.output<typeof memberEdit>
 
-const AT_ONCE = { error: `Cambie como máximo ${MOST_MEMBERS_AT_ONCE} productos a la vez.` }
+const TOO_MANY = { error: `Cambie como máximo ${MOST_MEMBERS_AT_ONCE} productos a la vez.` }
 
 /** Edits, creates, adds and removes members of a family, all or none. Other members stay. */
 export const editMembers = endpoint({
@@ -167,8 +167,8 @@ export const editMembers = endpoint({
   action: 'families.write',
   body: row({
     id: ['idData', id],
-    members: ['miembros', z.array(memberEdit).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE))],
-    remove: ['quitar', z.optional(z.array(id).check(z.maxLength(MOST_MEMBERS_AT_ONCE, AT_ONCE)))],
+    members: ['miembros', z.array(memberEdit).check(z.maxLength(MOST_MEMBERS_AT_ONCE, TOO_MANY))],
+    remove: ['quitar', z.optional(z.array(id).check(z.maxLength(MOST_MEMBERS_AT_ONCE, TOO_MANY)))],
     /** Version of the family for whose attributes the values were written. */
     version: ['version', z.optional(count)],
   }),
@@ -176,6 +176,6 @@ export const editMembers = endpoint({
   /** Problems by the member's position in the request, from 1, or the current family if the version is old. */
   refused: row({
     members: ['miembros', z.optional(z.array(row({ place: ['fila', count], message: ['mensaje', plain] })))],
-    current: ['actual', z.optional(familyNow)],
+    current: ['actual', z.optional(currentFamily)],
   }),
 })

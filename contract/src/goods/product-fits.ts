@@ -12,7 +12,7 @@ const vehicleFit = row({
   note: ['nota', plain],
 })
 
-const writtenFit = row({
+const fitInput = row({
   make: ['marca', optionalLine],
   model: ['modelo', optionalLine],
   from: ['desde', z.optional(z.nullable(vehicleYear))],
@@ -56,7 +56,7 @@ export const setProductFits = endpoint({
   body: row({
     id: ['idData', id],
     // The service refuses too many vehicles with its own message.
-    fits: ['vehiculos', z.array(writtenFit).check(z.maxLength(1000))],
+    fits: ['vehiculos', z.array(fitInput).check(z.maxLength(1000))],
     equivalents: ['equivalentes', z.array(id).check(z.maxLength(1000))],
     version: ['version', z.optional(count)],
   }),

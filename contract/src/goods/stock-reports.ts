@@ -9,7 +9,7 @@ import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.
  * Filters of a report: one shop or all, and one day or a range with its first and last day. Each report reads those it
  * needs.
  */
-const period = {
+const reportFilters = {
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
@@ -55,7 +55,7 @@ export const stockValueColumns = listColumns(
   ['products', 'units', 'cost', 'value'],
 )
 
-export const stockValueChoice = choosing(stockValueColumns, period)
+export const stockValueChoice = choosing(stockValueColumns, reportFilters)
 
 /** Worth of the stock by shop, extension and group, now or at the end of a day (D120). Prices are today's. */
 export const stockValue = endpoint({
@@ -78,7 +78,7 @@ export const stockValue = endpoint({
 const marginBy = oneOf({ product: 'producto', family: 'familia', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
 /** Sums of sales. `uncosted` is the revenue without a known cost, which the margin leaves out. */
-const earned = {
+const marginSums = {
   units: ['unidades', signedCount, 'Unidades', 'number'],
   total: ['ventas', signedMoney, 'Ventas', 'money'],
   cost: ['costo', z.nullable(signedMoney)],
@@ -93,12 +93,12 @@ export const marginRow = row({
   id: ['id', z.nullable(id)],
   code: ['codigo', plain, 'Código'],
   name: ['nombre', plain, 'Nombre'],
-  ...earned,
+  ...marginSums,
 })
 
 export const marginColumns = listColumns(marginRow, ['name', 'code'], ['units', 'total', 'margin'])
 
-export const marginChoice = choosing(marginColumns, { ...period, by: ['por', z.optional(marginBy)] })
+export const marginChoice = choosing(marginColumns, { ...reportFilters, by: ['por', z.optional(marginBy)] })
 
 /** Margins by product, family, group, clerk or day (D120, D175), net of returns. */
 export const margins = endpoint({
@@ -107,7 +107,7 @@ export const margins = endpoint({
   path: '/api/reportes/margen',
   action: 'costs.read',
   query: row({ ...paging, ...marginChoice }),
-  reply: reply(marginRow, row(earned)),
+  reply: reply(marginRow, row(marginSums)),
 })
 
 const days = z.codec(z.string(), z.union(IDLE_DAYS.map((each) => z.literal(each))), {
@@ -140,7 +140,7 @@ export const idleStockColumns = listColumns(
   ['quantity', 'cost', 'value'],
 )
 
-export const idleStockChoice = choosing(idleStockColumns, { ...period, days: ['dias', z.optional(days)] })
+export const idleStockChoice = choosing(idleStockColumns, { ...reportFilters, days: ['dias', z.optional(days)] })
 
 /** Products in stock without a sale for 90, 180 or 365 days, or since `desde`, highest value at price first (D120). */
 export const idleStock = endpoint({
@@ -169,7 +169,7 @@ export const abcRow = row({
 
 export const abcColumns = listColumns(abcRow, ['code', 'name', 'shop'])
 
-export const abcChoice = choosing(abcColumns, period)
+export const abcChoice = choosing(abcColumns, reportFilters)
 
 /** Lists products by revenue, with their share and the cumulative one (D120). */
 export const abc = endpoint({

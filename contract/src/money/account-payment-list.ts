@@ -4,7 +4,7 @@ import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { row } from '../row.ts'
 import { day, flag, id, money, plain } from '../wire.ts'
 
-export const paymentFields = {
+export const accountPaymentFields = {
   id: ['id', id, 'ID', 'number'],
   number: ['numero', plain, 'Número'],
   at: ['fecha', plain, 'Fecha', 'time'],
@@ -15,7 +15,7 @@ export const paymentFields = {
   isVoid: ['anulado', flag],
 } as const
 
-export const accountPaymentRow = row(paymentFields)
+export const accountPaymentRow = row(accountPaymentFields)
 export type AccountPaymentRow = z.output<typeof accountPaymentRow>
 
 export const accountPaymentColumns = listColumns(accountPaymentRow, [

@@ -4,8 +4,8 @@ import { endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { row } from '../row.ts'
 import { day, id, line, money, plain } from '../wire.ts'
-import { paymentFields } from './account-payment-list.ts'
-import { methodNumber, payments, shiftRef } from './payments.ts'
+import { accountPaymentFields } from './account-payment-list.ts'
+import { methodNumber, paymentParts, shiftRef } from './payments.ts'
 
 const ticked = z.array(id).check(z.maxLength(MOST_TICKED, { error: `Se marcan ${MOST_TICKED} facturas como máximo.` }))
 
@@ -29,7 +29,7 @@ export const payOnAccount = endpoint({
   body: row({
     customerId: ['idData', id],
     shopId: ['comercio', z.optional(id)],
-    payments: ['pagos', payments.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
+    payments: ['pagos', paymentParts.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
     shift: ['turno', z.optional(shiftRef)],
     ticked: ['facturas', z.optional(ticked)],
   }),
@@ -83,7 +83,7 @@ export const voidAccountPayment = endpoint({
  * repeats it. Corrected payment methods appear corrected.
  */
 const accountReceipt = row({
-  ...paymentFields,
+  ...accountPaymentFields,
   /** Sums by payment method, after corrections. */
   parts: [
     'pagos',

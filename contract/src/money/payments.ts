@@ -54,7 +54,7 @@ const partFields = {
 const part = row(partFields)
 
 /** Parts of a payment (D87). A part's problem is reported at the wire name of the field that has it. */
-export const payments = z
+export const paymentParts = z
   .array(part)
   .check(z.maxLength(MOST_PARTS, { error: `Se paga en ${MOST_PARTS} partes como máximo.` }), ({ value, issues }) => {
     if (issues.length > 0) return
@@ -77,8 +77,8 @@ export const shiftRef = z.codec(z.union([id, deviceKey], { error: 'Este turno no
 /** Number of a sale on its device within its shift (D97), from 1 without gaps. */
 export const deviceNumber = whole(1, 1_000_000, 'El número de la venta en su turno no es válido.')
 
-export const paidTerms = {
-  payments: ['pagos', z.optional(payments)],
+export const orderPaymentFields = {
+  payments: ['pagos', z.optional(paymentParts)],
   shift: ['turno', z.optional(shiftRef)],
   device: ['aparato', z.optional(deviceKey)],
   deviceNumber: ['consecutivo', z.optional(deviceNumber)],
@@ -116,7 +116,7 @@ export const chargeOrder = endpoint({
   status: 201,
   body: row({
     id: ['idData', id],
-    payments: ['pagos', payments.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
+    payments: ['pagos', paymentParts.check(z.minLength(1, { error: 'Escriba cómo se paga.' }))],
     shift: ['turno', z.optional(shiftRef)],
   }),
   reply: row({ message: ['message', z.string()], change: ['cambio', money], balance: ['saldo', money] }),

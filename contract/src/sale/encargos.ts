@@ -8,10 +8,10 @@ import {
 } from '@mostrador/domain/sale/encargo'
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
-import { saidReceiver } from '../fiscal/fel-terms.ts'
+import { receiverInput } from '../fiscal/fel-terms.ts'
 import { productRow } from '../goods/products.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
-import { payments, reference, shiftRef, storedPartFields } from '../money/payments.ts'
+import { paymentParts, reference, shiftRef, storedPartFields } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
   affiliateCode,
@@ -146,7 +146,7 @@ export const encargoStock = endpoint({
   }),
 })
 
-const received = payments.check(
+const received = paymentParts.check(
   z.refine((parts) => parts.every(({ method }) => isEncargoForm(method)), {
     error: 'Se abona en efectivo, con cheque, con tarjeta o por transferencia.',
   }),
@@ -277,7 +277,7 @@ export const deliverEncargo = endpoint({
   status: 201,
   body: row({
     id: ['idData', id],
-    payments: ['pagos', z.optional(payments)],
+    payments: ['pagos', z.optional(paymentParts)],
     shift: ['turno', z.optional(shiftRef)],
     /** Receiver of the invoice, if it is not the customer of the encargo (D163). */
     customerId: customerRef,
@@ -287,7 +287,7 @@ export const deliverEncargo = endpoint({
     instalments,
     customer: ['cliente', z.optional(line)],
     nit: ['nit', z.optional(buyerNumber)],
-    receiver: ['receptor', z.optional(saidReceiver)],
+    receiver: ['receptor', z.optional(receiverInput)],
   }),
   reply: row({ message: ['message', z.string()], orderId: ['id', id], change: ['cambio', money] }),
 })

@@ -2,7 +2,7 @@ import { CHARGE_WORDS } from '@mostrador/domain/money/charge'
 import { STATE_NUMBERS, STATE_WORDS } from '@mostrador/domain/sale/invoice'
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
-import { felStateWord, toldDocument } from '../fiscal/fel-terms.ts'
+import { felStateWord, saleDocument } from '../fiscal/fel-terms.ts'
 import { keptPiece } from '../goods/product-sets.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
@@ -143,7 +143,7 @@ const invoiceDetail = row({
   /** Part of the debt that the owner wrote off (D189). Absent if none was. */
   writtenOff: ['castigado', z.optional(money)],
   /** Its electronic document. Null without one (D160). */
-  fel: ['fel', z.nullable(toldDocument)],
+  fel: ['fel', z.nullable(saleDocument)],
   /** True if the shop issues electronically, so that only a certified document is an invoice. */
   issuesFel: ['emiteFel', z.boolean()],
   voiding: [

@@ -3,9 +3,9 @@ import type { NamedQuotation } from '@mostrador/domain/sale/agreed-sale'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
-import { accessNumber, saidReceiver } from '../fiscal/fel-terms.ts'
+import { accessNumber, receiverInput } from '../fiscal/fel-terms.ts'
 import { refusedItems } from '../goods/refused-items.ts'
-import { deviceNumber, paidTerms, shiftRef } from '../money/payments.ts'
+import { deviceNumber, orderPaymentFields, shiftRef } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
   affiliateCodeOrNone,
@@ -60,7 +60,7 @@ export const instalments = [
 /** `nit` with its kind, if the till states it, and the access number that the till printed (D163, D164). */
 const taxTerms = {
   nit: ['nit', buyerNumber],
-  receiver: ['receptor', z.optional(saidReceiver)],
+  receiver: ['receptor', z.optional(receiverInput)],
   access: ['acceso', z.optional(accessNumber)],
 } as const
 
@@ -183,7 +183,7 @@ export const placeOrder = endpoint({
     soldBy: ['vendidoPor', z.optional(id)],
     /** Key of the refused sale that this one replaces. Only one of the two is ever stored. */
     corrects: ['corrige', z.optional(key)],
-    ...paidTerms,
+    ...orderPaymentFields,
   }),
   reply: row({
     message: ['message', z.string()],
@@ -253,7 +253,7 @@ export const recordSale = endpoint({
     shownOffers,
     corrects: ['corrige', z.optional(key)],
     refusal: ['rechazo', z.optional(optionalText)],
-    ...paidTerms,
+    ...orderPaymentFields,
   }),
   reply: row({ message: ['message', z.string()], orderId: ['id', id], key: ['clave', key], ...chargedFields }),
   refused: orderRefused,

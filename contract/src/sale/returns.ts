@@ -3,7 +3,7 @@ import { CONDITION_WORDS } from '@mostrador/domain/sale/goods-return'
 import { MOST_LINES } from '@mostrador/domain/sale/order'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { toldDocument } from '../fiscal/fel-terms.ts'
+import { saleDocument } from '../fiscal/fel-terms.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
 import { methodNumber, reference, shiftRef } from '../money/payments.ts'
@@ -111,7 +111,7 @@ export type ReturnQuery = z.output<typeof returnList.query>
 const returnDetail = row({
   ...returnFields,
   /** Its credit note. Null without one. */
-  fel: ['fel', z.nullable(toldDocument)],
+  fel: ['fel', z.nullable(saleDocument)],
   issuesFel: ['emiteFel', z.boolean()],
   extension: ['extension', plain],
   nit: ['nit', plain],
