@@ -70,15 +70,15 @@ function drawBox(document: PDFKit.PDFDocument, mark: BoxMark): void {
     Math.max(0, radius - inset) / POINT,
   )
   if (frame === 0) document.fill(colour)
-  else sewn(document.lineWidth(frame / POINT), mark.stitch).stroke(colour)
+  else dashed(document.lineWidth(frame / POINT), mark.stitch).stroke(colour)
 }
 
 function drawRule(document: PDFKit.PDFDocument, { x, y, width, thickness, stitch }: RuleMark): void {
   document.moveTo(x / POINT, y / POINT).lineTo((x + width) / POINT, y / POINT)
-  sewn(document.lineWidth(thickness / POINT), stitch).stroke(INK)
+  dashed(document.lineWidth(thickness / POINT), stitch).stroke(INK)
 }
 
-function sewn(document: PDFKit.PDFDocument, stitch: Stitch | undefined): PDFKit.PDFDocument {
+function dashed(document: PDFKit.PDFDocument, stitch: Stitch | undefined): PDFKit.PDFDocument {
   if (!stitch) return document.lineCap('butt').undash()
   return document.lineCap('round').dash(stitch[0] / POINT, { space: stitch[1] / POINT })
 }

@@ -6,7 +6,7 @@ import { barcode } from '../barcode.ts'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'
 import { lines, rule, space, stack } from '../parts/blocks.ts'
-import { entry, heading, list } from '../parts/entries.ts'
+import { amountEntry, heading, list } from '../parts/entries.ts'
 import { fields } from '../parts/fields.ts'
 import { type FormPart, forms } from '../parts/paid.ts'
 import { caption, continuation, credit, signboard } from '../parts/sale-parts.ts'
@@ -92,10 +92,10 @@ const leftBlock = (owed: Centavos): Block =>
     : lines(['Sin saldo pendiente'], styles.balance)
 
 const appliedBlock = ({ document, dueDay, amount, balance }: AppliedOrder): Block =>
-  entry({
-    word: `Pedido ${document}`,
+  amountEntry({
+    label: `Pedido ${document}`,
     amount,
-    about: [
+    detail: [
       balance > 0 ? `Quedan ${ticketMoney(balance)}` : 'Pagado por completo',
       balance > 0 && dueDay !== null ? `vence ${showDay(dueDay)}` : '',
     ]

@@ -10,7 +10,7 @@ import { placeEncargoTicket } from './encargo-ticket.ts'
 import { placeInstalment } from './instalment-ticket.ts'
 
 test('has what was ordered, paid and owed', async () => {
-  const pdf = await pdfOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 3 })))
+  const pdf = await pdfOf(placeEncargoTicket(sampleEncargo({ lines: 1, paymentCount: 3 })))
   expect(textOf(pdf).split('\n')).toEqual([
     'Rosales',
     'Rosales · Central',
@@ -51,7 +51,7 @@ test('has what was ordered, paid and owed', async () => {
 
 test('an apartado has the customer’s phone and the last day on which it is held, and a delivered one owes nothing', () => {
   const setAside = { affiliate: null, affiliateCode: null, phone: '+502 5512 3344', heldUntil: '2026-12-20' }
-  const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, payments: 4 }, setAside)))
+  const read = linesOf(placeEncargoTicket(sampleEncargo({ lines: 1, paymentCount: 4 }, setAside)))
   for (const text of ['APARTADO', 'Teléfono +502 5512 3344', 'Hasta 20-12-2026'])
     expect(read.join('\n')).toContain(text)
   expect(read.join('\n')).toMatch(/Cheque Q125\.50\n.*0048211/)
@@ -79,7 +79,7 @@ test('a cancelled encargo that was paid says what is owed to the customer', () =
 })
 
 test('an abono on it has a receipt like one on an order, under its own number', () => {
-  const invoice = sampleEncargo({ lines: 1, payments: 2 })
+  const invoice = sampleEncargo({ lines: 1, paymentCount: 2 })
   const [, instalment] = instalmentsOf(invoice)
   if (!instalment) throw new Error('there are two')
   const read = linesOf(placeInstalment({ invoice, kind: 'Encargo', instalment }))
@@ -95,7 +95,7 @@ test('an abono on it has a receipt like one on an order, under its own number', 
 })
 
 test('without a payment there is no list of payments, and all is owed', () => {
-  const detail = sampleEncargo({ payments: 0 })
+  const detail = sampleEncargo({ paymentCount: 0 })
   const read = linesOf(placeEncargoTicket(detail))
   expect(read).not.toContain('Pagos')
   expect(read).toContain('Pagado Q0.00')

@@ -79,13 +79,13 @@ test.each([60, 2_000])(
 )
 
 test('a history of some days names them, on the roll and on sheets', () => {
-  const of = (lines: number, days: object) => linesOf(placeHistory({ ...sampleHistory({ lines }), ...days }))
+  const linesFor = (lines: number, days: object) => linesOf(placeHistory({ ...sampleHistory({ lines }), ...days }))
   const november = { from: '2026-11-01', to: '2026-11-30' }
-  for (const lines of [2, 200]) expect(of(lines, november)).toContain('Fechas del 01-11-2026 al 30-11-2026')
-  expect(of(2, { from: '2026-11-01' })).toContain('Fechas desde el 01-11-2026')
-  expect(of(2, { to: '2026-11-30' })).toContain('Fechas hasta el 30-11-2026')
-  expect(of(2, { from: '2026-11-01', to: '2026-11-01' })).toContain('Fechas 01-11-2026')
-  expect(of(0, november)).toContain('No hay compras en estas fechas.')
+  for (const lines of [2, 200]) expect(linesFor(lines, november)).toContain('Fechas del 01-11-2026 al 30-11-2026')
+  expect(linesFor(2, { from: '2026-11-01' })).toContain('Fechas desde el 01-11-2026')
+  expect(linesFor(2, { to: '2026-11-30' })).toContain('Fechas hasta el 30-11-2026')
+  expect(linesFor(2, { from: '2026-11-01', to: '2026-11-01' })).toContain('Fechas 01-11-2026')
+  expect(linesFor(0, november)).toContain('No hay compras en estas fechas.')
 })
 
 test('a history of less than a metre stays on the roll', () => {

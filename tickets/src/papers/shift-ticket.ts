@@ -17,7 +17,7 @@ import { showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'
 import { lines, rule, space, stack } from '../parts/blocks.ts'
-import { entry, heading, list } from '../parts/entries.ts'
+import { amountEntry, heading, list } from '../parts/entries.ts'
 import { fields, type LabelledValue } from '../parts/fields.ts'
 import { itemTable } from '../parts/item-table.ts'
 import { caption, continuation, credit, signboard } from '../parts/sale-parts.ts'
@@ -188,10 +188,10 @@ const lateSales = ({ lateSales: sales }: ShiftSheet): Block[] =>
   list(
     'Llegaron después',
     sales.map(({ document, soldAt, total, cash: inCash, explains }) =>
-      entry({
-        word: document,
+      amountEntry({
+        label: document,
         amount: total,
-        about: `${showLocal(soldAt)} · efectivo ${showMoney(inCash)} · ${EXPLAINS_WORDS[explains].toLowerCase()}`,
+        detail: `${showLocal(soldAt)} · efectivo ${showMoney(inCash)} · ${EXPLAINS_WORDS[explains].toLowerCase()}`,
       }),
     ),
   )
@@ -205,16 +205,16 @@ const movementBlock = ({
   reason,
   author,
 }: ShiftSheet['movements'][number]): Block =>
-  entry({
-    word: [movementWord(kind), document, method === 'cash' ? '' : METHOD_WORDS[method].toLowerCase()]
+  amountEntry({
+    label: [movementWord(kind), document, method === 'cash' ? '' : METHOD_WORDS[method].toLowerCase()]
       .filter(Boolean)
       .join(' · '),
     amount,
-    about: [at.slice(11, 16), reason, author].filter(Boolean).join(' · '),
+    detail: [at.slice(11, 16), reason, author].filter(Boolean).join(' · '),
   })
 
 const awaitedBlock = ({ at, document, reference, amount, author }: ShiftSheet['movements'][number]): Block =>
-  entry({ word: document, amount, about: [at.slice(11, 16), reference, author].filter(Boolean).join(' · ') })
+  amountEntry({ label: document, amount, detail: [at.slice(11, 16), reference, author].filter(Boolean).join(' · ') })
 
 const countBlock = ({
   at,
@@ -225,10 +225,10 @@ const countBlock = ({
   author,
   reason,
 }: ShiftSheet['counts'][number]): Block =>
-  entry({
-    word: movementWord(kind),
+  amountEntry({
+    label: movementWord(kind),
     amount: found,
-    about: [
+    detail: [
       showLocal(at),
       author,
       difference === null ? '' : differencesInWords(differences).replace(/^./, (letter) => letter.toLowerCase()),

@@ -2,7 +2,7 @@ import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { cropped } from '../pages.ts'
 import { lines, rule, space, stack } from '../parts/blocks.ts'
-import { entry, list } from '../parts/entries.ts'
+import { amountEntry, list } from '../parts/entries.ts'
 import { fields } from '../parts/fields.ts'
 import { credit as creditOf, signboard } from '../parts/sale-parts.ts'
 import {
@@ -59,10 +59,10 @@ export function placeStatementTicket(statement: StatementPaper): PlacedTicket {
 const entryBlock = (row: StatementPaperEntry): Block => {
   const { kind, at, charge, credit, balance, dueDay } = row
   const isOpening = kind === 'opening'
-  return entry({
-    word: entryWords(row),
+  return amountEntry({
+    label: entryWords(row),
     amount: isOpening ? balance : charge - credit,
-    about: [
+    detail: [
       isOpening ? '' : showLocal(at),
       dueDay === null ? '' : `vence ${showDay(dueDay)}`,
       isOpening ? '' : `saldo ${ticketMoney(balance)}`,

@@ -20,7 +20,7 @@ export type VoucherPaper = Omit<ReturnDetail, 'voucher'> & {
   readonly code: string
 }
 
-const WORTH = 'Se usa como pago, también por partes. Quien lo presenta lo usa: cuídelo como efectivo.'
+const HOW_TO_USE = 'Se usa como pago, también por partes. Quien lo presenta lo usa: cuídelo como efectivo.'
 
 /** Voucher for the customer: balance, code as text and bars, and last day (D101). */
 export function placeVoucher(detail: VoucherPaper): PlacedTicket {
@@ -33,7 +33,7 @@ export function placeVoucher(detail: VoucherPaper): PlacedTicket {
     ['Vale en', shop],
     ['Por', `Devolución ${number}`],
   ]
-  const worth: Block[] = [
+  const balanceBlocks: Block[] = [
     typography.totalRule,
     grandTotalBlock({ label: 'Saldo', value: balance }),
     typography.totalRule,
@@ -41,12 +41,12 @@ export function placeVoucher(detail: VoucherPaper): PlacedTicket {
   const blocks = [
     head(detail),
     captionBar({ kind: 'VALE', isFilled: true }, typography),
-    stack(space(2.4), ...worth, space(2)),
+    stack(space(2.4), ...balanceBlocks, space(2)),
     stack(lines([showVoucherCode(code)], styles.code, 'center'), space(1.6), barcode(code), space(3)),
     fields(amount === balance ? dates : [...dates, ['Se emitió por', ticketMoney(amount)]]),
     stack(
       space(2.6),
-      lines(balanced(WORTH, styles.contact, MEASURE), styles.contact, typography.align),
+      lines(balanced(HOW_TO_USE, styles.contact, MEASURE), styles.contact, typography.align),
       space(3),
       credit(ticket),
     ),

@@ -8,17 +8,18 @@ import { lines, rule, space, stack, text } from './blocks.ts'
 export const heading = (written: string): Block => stack(space(2.4), lines([written], styles.section), rule(0.7))
 
 interface Entry {
-  readonly word: string
+  readonly label: string
   readonly amount: Centavos
-  readonly about: string
+  readonly detail: string
 }
 
-export function entry({ word, amount, about }: Entry): Block {
+/** Label and amount on one line, with the detail in small type below. */
+export function amountEntry({ label, amount, detail }: Entry): Block {
   const row: Block = {
     height: styles.figure.lead,
-    marks: [text(word, styles.figure), text(ticketMoney(amount), styles.amount, { x: MEASURE, align: 'right' })],
+    marks: [text(label, styles.figure), text(ticketMoney(amount), styles.amount, { x: MEASURE, align: 'right' })],
   }
-  return stack(row, lines(wrap(about, styles.detail, MEASURE), styles.detail), space(1.2))
+  return stack(row, lines(wrap(detail, styles.detail, MEASURE), styles.detail), space(1.2))
 }
 
 /** A list whose heading never ends a page. Empty without rows. */

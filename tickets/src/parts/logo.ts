@@ -9,8 +9,10 @@ export function logo(written: string | undefined, align: Align): Block {
   if (!picture) return space(0)
   const { width, height } = picture
   const side = Math.max(width, height)
-  const free = { left: 0, center: (PAPER_WIDTH / DOT - width) / 2 - MARGIN / DOT, right: MEASURE / DOT - width }[align]
-  const first = Math.round(MARGIN / DOT + free) * DOT - MARGIN
+  const leftDots = { left: 0, center: (PAPER_WIDTH / DOT - width) / 2 - MARGIN / DOT, right: MEASURE / DOT - width }[
+    align
+  ]
+  const first = Math.round(MARGIN / DOT + leftDots) * DOT - MARGIN
   const at = (dots: number): string => ((100 * dots) / side).toFixed(4)
   const path = boxesOf(picture)
     .map(({ x, y, right, bottom }) => `M${at(x)} ${at(y)}H${at(right)}V${at(bottom)}H${at(x)}Z`)

@@ -6,7 +6,7 @@ import { showDay, showLocal } from '@mostrador/domain/time'
 import type { Block } from '../marks.ts'
 import { styles } from '../styles.ts'
 import { lines, rule, space, stack } from './blocks.ts'
-import { entry, list } from './entries.ts'
+import { amountEntry, list } from './entries.ts'
 import type { LabelledValue } from './fields.ts'
 import { customer } from './sale-parts.ts'
 import { sums } from './sums.ts'
@@ -36,11 +36,11 @@ export function paymentBlocks(encargo: EncargoDetail): Block[] {
 }
 
 const paymentBlock = ({ at, amount, method, reference, isUnconfirmed, cuotas, author }: InvoicePayment): Block =>
-  entry({
-    word:
+  amountEntry({
+    label:
       amount < 0
         ? `Devolución, ${METHOD_WORDS[method].toLowerCase()}`
         : `${METHOD_WORDS[method]}${cuotasWords({ cuotas })}`,
     amount,
-    about: [showLocal(at), author, reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · '),
+    detail: [showLocal(at), author, reference, isUnconfirmed ? 'por confirmar' : ''].filter(Boolean).join(' · '),
   })

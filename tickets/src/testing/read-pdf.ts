@@ -13,7 +13,7 @@ const run = (tool: string, options: readonly string[], input: Uint8Array): Buffe
 export const textOf = (pdf: Uint8Array): string => run('pdftotext', ['-raw', '-', '-'], pdf).toString().trimEnd()
 
 /** The text without spaces, so that line breaks within a name do not matter. */
-export const lettersOf = (text: string): string => text.replace(/\s/g, '')
+export const withoutSpaces = (text: string): string => text.replace(/\s/g, '')
 
 /** Title, date and page sizes by `pdfinfo`, in UTC. */
 export const factsOf = (pdf: Uint8Array): string =>

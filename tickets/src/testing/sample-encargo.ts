@@ -23,7 +23,7 @@ const part = (
   ...given,
 })
 
-const received: readonly InvoicePayment[] = [
+const samplePayments: readonly InvoicePayment[] = [
   part('2026-11-20 14:36:00', 25_000, 'cash', { received: 30_000, change: 5_000 }),
   part('2026-11-24 10:05:41', 10_000, 'card', { author: 'María del Carmen Xitumul de la Cruz' }),
   part('2026-11-24 10:09:12', -5_000, 'card'),
@@ -31,11 +31,11 @@ const received: readonly InvoicePayment[] = [
 ]
 
 export function sampleEncargo(
-  options: SampleOptions & { readonly payments?: number } = {},
+  options: SampleOptions & { readonly paymentCount?: number } = {},
   given: Partial<EncargoDetail> = {},
 ): EncargoDetail {
   const { state: _, isVoid: __, ...sale } = sampleInvoice(options)
-  const payments = received.slice(0, options.payments ?? 2).map((each, at) => ({ ...each, id: at + 1 }))
+  const payments = samplePayments.slice(0, options.paymentCount ?? 2).map((each, at) => ({ ...each, id: at + 1 }))
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
   return {
     ...sale,

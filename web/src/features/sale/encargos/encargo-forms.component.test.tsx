@@ -22,7 +22,7 @@ const row = {
 }
 
 function encargo(invoiceId: number | null) {
-  const { payments, lines, ...rest } = sampleEncargo({ payments: 1 }, { id: row.id, number: row.number, invoiceId })
+  const { payments, lines, ...rest } = sampleEncargo({ paymentCount: 1 }, { id: row.id, number: row.number, invoiceId })
   return { ...rest, ...{ lines: [...lines], payments: [...payments], total: 50_000, paid: 15_000, balance: 35_000 } }
 }
 
