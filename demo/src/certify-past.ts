@@ -43,29 +43,29 @@ const ISSUERS: Readonly<Record<Brand['key'], Issuer>> = {
   },
 }
 
-const PLACES: Readonly<Record<Brand['key'], Establishment>> = {
-  vianney: place(1, 'Vianney', '6a. avenida 9-42, zona 1'),
-  balam: place(1, "B'alam Autopartes", 'Calzada Roosevelt 22-43, zona 11'),
+const ESTABLISHMENTS: Readonly<Record<Brand['key'], Establishment>> = {
+  vianney: establishmentOf(1, 'Vianney', '6a. avenida 9-42, zona 1'),
+  balam: establishmentOf(1, "B'alam Autopartes", 'Calzada Roosevelt 22-43, zona 11'),
 }
 
-function place(code: number, name: string, address: string): Establishment {
+function establishmentOf(code: number, name: string, address: string): Establishment {
   return { code, name, address, postalCode: '01001', municipality: 'Guatemala', department: 'Guatemala' }
 }
 
 /** Stores FEL settings that are off: the demo shows past documents and issues no new ones (D160). */
-export async function settlePast(tx: Tx, shopIds: Readonly<Record<Brand['key'], number>>): Promise<void> {
+export async function storeFelSettings(tx: Tx, shopIds: Readonly<Record<Brand['key'], number>>): Promise<void> {
   for (const brand of Object.keys(ISSUERS) as Brand['key'][])
     await keepFelShop(tx, shopIds[brand], {
       isOn: false,
       certifier: 'simulador',
       issuer: ISSUERS[brand],
-      establishment: PLACES[brand],
+      establishment: ESTABLISHMENTS[brand],
       cfLimits: USUAL_CF_LIMITS,
       calendar: {},
     })
 }
 
-const row = felDocuments.writing(
+const columns = felDocuments.writing(
   'shopId',
   'type',
   'invoiceId',
@@ -97,7 +97,7 @@ const row = felDocuments.writing(
   'xml',
   'certifiedXml',
 )
-const insert = inserting(felDocuments, row)
+const insert = inserting(felDocuments, columns)
 
 /**
  * State of a sale's document today. Sales older than a year have none. Almost all others are certified, one was
@@ -105,7 +105,7 @@ const insert = inserting(felDocuments, row)
  */
 export type PastStanding = 'none' | 'certified' | 'rejected' | 'waiting'
 
-const WAITING = 3
+const WAITING_COUNT = 3
 
 /** `isNamed`: sold to a customer with a NIT, because only such a document can be refused. */
 export function standings(
@@ -114,7 +114,7 @@ export function standings(
   isNamed: (sale: PastSale) => boolean,
 ): (sale: PastSale) => PastStanding {
   const own = sales.filter(({ brand, at }) => brand === 'vianney' && at < now)
-  const waiting = new Set(own.filter(({ at }) => now - at < 2 * DAY_MS).slice(-WAITING))
+  const waiting = new Set(own.filter(({ at }) => now - at < 2 * DAY_MS).slice(-WAITING_COUNT))
   const rejected = own.findLast((sale) => !waiting.has(sale) && isNamed(sale))
   return (sale) =>
     now - sale.at > 365 * DAY_MS ? 'none' : sale === rejected ? 'rejected' : waiting.has(sale) ? 'waiting' : 'certified'
@@ -148,7 +148,7 @@ export async function certifyPast(
     emittedAt: emissionTime(at),
     access,
     issuer,
-    establishment: PLACES[brand],
+    establishment: ESTABLISHMENTS[brand],
     receiver: named,
     lines: await findSaleLines(tx, sale.id),
   })
@@ -262,7 +262,7 @@ const insertOutage = inserting(
  * Outages: three hours of the certifier 34 days ago, reported to SAT, and 55 minutes of the shop's network six days
  * ago.
  */
-export async function outagesPast(tx: Tx, now: number, shopId: number, byId: number): Promise<void> {
+export async function insertPastOutages(tx: Tx, now: number, shopId: number, byId: number): Promise<void> {
   const away = now - 34 * DAY_MS
   await insertOutage(tx, {
     shopId,

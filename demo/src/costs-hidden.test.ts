@@ -14,11 +14,12 @@ const COSTS = /costo|margen|flete|por ?pagar|porciento|^descuento de la casa/i
  * Calls left out: their fields match `COSTS` but mean the difficulty of the human check and the percent of a price
  * rule.
  */
-const OTHERS = new Set(['challenge', 'offerList'])
+const NOT_COSTS = new Set(['challenge', 'offerList'])
 
 let shop: TestApp
-const row = (query: string): number => Number(shop.database.raw.prepare(query).pluck().get())
-const ofVianney = (table: string, more = '') => row(`select max(id) from ${table} where shop_id = ${VIANNEY} ${more}`)
+const numberFrom = (query: string): number => Number(shop.database.raw.prepare(query).pluck().get())
+const lastIdOfVianney = (table: string, more = '') =>
+  numberFrom(`select max(id) from ${table} where shop_id = ${VIANNEY} ${more}`)
 
 beforeAll(async () => {
   shop = await testApp()
@@ -27,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Id of a row of Vianney for each call that needs one. */
-const named = (): Readonly<Record<string, number>> => ({
-  receivingById: ofVianney('receiving', `and state = 'posted' and cost > 0`),
-  purchaseOrderById: ofVianney('purchase_order'),
-  stockCountById: ofVianney('stock_count', `and state = 'approved'`),
-  transferById: row(`select max(id) from transfer where to_shop_id = ${VIANNEY}`),
-  invoiceById: ofVianney('invoice'),
-  returnById: ofVianney('goods_return'),
-  encargoById: ofVianney('encargo'),
+const idsByCall = (): Readonly<Record<string, number>> => ({
+  receivingById: lastIdOfVianney('receiving', `and state = 'posted' and cost > 0`),
+  purchaseOrderById: lastIdOfVianney('purchase_order'),
+  stockCountById: lastIdOfVianney('stock_count', `and state = 'approved'`),
+  transferById: numberFrom(`select max(id) from transfer where to_shop_id = ${VIANNEY}`),
+  invoiceById: lastIdOfVianney('invoice'),
+  returnById: lastIdOfVianney('goods_return'),
+  encargoById: lastIdOfVianney('encargo'),
 })
 
 /** Returns field names at every depth of an answer, or a file's headings. */
@@ -45,9 +46,9 @@ function namesIn(body: unknown): string[] {
   return Object.entries(body).flatMap(([name, value]) => [name, ...namesIn(value)])
 }
 
-async function tellingCosts(as: string): Promise<string[]> {
-  const ids = named()
-  const product = ofVianney('product', 'and cost > 0')
+async function callsWithCosts(as: string): Promise<string[]> {
+  const ids = idsByCall()
+  const product = lastIdOfVianney('product', 'and cost > 0')
   const ask = (endpoint: Endpoint) => {
     const id = ids[endpoint.name]
     if (id !== undefined) return shop.call(endpoint, { as, raw: [{ id }] })
@@ -57,7 +58,7 @@ async function tellingCosts(as: string): Promise<string[]> {
   }
   const telling: string[] = []
   for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' || name in ids)) {
-    if (OTHERS.has(endpoint.name) || endpoint.name === 'logout') continue
+    if (NOT_COSTS.has(endpoint.name) || endpoint.name === 'logout') continue
     const { status, body } = await ask(endpoint)
     if (status < 300 && namesIn(body).some((name) => COSTS.test(name))) telling.push(endpoint.name)
   }
@@ -65,7 +66,7 @@ async function tellingCosts(as: string): Promise<string[]> {
 }
 
 test('puestos 1 and 2 see costs, and 3 and 4 see none in any answer or file', async () => {
-  const callNames = await tellingCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
+  const callNames = await callsWithCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
   expect(callNames).toEqual(
     expect.arrayContaining([
       'stockList',
@@ -82,5 +83,5 @@ test('puestos 1 and 2 see costs, and 3 and 4 see none in any answer or file', as
     ]),
   )
   for (const role of ['provider', 'clerk'] as const)
-    expect(await tellingCosts(await loginAs(shop, role, { shopId: VIANNEY })), role).toEqual([])
+    expect(await callsWithCosts(await loginAs(shop, role, { shopId: VIANNEY })), role).toEqual([])
 })

@@ -12,7 +12,7 @@ import { hasUsers, insertUser } from '@mostrador/server/features/people/users/us
 import { addVisits } from '@mostrador/server/features/public/visits/visit.queries'
 import { accountEvents } from './account-past.ts'
 import { catalogueEvents } from './catalogue-past.ts'
-import { certifyNotes, outagesPast, settlePast, standings } from './certify-past.ts'
+import { certifyNotes, insertPastOutages, standings, storeFelSettings } from './certify-past.ts'
 import { countEvents } from './count-past.ts'
 import { openCredit } from './credit-past.ts'
 import { pastDeliveries } from './deliveries.ts'
@@ -24,7 +24,7 @@ import { registerCustomers } from './known-customers.ts'
 import { encargoEvents } from './order-past.ts'
 import { pastEncargos } from './past-encargos.ts'
 import { happenInOrder, type PastCashier, RefusedAct } from './past-event.ts'
-import { layawayEvents } from './past-layaways.ts'
+import { apartadoEvents } from './past-layaways.ts'
 import { payCommissions } from './pay-commissions.ts'
 import { demoAffiliates, demoCustomers, demoExtensions, demoUsers } from './people.ts'
 import { quotationEvents } from './quote-past.ts'
@@ -62,14 +62,14 @@ export async function loadDemo(
       return isFilled
     } catch (error) {
       // The next round repeats everything without the refused act. The transaction was rolled back.
-      if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.place, error.message)
+      if (error instanceof RefusedAct && leftOut.size < MOST_LEFT_OUT) leftOut.set(error.position, error.message)
       // Another server fills the database, for longer than a transaction may wait.
       else if (!(error instanceof DatabaseAway || error instanceof OthersInTheWay)) throw error
     }
   return false
 }
 
-const DEMO_GROUPS = ['Hogar', 'Auto', 'General']
+const DEMO_PRODUCT_GROUPS = ['Hogar', 'Auto', 'General']
 
 async function fill(database: Database, now: number, leftOut: ReadonlyMap<number, string>): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
@@ -80,9 +80,9 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     // Setting the supervisor key locks its row: a second server waits for it, and then finds users here.
     if (await hasUsers(tx)) return false
     if ((await findFirstShop(tx)) === NO_SHOP) await openDemoShops(tx)
-    for (const name of DEMO_GROUPS) await lookupId(tx, 'group', name)
+    for (const name of DEMO_PRODUCT_GROUPS) await lookupId(tx, 'group', name)
     for (const name of demoExtensions) await lookupId(tx, 'extension', name)
-    const { cashiers, manager } = await employ(tx, passwordHash, openedAt)
+    const { cashiers, manager } = await insertStaff(tx, passwordHash, openedAt)
     const affiliates = await registerAffiliates(tx, openedAt, cashiers.vianney.id)
     const { customerOf, debtors } = await registerCustomers(tx, {
       createdAt: openedAt,
@@ -95,13 +95,13 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
       customers: demoCustomers.length,
       affiliates: affiliates.length,
     })
-    const shopIds = { vianney: shopOf('vianney'), balam: shopOf('balam') }
-    await settlePast(tx, shopIds)
+    const shopIds = { vianney: shopIdOf('vianney'), balam: shopIdOf('balam') }
+    await storeFelSettings(tx, shopIds)
     await openCredit(tx, Object.values(shopIds))
     const idOf = (kind: 'group' | 'element' | 'specification' | 'hashtag', name: string) => lookupId(tx, kind, name)
     const deliveries = pastDeliveries(now, sales)
     const { shelves, suppliers } = await insertGoods(tx, { sales, deliveries, idOf, now, openedAt, by: manager.id })
-    const products = { vianney: plentiful(GOODS.vianney), balam: plentiful(GOODS.balam) }
+    const products = { vianney: wellStocked(GOODS.vianney), balam: wellStocked(GOODS.balam) }
     const encargos = pastEncargos(now, { products: products.vianney, affiliates: affiliates.length })
     const tills = newTills()
     const sold: ReturnableSale[] = []
@@ -128,7 +128,7 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
         till: tills.vianney,
       }),
       ...quotationEvents(now, { sales, shelves, products, cashiers, quoted }),
-      ...layawayEvents(now, { shelves, products, tills, cashiers }),
+      ...apartadoEvents(now, { shelves, products, tills, cashiers }),
       ...catalogueEvents(now, { shelves, products, tills, cashiers }),
       ...accountEvents(now, { debtors, tills, cashiers }),
       ...transferEvents(now, { shelves, cashiers, manager, plenty: products }),
@@ -142,13 +142,13 @@ async function fill(database: Database, now: number, leftOut: ReadonlyMap<number
     }
     await payCommissions(tx, earners, { now, by: manager })
     await certifyNotes(tx, now)
-    await outagesPast(tx, now, shopIds.vianney, manager.id)
+    await insertPastOutages(tx, now, shopIds.vianney, manager.id)
     for (const { key, visits } of pastVisits(now)) await addVisits(tx, key, visits)
     return true
   })
 }
 
-const shopOf = (brand: Brand['key']): number => BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
+const shopIdOf = (brand: Brand['key']): number => BRANDS.find(({ key }) => key === brand)?.shopId ?? 0
 
 async function lookupId(
   tx: Tx,
@@ -162,7 +162,7 @@ const sellable = (products: readonly DemoProduct[]): number[] =>
   products.flatMap((product, position) => (product.isActive ? [position] : []))
 
 /** Positions of active products with 20 to 180 units, so that past encargos, transfers and counts never lack stock. */
-function plentiful(products: readonly DemoProduct[]): readonly [number, ...number[]] {
+function wellStocked(products: readonly DemoProduct[]): readonly [number, ...number[]] {
   const [first, ...others] = products.flatMap(({ isActive, quantity }, position) =>
     isActive && quantity >= 20 && quantity <= 180 ? [position] : [],
   )
@@ -171,7 +171,7 @@ function plentiful(products: readonly DemoProduct[]): readonly [number, ...numbe
 }
 
 /** Adds the users. Returns each brand's clerk, who made the past sales, and the manager, who received the goods. */
-async function employ(
+async function insertStaff(
   tx: Tx,
   passwordHash: string,
   openedAt: number,
@@ -183,7 +183,7 @@ async function employ(
   let manager: { readonly id: number; readonly name: string } | undefined
   for (const { shop, extension, ...person } of demoUsers) {
     const extensionId = await lookupId(tx, 'extension', extension)
-    const shopId = shopOf(shop)
+    const shopId = shopIdOf(shop)
     const createdAt = instantOf(openedAt)
     const id = await insertUser(tx, { ...person, passwordHash, shopId, extensionId, isActive: true, createdAt })
     if (person.role === 'manager') manager = { id, name: person.name }

@@ -19,11 +19,11 @@ export interface PastCashier {
 
 /** An act that the shop's rules refuse. The message is a Spanish line for the log. */
 export class RefusedAct extends Error {
-  readonly place: number
+  readonly position: number
 
-  constructor(place: number, { at, what }: PastEvent, refusal: Refusal) {
+  constructor(position: number, { at, what }: PastEvent, refusal: Refusal) {
     super(`Los datos de ejemplo quedan sin ${what} del ${showLocal(localTime(at))}: ${sentenceOf(refusal)}`)
-    this.place = place
+    this.position = position
   }
 }
 
@@ -31,12 +31,12 @@ export class RefusedAct extends Error {
 export async function happenInOrder(
   tx: Tx,
   events: readonly PastEvent[],
-  leftOut: { has(place: number): boolean },
+  leftOut: { has(position: number): boolean },
 ): Promise<void> {
-  for (const [place, event] of events.toSorted((a, b) => a.at - b.at).entries())
+  for (const [position, event] of events.toSorted((a, b) => a.at - b.at).entries())
     try {
-      if (!leftOut.has(place)) await event.happen(tx)
+      if (!leftOut.has(position)) await event.happen(tx)
     } catch (error) {
-      throw error instanceof Refusal ? new RefusedAct(place, event, error) : error
+      throw error instanceof Refusal ? new RefusedAct(position, event, error) : error
     }
 }

@@ -12,7 +12,7 @@ import { BRANDS, type Brand } from './shops.ts'
 import { type Tills, tillsSince } from './tills.ts'
 
 /** Apartados: days after `tillsSince`, customer, and days to hold. The second one is past its date. */
-const LAYAWAYS = [
+const APARTADOS = [
   { day: 3, brand: 'vianney', customer: 'Rosalía Mucú Caal', phone: '+502 5590 1187', days: 30 },
   { day: 5, brand: 'balam', customer: 'Edwin Ajú Coc', phone: '+502 4417 3052', days: 10 },
   { day: 13, brand: 'vianney', customer: 'Marvin Estrada', phone: '+502 3058 6641', days: 21 },
@@ -23,7 +23,7 @@ const LAYAWAYS = [
 const DEPOSIT_PERCENT = 30
 
 /** Apartados (D105) with deposits in the drawer that was open then. */
-export const layawayEvents = (
+export const apartadoEvents = (
   now: number,
   {
     shelves,
@@ -38,7 +38,7 @@ export const layawayEvents = (
   },
 ): PastEvent[] => {
   const random = seeded(20_261_105)
-  return LAYAWAYS.flatMap(({ day, brand, customer, phone, days }) => {
+  return APARTADOS.flatMap(({ day, brand, customer, phone, days }) => {
     const shop = BRANDS.find(({ key }) => key === brand)
     const at = tillsSince(now) + day * DAY_MS + 11 * HOUR_MS
     const shelved = shelves[brand][random.pick(products[brand])]

@@ -15,8 +15,8 @@ interface People {
 }
 
 /** Commission of the first cashiers and affiliates, in basis points. */
-const OF_CASHIERS = [150, 125]
-const OF_AFFILIATES = [300, 250]
+const CASHIER_COMMISSIONS = [150, 125]
+const AFFILIATE_COMMISSIONS = [300, 250]
 
 /** Gives cashiers and some affiliates a percent, and settles last month with the first cashier (D194). */
 export async function payCommissions(
@@ -30,8 +30,9 @@ export async function payCommissions(
   const give = (userId: number | null, affiliateId: number | null, percent: number) =>
     insertCommission(tx, { userId, affiliateId, percent, openDay })
   const ids: number[] = []
-  for (const [place, percent] of OF_CASHIERS.entries()) ids.push(await give(cashiers[place] ?? null, null, percent))
-  for (const [place, percent] of OF_AFFILIATES.entries()) await give(null, affiliates[place] ?? null, percent)
+  for (const [place, percent] of CASHIER_COMMISSIONS.entries())
+    ids.push(await give(cashiers[place] ?? null, null, percent))
+  for (const [place, percent] of AFFILIATE_COMMISSIONS.entries()) await give(null, affiliates[place] ?? null, percent)
   const [id] = ids
   if (id === undefined) return
   const at = Math.min(now, startOfDay(thisMonth) + 9 * 3_600_000)

@@ -24,7 +24,7 @@ export function paymentOf(
   till: PastTill,
 ): PastPayment {
   const random = seeded(at % 2 ** 32)
-  const parts = total === 0 ? [] : isDone ? paid(random, { at, now, total }, till) : deposit(random, total)
+  const parts = total === 0 ? [] : isDone ? fullPayment(random, { at, now, total }, till) : deposit(random, total)
   return { parts, charge: chargeState(total, sumOf(parts)) }
 }
 
@@ -33,7 +33,7 @@ const deposit = (random: Random, total: Centavos): PaymentPart[] => {
   return random.chance(0.5) && amount > 0 ? [{ method: 'cash', amount, received: amount }] : []
 }
 
-function paid(
+function fullPayment(
   random: Random,
   { at, now, total }: { at: number; now: number; total: Centavos },
   till: PastTill,

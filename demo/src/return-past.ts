@@ -73,7 +73,7 @@ export function returnEvents(
       if (answer.voucher) till.vouchers.push(answer.voucher)
     },
   }))
-  const without: PastEvent = {
+  const withoutReceipt: PastEvent = {
     at: at(LAST_DAY) + HOUR_MS,
     what: 'una devolución sin recibo',
     happen: async (tx) => {
@@ -93,5 +93,5 @@ export function returnEvents(
       )
     },
   }
-  return [...withReceipt, without]
+  return [...withReceipt, withoutReceipt]
 }
