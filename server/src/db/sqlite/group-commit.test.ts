@@ -50,10 +50,10 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `n$
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 test('a commit waits for as many bodies as shared the last one, at most half of its duration', () => {
-  expect(waitMs({ bodies: 1, commitMs: 3 }, 1)).toBe(0)
-  expect(waitMs({ bodies: 8, commitMs: 3 }, 1)).toBe(1.5)
-  expect(waitMs({ bodies: 8, commitMs: 3 }, 8)).toBe(0)
-  expect(waitMs({ bodies: 8, commitMs: 900 }, 7)).toBe(4)
+  expect(waitMs({ expectedBodies: 1, commitMs: 3 }, 1)).toBe(0)
+  expect(waitMs({ expectedBodies: 8, commitMs: 3 }, 1)).toBe(1.5)
+  expect(waitMs({ expectedBodies: 8, commitMs: 3 }, 8)).toBe(0)
+  expect(waitMs({ expectedBodies: 8, commitMs: 900 }, 7)).toBe(4)
 })
 
 test('tills whose orders arrive turn by turn share their commits', async () => {

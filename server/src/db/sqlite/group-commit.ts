@@ -23,9 +23,9 @@ const LARGEST_GROUP = 128
 /** Longest wait for further bodies before a commit. Limits the wait after a slow commit (an import, a hard disk). */
 const LONGEST_WAIT_MS = 4
 
-interface Commit {
+interface RecentCommits {
   /** Expected number of bodies: the largest recent group, less one for each smaller group since. */
-  readonly bodies: number
+  readonly expectedBodies: number
   readonly commitMs: number
 }
 
@@ -33,8 +33,8 @@ interface Commit {
  * Milliseconds to wait for as many bodies as recent commits had: at most half of the last commit's duration and
  * `LONGEST_WAIT_MS`, as PostgreSQL's `commit_delay`. A shop with a single till never waits.
  */
-export const waitMs = (last: Commit, waiting: number): number =>
-  waiting < last.bodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
+export const waitMs = (last: RecentCommits, waiting: number): number =>
+  waiting < last.expectedBodies ? Math.min(last.commitMs / 2, LONGEST_WAIT_MS) : 0
 
 /**
  * Runs the waiting bodies as one transaction with one fsync, and answers each after the commit. A savepoint undoes a
@@ -47,8 +47,8 @@ export class GroupCommit {
   readonly #confirm: (commit: number) => void
   readonly #prepared = new Map<string, Sqlite.Statement>()
   #waiting: WaitingBody[] = []
-  #isArmed = false
-  #last: Commit = { bodies: 1, commitMs: 0 }
+  #isScheduled = false
+  #last: RecentCommits = { expectedBodies: 1, commitMs: 0 }
 
   /** `confirm` is told the number of each commit that changed something, before its bodies are answered. */
   constructor(raw: Sqlite.Database, confirm: (commit: number) => void = () => undefined) {
@@ -68,21 +68,21 @@ export class GroupCommit {
   inTransaction<Result>(body: TransactionBody<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ body, resolve: resolve as WaitingBody['resolve'], reject })
-      this.#arm()
+      this.#scheduleFlush()
     })
   }
 
-  #arm(): void {
-    if (this.#isArmed) return
-    this.#isArmed = true
+  #scheduleFlush(): void {
+    if (this.#isScheduled) return
+    this.#isScheduled = true
     const begun = performance.now()
     // Waits by turns of the event loop, so that arriving bodies can join the group.
     const turn = () => {
       if (performance.now() - begun < waitMs(this.#last, this.#waiting.length)) setImmediate(turn)
       else
         void this.#flush().finally(() => {
-          this.#isArmed = false
-          if (this.#waiting.length > 0) this.#arm()
+          this.#isScheduled = false
+          if (this.#waiting.length > 0) this.#scheduleFlush()
         })
     }
     setImmediate(turn)
@@ -116,7 +116,10 @@ export class GroupCommit {
       const begun = performance.now()
       this.#run.commit.run()
       if (commit !== undefined) this.#confirm(commit)
-      this.#last = { bodies: Math.max(group.length, this.#last.bodies - 1), commitMs: performance.now() - begun }
+      this.#last = {
+        expectedBodies: Math.max(group.length, this.#last.expectedBodies - 1),
+        commitMs: performance.now() - begun,
+      }
       return outcomes
     } catch (error) {
       if (this.#raw.inTransaction) this.#run.rollback.run()

@@ -40,7 +40,7 @@ import {
   refuseGoneChoices,
   refuseOwnCode,
   refusePieceInUse,
-  refuseReorder,
+  refuseReorderSettings,
   refuseTakenBarcode,
   refuseTakenCodes,
 } from '../products/product-rules.ts'
@@ -252,7 +252,7 @@ async function refuseOthers(tx: Tx, { before, model, after }: Made): Promise<voi
     refuseOwnCode(after)
     await refuseTakenCodes(tx, { ...after, id: before?.id })
   }
-  await refuseReorder(tx, after, model)
+  await refuseReorderSettings(tx, after, model)
   if (!before) return
   if (hasMoved && isSet(before)) throw refuse('setMoves', [])
   if (hasMoved || (before.isActive && !after.isActive)) await refusePieceInUse(tx, [before])

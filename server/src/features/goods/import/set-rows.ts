@@ -5,7 +5,7 @@ import { piecesTexts, readStamp } from '@mostrador/domain/goods/sheet-stamp'
 import type { Db } from '../../../db/session.ts'
 import { sentenceOf } from '../../../refuse.ts'
 import { withNamedPieces } from '../products/named-pieces.queries.ts'
-import { whyNoPiece, whyNoSet } from '../products/product-rules.ts'
+import { pieceRefusal, setRefusal } from '../products/product-rules.ts'
 import { listSetsOf } from '../stock/pieces.queries.ts'
 import type { CellChange } from './cell-changes.ts'
 import type { ProductKey } from './import.queries.ts'
@@ -120,7 +120,7 @@ export class SetRows {
     const errors: SheetError[] = []
     for (const { row, product } of becoming) {
       const owner = owners.find(({ pieceId }) => pieceId === product.id)
-      const why = await whyNoSet(db, product, owner)
+      const why = await setRefusal(db, product, owner)
       if (why) errors.push(wrong(row, sentenceOf(why)))
     }
     return errors
@@ -150,7 +150,7 @@ function resolve(
     if (!piece) return wrongPiece(`No hay ningún producto con el código «${written}» en este comercio y extensión.`)
     if (others.length > 0)
       return wrongPiece(`Hay ${others.length + 1} productos con el código «${written}»: escriba el código de barras.`)
-    const why = whyNoPiece(key, piece, piece.id !== id && isSetAfter(piece))
+    const why = pieceRefusal(key, piece, piece.id !== id && isSetAfter(piece))
     if (why) return wrongPiece(sentenceOf(why))
     pieces.push({ productId: piece.id, units })
   }

@@ -9,7 +9,7 @@ import { insertProduct, type NewProduct, OPTIONAL_DEFAULTS } from './product-rec
 import {
   auditedProduct,
   refuseGoneChoices,
-  refuseReorder,
+  refuseReorderSettings,
   refuseTakenBarcode,
   refuseTakenCodes,
   refuseUnknownPhotos,
@@ -28,7 +28,7 @@ export async function addProduct(
     await refuseGoneChoices(tx, product)
     await refuseTakenBarcode(tx, product)
     await refuseTakenCodes(tx, product)
-    await refuseReorder(tx, product)
+    await refuseReorderSettings(tx, product)
     const now = clock()
     const at = instantOf(now)
     const id = await insertProduct(tx, { ...product, createdAt: at })

@@ -11,12 +11,12 @@ import { withAuditedRefusals } from '../../platform/audit/audit-refused.ts'
 import { holdCodes, replaceCodes } from './product-codes.queries.ts'
 import { findProduct, listProductRecords, type ProductRecord, updateProduct } from './product-record.queries.ts'
 import {
-  quantityChange,
+  checkedChange,
   refuseAlikeMember,
   refuseGoneChoices,
   refuseOwnCode,
   refusePieceInUse,
-  refuseReorder,
+  refuseReorderSettings,
   refuseTakenBarcode,
   refuseTakenCodes,
   refuseUnknownPhotos,
@@ -61,7 +61,7 @@ export async function editProduct(
       refuseUnknownPhotos(missing, before.photos)
       await refuseGoneChoices(tx, edit, before)
       // A set has no quantity of its own. Its form shows the number that its pieces allow.
-      const change = isSet(before) ? 0 : quantityChange(before, edit.quantity - (openedWith ?? before.quantity), author)
+      const change = isSet(before) ? 0 : checkedChange(before, edit.quantity - (openedWith ?? before.quantity), author)
       if (edit.shopId !== before.shopId && before.quantity !== 0) throw refuse('movesEmpty', [], { field: 'shopId' })
       await refuseTakenBarcode(tx, edit, edit.id)
       const hasMoved = edit.shopId !== before.shopId || edit.extensionId !== before.extensionId
@@ -86,7 +86,7 @@ export async function editProduct(
         refuseOwnCode(after)
         await refuseTakenCodes(tx, after)
       }
-      await refuseReorder(tx, after, before)
+      await refuseReorderSettings(tx, after, before)
       const balance = await updateProduct(tx, after, change)
       if (balance === undefined) throw refuse('stale', [])
       if (hasMoved) await replaceCodes(tx, [after])

@@ -8,7 +8,7 @@ import { Refusal, refuse, sentenceOf } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { keepRefusal } from '../../platform/audit/audit.queries.ts'
 import { EDITED_TOGETHER, findProductRecords, type ProductRecord, updateProducts } from './product-record.queries.ts'
-import { quantityChange, refuseGone, refusePieceInUse, refuseReorder } from './product-rules.ts'
+import { checkedChange, refuseGone, refusePieceInUse, refuseReorderSettings } from './product-rules.ts'
 import { recordEdits } from './record-edits.ts'
 
 interface Allowed {
@@ -55,7 +55,7 @@ export async function editProducts(
         try {
           const made = madeOf(before, edit, author)
           hasGroup(made)
-          await refuseReorder(tx, made.after, made.before)
+          await refuseReorderSettings(tx, made.after, made.before)
           if (made.before.isActive && !made.after.isActive) await refusePieceInUse(tx, [made.before])
           if (isDifferent(made)) allowed.push(made)
         } catch (error) {
@@ -113,7 +113,7 @@ function madeOf(
   }
   const isUncounted = quantity === undefined || isSet(before)
   const difference = isUncounted ? 0 : quantity - (openedWith ?? before.quantity)
-  const change = quantityChange(before, difference, author)
+  const change = checkedChange(before, difference, author)
   return { before, after: { ...after, quantity: before.quantity + change }, change }
 }
 

@@ -20,7 +20,7 @@ import { findOpenUse } from './open-use.queries.ts'
 import { type ClaimingProduct, listTaken } from './product-codes.queries.ts'
 import { findByBarcode, type ProductRecord } from './product-record.queries.ts'
 
-const CHOICES = {
+const LOOKUP_FIELDS = {
   shopId: 'shop',
   extensionId: 'extension',
   groupId: 'group',
@@ -28,11 +28,11 @@ const CHOICES = {
   specificationId: 'specification',
 } as const satisfies Record<string, LookupKind>
 
-type Choices = { readonly [Field in keyof typeof CHOICES]: number }
+type LookupIds = { readonly [Field in keyof typeof LOOKUP_FIELDS]: number }
 
 /** Refuses a missing list entry, and an inactive one that is newly chosen (D62). */
-export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choices): Promise<void> {
-  for (const [field, kind] of Object.entries(CHOICES) as [keyof Choices, LookupKind][]) {
+export async function refuseGoneChoices(tx: Tx, chosen: LookupIds, before?: LookupIds): Promise<void> {
+  for (const [field, kind] of Object.entries(LOOKUP_FIELDS) as [keyof LookupIds, LookupKind][]) {
     const isKept = before !== undefined && before[field] === chosen[field]
     refuseGone(await findLookup(tx, kind, chosen[field]), { field, isKept })
   }
@@ -41,13 +41,13 @@ export async function refuseGoneChoices(tx: Tx, chosen: Choices, before?: Choice
 /** `isKept`: the product has the entry already. */
 export function refuseGone(
   entry: Pick<Lookup, 'isActive'> | undefined,
-  { field, isKept }: { readonly field: keyof Choices; readonly isKept: boolean },
+  { field, isKept }: { readonly field: keyof LookupIds; readonly isKept: boolean },
 ): void {
   if (!entry || (!entry.isActive && !isKept)) throw refuse('choiceGone', [], { field })
 }
 
 /** Only the owner may lower a quantity (B §5, D70). */
-export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: number, author: Profile): number {
+export function checkedChange(before: Pick<ProductRecord, 'quantity'>, change: number, author: Profile): number {
   if (change < 0 && !can(author, 'products.reduce')) throw refuse('notReducible', [], { field: 'quantity' })
   if (before.quantity + change < 0) throw refuse('belowZero', [before.quantity], { field: 'quantity' })
   if (before.quantity + change > HIGHEST_QUANTITY) throw refuse('aboveMost', [HIGHEST_QUANTITY], { field: 'quantity' })
@@ -55,7 +55,7 @@ export function quantityChange(before: Pick<ProductRecord, 'quantity'>, change: 
 }
 
 /** Refuses an unknown or newly chosen inactive supplier, and a maximum below the minimum (D114). */
-export async function refuseReorder(
+export async function refuseReorderSettings(
   tx: Tx,
   { minimum, maximum, supplierId }: Pick<ProductRecord, 'minimum' | 'maximum' | 'supplierId'>,
   before?: Pick<ProductRecord, 'supplierId'>,
@@ -75,12 +75,12 @@ export function refusePieces(
   for (const { productId } of pieces) {
     const piece = found.get(productId)
     if (!piece) throw refuse('pieceGone', [`El producto ${productId}`], { field: 'pieces' })
-    const why = whyNoPiece(set, piece, isSet(piece))
+    const why = pieceRefusal(set, piece, isSet(piece))
     if (why) throw why
   }
 }
 
-export function whyNoPiece(
+export function pieceRefusal(
   set: StockLocation,
   { name, isActive, shopId, extensionId }: StockLocation & { readonly name: string; readonly isActive: boolean },
   isSetItself: boolean,
@@ -95,7 +95,7 @@ export function whyNoPiece(
  * Returns why a product cannot become a set, or undefined. Its open documents could not be completed, because a set has
  * no stock of its own.
  */
-export async function whyNoSet(
+export async function setRefusal(
   db: Db,
   { id, quantity }: { readonly id: number; readonly quantity: number },
   owner: { readonly name: string } | undefined,

@@ -6,7 +6,7 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudit } from '../../platform/audit/audit.queries.ts'
 import { listSetsOf, replacePieces } from '../stock/pieces.queries.ts'
 import { findProductRecords, listProductRecords } from './product-record.queries.ts'
-import { refusePieces, whyNoSet } from './product-rules.ts'
+import { refusePieces, setRefusal } from './product-rules.ts'
 
 interface GivenPieces {
   readonly id: number
@@ -16,7 +16,7 @@ interface GivenPieces {
 
 /**
  * Without pieces the product is no set any more (D179). Locks the product and its pieces, so that no piece is deleted
- * or becomes a set meanwhile. Refuses `piecesWrong`, `notFound`, `stale`, and what `refusePieces` and `whyNoSet`
+ * or becomes a set meanwhile. Refuses `piecesWrong`, `notFound`, `stale`, and what `refusePieces` and `setRefusal`
  * refuse.
  */
 export const setPieces = (
@@ -36,7 +36,7 @@ export const setPieces = (
     refusePieces(before, pieces, found)
     if (pieces.length > 0 && !isSet(before)) {
       const [owner] = await listSetsOf(tx, [id])
-      const why = await whyNoSet(tx, before, owner)
+      const why = await setRefusal(tx, before, owner)
       if (why) throw why
     }
     const named = await namesOf(tx, [...before.pieces, ...pieces])

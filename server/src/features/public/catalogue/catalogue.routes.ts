@@ -7,7 +7,7 @@ import type { SalesTally } from '../../goods/stock/sales-tally.ts'
 import { findShownRules } from '../../group/shops/shop-brand.queries.ts'
 import { askedPage } from './asked-page.ts'
 import { KeptCatalogue } from './kept-catalogue.http.ts'
-import { readFamilyPage } from './read-family-page.ts'
+import { readPageByFamily } from './read-family-page.ts'
 import { readPage } from './read-page.ts'
 
 export function catalogueRoutes({ anyone }: Binder, context: Context, tally: SalesTally): void {
@@ -18,7 +18,7 @@ export function catalogueRoutes({ anyone }: Binder, context: Context, tally: Sal
     const rules = await findShownRules(database.reads, body.shopId)
     if (!rules) throw refuse('notFound', [])
     if (body.page === undefined) return whole.of(body.shopId)
-    const read = body.countsFamilies ? readFamilyPage : readPage
+    const read = body.countsFamilies ? readPageByFamily : readPage
     const page = await read({ database, clock, tally }, { id: body.shopId, ...rules }, askedPage(body))
     return {
       ...page,

@@ -8,7 +8,7 @@ import { type CatalogueSource, listVehicles } from './read-page.ts'
 import { familiesWithOffers, withOffers } from './with-offers.ts'
 
 /** Reads a page of a catalogue with one card per family (D178). */
-export async function readFamilyPage(
+export async function readPageByFamily(
   source: CatalogueSource,
   shop: { readonly id: number } & Pick<ShopRules, 'reducedPercent' | 'hasVehicles'>,
   query: CatalogueQuery,
@@ -22,12 +22,14 @@ export async function readFamilyPage(
   const since = newSince(now)
   const cards = await withPhotos(reads, await listCards(reads, shop.id, ids, since))
   const rows = await withOffers(reads, shop.id, cards, now)
-  const fitting = new Map(found.rows.map((row) => [row.id, row.fitting]))
-  const only = new Map(rows.filter(({ id }) => fitting.get(id) === 1).map(({ id, familyId }) => [familyId, id]))
+  const matchCounts = new Map(found.rows.map((row) => [row.id, row.fitting]))
+  const onlyMatches = new Map(
+    rows.filter(({ id }) => matchCounts.get(id) === 1).map(({ id, familyId }) => [familyId, id]),
+  )
   const familyIds = rows.flatMap(({ familyId }) => familyId ?? [])
   const shown = await listShownFamilies(reads, shop.id, familyIds, since)
   const families = (await familiesWithOffers(reads, shop.id, shown, now)).map(
-    (family): ShownFamily => ({ ...family, onlyMatch: only.get(family.id) ?? null }),
+    (family): ShownFamily => ({ ...family, onlyMatch: onlyMatches.get(family.id) ?? null }),
   )
   const members = families.flatMap((family) => family.members.map(({ id }) => id))
   return {

@@ -6,7 +6,7 @@ import { listTags } from '../../goods/products/tags-of-products.queries.ts'
 import type { ShownShop } from '../../group/shops/shop-brand.queries.ts'
 import { listCards } from '../catalogue/catalogue-cards.queries.ts'
 import { listShownFamilies, type ShownFamily, withPhotos } from '../catalogue/catalogue-families.queries.ts'
-import { readFamilyPage } from '../catalogue/read-family-page.ts'
+import { readPageByFamily } from '../catalogue/read-family-page.ts'
 import type { CatalogueSource } from '../catalogue/read-page.ts'
 import { familiesWithOffers, withOffers } from '../catalogue/with-offers.ts'
 
@@ -20,7 +20,7 @@ export async function cataloguePage(
   const { database } = source
   const place = readState(query)
   const { shopId, title } = brand
-  const { rows, families, ...list } = await readFamilyPage(source, { id: shopId, ...rules }, place.query)
+  const { rows, families, ...list } = await readPageByFamily(source, { id: shopId, ...rules }, place.query)
   const { opened, family } = await openedAt(source, shopId, place)
   const page: BrandPage = {
     kind: 'catalogue',

@@ -16,13 +16,13 @@ import { takenRefusal } from '../catalogue-order-records/hold-catalogue-order.ts
 import { markDeclined } from './decided.queries.ts'
 import { setAside } from './set-aside.ts'
 
-export interface Decided {
+export interface DecisionResult {
   readonly code: string
   /** Absent if the order was declined. */
   readonly held?: { readonly encargoId: number; readonly until: string }
 }
 
-interface Decision {
+interface DecisionRequest {
   readonly id: number
   readonly act: 'setAside' | 'decline'
   readonly reason?: string | undefined
@@ -35,9 +35,9 @@ interface Decision {
 export const decideCatalogueOrder = (
   context: ServiceContext,
   actor: Actor,
-  { id, act: what, reason }: Decision,
+  { id, act: what, reason }: DecisionRequest,
   act: KeyedAct,
-): Promise<Done<Decided>> =>
+): Promise<Done<DecisionResult>> =>
   context.database.inTransaction((tx) => {
     const now = context.clock()
     return once(tx, act, now, async () => {
@@ -55,14 +55,19 @@ async function decline(
   actor: Actor,
   { id, code }: CatalogueOrderRecord,
   { reason, now }: { readonly reason: string | undefined; readonly now: number },
-): Promise<Decided> {
+): Promise<DecisionResult> {
   if (!reason) throw refuse('declineReasonMissing', [], { field: 'reason' })
   await markDeclined(tx, { id, now: instantOf(now), userId: actor.id, reason })
-  await note(tx, actor, { id, code }, 'no se pudo', { motivo: reason }, now)
+  await auditDecision(tx, actor, { id, code }, 'no se pudo', { motivo: reason }, now)
   return { code }
 }
 
-async function hold(tx: Tx, { clock }: ServiceContext, actor: Actor, order: CatalogueOrderRecord): Promise<Decided> {
+async function hold(
+  tx: Tx,
+  { clock }: ServiceContext,
+  actor: Actor,
+  order: CatalogueOrderRecord,
+): Promise<DecisionResult> {
   const { id, code, shopId, phone, name } = order
   if (phone === '') throw refuse('catalogueOrderErased', [code])
   const { holdDays } = (await findBrand(tx, shopId)) ?? { holdDays: 1 }
@@ -72,11 +77,11 @@ async function hold(tx: Tx, { clock }: ServiceContext, actor: Actor, order: Cata
     { orderId: id, shopId, phone, customer: name === '' ? FINAL_CONSUMER : name, days: holdDays },
     clock,
   )
-  await note(tx, actor, order, 'apartar', { encargo: held.number, hasta: held.until }, clock())
+  await auditDecision(tx, actor, order, 'apartar', { encargo: held.number, hasta: held.until }, clock())
   return { code, held: { encargoId: held.encargoId, until: held.until } }
 }
 
-const note = (
+const auditDecision = (
   tx: Tx,
   { id, name }: Actor,
   order: Pick<CatalogueOrderRecord, 'id' | 'code'>,
