@@ -2,7 +2,7 @@ import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
 import { withPostgres } from '../servers/postgres.ts'
-import { startFloor, startPostgresFloor } from '../servers/programs.ts'
+import { startBaseline, startPostgresBaseline } from '../servers/programs.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
@@ -24,19 +24,19 @@ export const engines: Figure = {
   measure: (effort) =>
     inScratch((scratch) =>
       withPostgres(async (server) => {
-        const [folder, floorFolder] = [
+        const [folder, baselineFolder] = [
           await shopFolder(scratch, 'sqlite', 0, GOODS),
-          await shopFolder(scratch, 'sqlite-floor', 0, GOODS),
+          await shopFolder(scratch, 'sqlite-baseline', 0, GOODS),
         ]
         const empty = await postgresShop(server, 'run_empty', { invoices: 0, goods: GOODS })
-        const bare = await postgresShop(server, 'run_floor', { invoices: 0, goods: GOODS })
+        const bare = await postgresShop(server, 'run_baseline', { invoices: 0, goods: GOODS })
         const full = await postgresShop(server, 'run_full', { invoices: INVOICES, goods: GOODS })
         const starts = {
           sqlite: () => startMostrador(folder),
-          sqliteFloor: () => startFloor(floorFolder),
+          sqliteBaseline: () => startBaseline(baselineFolder),
           first: () => startMostrador(scratch, empty),
           second: () => startMostrador(scratch, empty),
-          postgresFloor: () => startPostgresFloor(bare),
+          postgresBaseline: () => startPostgresBaseline(bare),
           full: () => startMostrador(scratch, full),
         }
         const readings = await withServers(starts, async (ports, pids) => {
@@ -44,13 +44,13 @@ export const engines: Figure = {
           for (const clients of CLIENTS) speeds.push(...(await withClients(clients, ports, effort)))
           return [...speeds, ...memoryOf(pids)]
         })
-        for (const name of ['run_empty', 'run_floor', 'run_full']) await dropDatabase(server, name)
+        for (const name of ['run_empty', 'run_baseline', 'run_full']) await dropDatabase(server, name)
         return readings
       }),
     ),
 }
 
-type Server = 'sqlite' | 'sqliteFloor' | 'first' | 'second' | 'postgresFloor' | 'full'
+type Server = 'sqlite' | 'sqliteBaseline' | 'first' | 'second' | 'postgresBaseline' | 'full'
 
 async function withClients(
   clients: number,
@@ -61,39 +61,39 @@ async function withClients(
     sendOrders(to.map((name) => ports[name]).slice(0, clients), clients, effort)
   const rounds = await pairedRounds(effort.rounds, {
     sqlite: () => send('sqlite'),
-    sqliteFloor: () => send('sqliteFloor'),
+    sqliteBaseline: () => send('sqliteBaseline'),
     one: () => send('first'),
     two: () => send('first', 'second'),
-    postgresFloor: () => send('postgresFloor'),
+    postgresBaseline: () => send('postgresBaseline'),
     full: () => send('full'),
   })
   const highest = HIGHEST_SLOWDOWN[clients]
   const readingsOf = (
     what: string,
     server: Exclude<keyof (typeof rounds)[number], symbol>,
-    floor?: 'sqliteFloor' | 'postgresFloor',
+    baseline?: 'sqliteBaseline' | 'postgresBaseline',
   ) =>
     [
       { what: `${what}: pedidos`, value: across(rounds, (round) => round[server].perSecond), unit: '/s' },
       { what: `${what}: p50`, value: across(rounds, (round) => round[server].p50), unit: 'ms' },
       { what: `${what}: p99`, value: across(rounds, (round) => round[server].p99), unit: 'ms' },
-      ...(floor === undefined
+      ...(baseline === undefined
         ? []
         : ([
             {
               what: `${what}: del piso`,
-              value: across(rounds, (round) => (100 * round[server].perSecond) / round[floor].perSecond),
+              value: across(rounds, (round) => (100 * round[server].perSecond) / round[baseline].perSecond),
               unit: '%',
             },
           ] as const)),
     ] as const satisfies readonly Reading[]
   const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
   return [
-    ...readingsOf(`${clientsLabel}, SQLite, un proceso`, 'sqlite', 'sqliteFloor'),
-    ...readingsOf(`${clientsLabel}, SQLite, piso`, 'sqliteFloor'),
-    ...readingsOf(`${clientsLabel}, PostgreSQL, 1 proceso`, 'one', 'postgresFloor'),
-    ...(clients === 1 ? [] : readingsOf(`${clientsLabel}, PostgreSQL, 2 procesos`, 'two', 'postgresFloor')),
-    ...readingsOf(`${clientsLabel}, PostgreSQL, piso`, 'postgresFloor'),
+    ...readingsOf(`${clientsLabel}, SQLite, un proceso`, 'sqlite', 'sqliteBaseline'),
+    ...readingsOf(`${clientsLabel}, SQLite, piso`, 'sqliteBaseline'),
+    ...readingsOf(`${clientsLabel}, PostgreSQL, 1 proceso`, 'one', 'postgresBaseline'),
+    ...(clients === 1 ? [] : readingsOf(`${clientsLabel}, PostgreSQL, 2 procesos`, 'two', 'postgresBaseline')),
+    ...readingsOf(`${clientsLabel}, PostgreSQL, piso`, 'postgresBaseline'),
     ...readingsOf(`${clientsLabel}, PostgreSQL, sobre 1,000,000 de facturas`, 'full'),
     {
       what: `${clientsLabel}, PostgreSQL, sobre 1,000,000 de facturas: costo contra vacía`,

@@ -3,7 +3,7 @@ import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
-import { startFloor, startMemory } from '../servers/programs.ts'
+import { startBaseline, startMemory } from '../servers/programs.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { preparedBags } from '../shop/bags.ts'
 import { ROSALES_GOODS } from '../shop/goods.ts'
@@ -38,10 +38,10 @@ export const orders: Figure = {
   measure: (effort) =>
     inScratch(async (scratch) => {
       const serverFolder = await shopFolder(scratch, 'server', 0)
-      const baselineFolder = await shopFolder(scratch, 'floor', 0)
+      const baselineFolder = await shopFolder(scratch, 'baseline', 0)
       const starts = {
         server: () => startMostrador(serverFolder),
-        floor: () => startFloor(baselineFolder),
+        baseline: () => startBaseline(baselineFolder),
         memory: startMemory,
       }
       return withServers(starts, async (ports) => {
@@ -54,12 +54,12 @@ export const orders: Figure = {
 
 async function withClients(
   clients: number,
-  ports: Readonly<Record<'server' | 'floor' | 'memory', number>>,
+  ports: Readonly<Record<'server' | 'baseline' | 'memory', number>>,
   effort: Effort,
 ): Promise<Reading[]> {
   const rounds = await pairedRounds(effort.rounds, {
     server: () => sendOrders(ports.server, clients, effort),
-    floor: () => sendOrders(ports.floor, clients, effort),
+    baseline: () => sendOrders(ports.baseline, clients, effort),
     memory: () => sendOrders(ports.memory, clients, effort),
   })
   const clientsLabel = `${clients} ${clients === 1 ? 'cliente' : 'clientes'}`
@@ -69,11 +69,11 @@ async function withClients(
     { what: `${clientsLabel}: servidor, p99`, value: across(rounds, (round) => round.server.p99), unit: 'ms' },
     {
       what: `${clientsLabel}: piso (node:http y SQLite)`,
-      value: across(rounds, (round) => round.floor.perSecond),
+      value: across(rounds, (round) => round.baseline.perSecond),
       unit: '/s',
     },
-    { what: `${clientsLabel}: piso, p50`, value: across(rounds, (round) => round.floor.p50), unit: 'ms' },
-    { what: `${clientsLabel}: piso, p99`, value: across(rounds, (round) => round.floor.p99), unit: 'ms' },
+    { what: `${clientsLabel}: piso, p50`, value: across(rounds, (round) => round.baseline.p50), unit: 'ms' },
+    { what: `${clientsLabel}: piso, p99`, value: across(rounds, (round) => round.baseline.p99), unit: 'ms' },
     {
       what: `${clientsLabel}: sin base de datos`,
       value: across(rounds, (round) => round.memory.perSecond),
@@ -81,7 +81,7 @@ async function withClients(
     },
     {
       what: `${clientsLabel}: servidor / piso`,
-      value: across(rounds, (round) => (100 * round.server.perSecond) / round.floor.perSecond),
+      value: across(rounds, (round) => (100 * round.server.perSecond) / round.baseline.perSecond),
       unit: '%',
       ...(clients >= MANY && { goal: { atLeast: LEAST_SHARE } }),
     },

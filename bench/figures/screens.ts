@@ -21,7 +21,7 @@ export interface Screen {
   readonly clients: number
   /** Number of client addresses for a public call, which has a limit for each. */
   readonly addresses?: number
-  readonly hasFloor?: true
+  readonly hasBaseline?: true
   /** After a million invoices: growth of a first page, or milliseconds of a search. */
   readonly goal: 'growth' | 'search'
 }
@@ -36,7 +36,7 @@ const search = { clients: 1, goal: 'search' } as const
 
 /** The most urgent pages come first. */
 export const SCREENS: readonly Screen[] = [
-  { what: 'Existencias de la caja, todas', path: inventory.path, ...clerks, clients: 1, hasFloor: true },
+  { what: 'Existencias de la caja, todas', path: inventory.path, ...clerks, clients: 1, hasBaseline: true },
   { what: 'Existencias, primera página', path: `${stockList.path}?page=1`, ...owners },
   { what: 'Catálogo público, HTML', path: '/catalogue/rosales', ...visitors },
   {
@@ -45,9 +45,9 @@ export const SCREENS: readonly Screen[] = [
     path: catalogue.path,
     bodies: [JSON.stringify([{ comercio_id: ROSALES, page: 1 }])],
     ...visitors,
-    hasFloor: true,
+    hasBaseline: true,
   },
-  { what: 'Inicio de la oficina', path: dashboard.path, ...owners, hasFloor: true },
+  { what: 'Inicio de la oficina', path: dashboard.path, ...owners, hasBaseline: true },
   { what: 'Inicio del dependiente', path: dashboard.path, ...clerks },
   {
     what: 'Reporte de toda la historia, suma y página',
@@ -55,9 +55,9 @@ export const SCREENS: readonly Screen[] = [
     path: `${report.path}?page=1`,
     bodies: [JSON.stringify({ ...wholeHistory(), shop: ROSALES })],
     ...owners,
-    hasFloor: true,
+    hasBaseline: true,
   },
-  { what: 'Facturas de todas', path: `${invoiceList.path}?page=1`, ...owners, hasFloor: true },
+  { what: 'Facturas de todas', path: `${invoiceList.path}?page=1`, ...owners, hasBaseline: true },
   { what: 'Facturas de la tienda', path: `${invoiceList.path}?page=1`, ...clerks },
   { what: 'Pendientes', path: `${pendingOrders.path}?page=1`, ...clerks },
   { what: 'Encargos', path: `${encargoList.path}?page=1`, ...owners },
@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
     path: `${invoiceList.path}?page=1&search=7777`,
     ...search,
     tokens: ownerTokens,
-    hasFloor: true,
+    hasBaseline: true,
   },
   {
     what: 'Buscar lo que ninguna factura tiene',

@@ -4,7 +4,7 @@ import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
 import { type Postgres, withPostgres } from '../servers/postgres.ts'
-import { startFloor, startPostgresFloor } from '../servers/programs.ts'
+import { startBaseline, startPostgresBaseline } from '../servers/programs.ts'
 import { residentMemory } from '../servers/resident-memory.ts'
 import { type ServerProcess, startMostrador, withServers } from '../servers/server-process.ts'
 import { orderBody } from '../shop/bags.ts'
@@ -20,7 +20,7 @@ const MOST_SEARCH_MS = 300
 const SALES_TODAY = 200
 
 type Size = keyof typeof SIZES
-type Ports = Readonly<Record<Size | 'floor', number>>
+type Ports = Readonly<Record<Size | 'baseline', number>>
 
 export const sizes: Figure = {
   name: 'sizes',
@@ -35,7 +35,7 @@ export const sizes: Figure = {
   ],
 }
 
-type Starts = Readonly<Record<Size | 'floor', () => Promise<ServerProcess>>>
+type Starts = Readonly<Record<Size | 'baseline', () => Promise<ServerProcess>>>
 type WithShops = (scratch: string, measure: (starts: Starts) => Promise<Reading[]>) => Promise<Reading[]>
 
 const withSqliteShops: WithShops = async (scratch, measure) => {
@@ -45,7 +45,7 @@ const withSqliteShops: WithShops = async (scratch, measure) => {
     few: () => startMostrador(few),
     some: () => startMostrador(some),
     many: () => startMostrador(many),
-    floor: () => startFloor(many),
+    baseline: () => startBaseline(many),
   })
 }
 
@@ -60,7 +60,7 @@ async function withPostgresShops(
     few: () => startMostrador(scratch, few),
     some: () => startMostrador(scratch, some),
     many: () => startMostrador(scratch, many),
-    floor: () => startPostgresFloor(many),
+    baseline: () => startPostgresBaseline(many),
   })
   for (const size of Object.keys(SIZES)) await dropDatabase(server, `run_${size}`)
   return readings
@@ -92,14 +92,14 @@ async function measureScreen(
   ports: Ports,
   { rounds: count, seconds }: Pick<Effort, 'rounds' | 'seconds'>,
 ): Promise<Reading[]> {
-  const { what, goal, hasFloor, ...call } = screen
+  const { what, goal, hasBaseline, ...call } = screen
   const ask = (port: number) => () => load({ ...call, port, seconds })
   // A search is slow, so two rounds are enough.
   const rounds = await pairedRounds(goal === 'search' ? Math.min(count, 2) : count, {
     few: ask(ports.few),
     some: ask(ports.some),
     many: ask(ports.many),
-    floor: hasFloor ? ask(ports.floor) : async () => undefined,
+    baseline: hasBaseline ? ask(ports.baseline) : async () => undefined,
   })
   const row = `${what}, ${engine}`
   const times = (Object.keys(SIZES) as Size[]).flatMap((size): Reading[] => {
@@ -120,11 +120,11 @@ async function measureScreen(
       unit: '×',
       ...(goal === 'growth' && { goal: { atMost: MOST_GROWTH } }),
     },
-    ...(hasFloor
+    ...(hasBaseline
       ? ([
           {
             what: `${row}: del piso`,
-            value: across(rounds, ({ many, floor }) => (100 * many.perSecond) / (floor?.perSecond ?? Number.NaN)),
+            value: across(rounds, ({ many, baseline }) => (100 * many.perSecond) / (baseline?.perSecond ?? Number.NaN)),
             unit: '%',
           },
         ] as const)

@@ -3,7 +3,7 @@ import { load } from '../load/load.ts'
 import { inScratch } from '../places.ts'
 import type { Effort, Figure, Reading } from '../reading.ts'
 import { across, pairedRounds } from '../rounds.ts'
-import { startFloor } from '../servers/programs.ts'
+import { startBaseline } from '../servers/programs.ts'
 import { startMostrador, withServers } from '../servers/server-process.ts'
 import { ROSALES_GOODS } from '../shop/goods.ts'
 import { shopFolder } from '../shop/kept-shop.ts'
@@ -17,14 +17,14 @@ export const stock: Figure = {
   measure: (effort) =>
     inScratch(async (scratch) => {
       const folder = await shopFolder(scratch, 'server', 0)
-      const bare = await shopFolder(scratch, 'floor', 0)
-      const starts = { server: () => startMostrador(folder), floor: () => startFloor(bare) }
+      const bare = await shopFolder(scratch, 'baseline', 0)
+      const starts = { server: () => startMostrador(folder), baseline: () => startBaseline(bare) }
       return withServers(starts, (ports) => compare(ports, effort))
     }),
 }
 
 async function compare(
-  ports: Readonly<Record<'server' | 'floor', number>>,
+  ports: Readonly<Record<'server' | 'baseline', number>>,
   { rounds: count, seconds }: Effort,
 ): Promise<Reading[]> {
   const list = { path: inventory.path, clients: CLIENTS, seconds, tokens: clerkTokens }
@@ -34,23 +34,23 @@ async function compare(
     server: () => load({ ...list, port: ports.server }),
     packed: () => load({ ...list, port: ports.server, headers: packed }),
     known: () => load({ ...list, port: ports.server, headers: known, status: 304 }),
-    floor: () => load({ ...list, port: ports.floor }),
+    baseline: () => load({ ...list, port: ports.baseline }),
   })
   return [
     { what: 'servidor', value: across(rounds, (round) => round.server.perSecond), unit: '/s' },
     { what: 'servidor, p50', value: across(rounds, (round) => round.server.p50), unit: 'ms' },
     { what: 'servidor, comprimida', value: across(rounds, (round) => round.packed.perSecond), unit: '/s' },
     { what: 'servidor, con If-None-Match', value: across(rounds, (round) => round.known.perSecond), unit: '/s' },
-    { what: 'piso: JSON escrito por SQLite', value: across(rounds, (round) => round.floor.perSecond), unit: '/s' },
+    { what: 'piso: JSON escrito por SQLite', value: across(rounds, (round) => round.baseline.perSecond), unit: '/s' },
     {
       what: 'servidor / piso',
-      value: across(rounds, (round) => (100 * round.server.perSecond) / round.floor.perSecond),
+      value: across(rounds, (round) => (100 * round.server.perSecond) / round.baseline.perSecond),
       unit: '%',
       goal: { atLeast: 100 },
     },
     {
       what: 'servidor con If-None-Match / piso',
-      value: across(rounds, (round) => (100 * round.known.perSecond) / round.floor.perSecond),
+      value: across(rounds, (round) => (100 * round.known.perSecond) / round.baseline.perSecond),
       unit: '%',
       goal: { atLeast: 100 },
     },

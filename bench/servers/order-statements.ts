@@ -61,7 +61,7 @@ const anyInvoice: NewInvoice = {
   contentHash: null,
 }
 
-/** The floor runs the server's own SQL, so it follows every change. */
+/** The baseline runs the server's own SQL, so it follows every change. */
 export const orderStatements = {
   session: await recordStatement((db) => findSession(db, '', 0)),
   held: await recordStatement((db) => holdKeys(db, 0, [''])),

@@ -3,9 +3,10 @@ import { type ServerProcess, startServer } from './server-process.ts'
 
 const here = (file: string): string => join(import.meta.dirname, file)
 
-export const startFloor = (dataDir: string): Promise<ServerProcess> =>
-  startServer(here('floor-main.ts'), [join(dataDir, 'mostrador.db')])
+export const startBaseline = (dataDir: string): Promise<ServerProcess> =>
+  startServer(here('baseline-main.ts'), [join(dataDir, 'mostrador.db')])
 
-export const startPostgresFloor = (url: string): Promise<ServerProcess> => startServer(here('floor-main.ts'), [url])
+export const startPostgresBaseline = (url: string): Promise<ServerProcess> =>
+  startServer(here('baseline-main.ts'), [url])
 
 export const startMemory = (): Promise<ServerProcess> => startServer(here('memory-main.ts'), [])

@@ -17,10 +17,10 @@ import { listInvoices } from '@mostrador/server/features/sale/invoices/invoice-l
 import { wholeHistory } from '../shop/history.ts'
 import { ROSALES } from '../shop/shop-ids.ts'
 
-export type FloorReads = Readonly<Record<string, (url: string) => Promise<string>>>
+export type BaselineReads = Readonly<Record<string, (url: string) => Promise<string>>>
 
 /** The server's queries and JSON.stringify, without session, rights and contract. */
-export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
+export function baselineReads(db: Db, stock: () => Promise<string>): BaselineReads {
   const written = (rows: (url: string) => Promise<unknown>) => async (url: string) => JSON.stringify(await rows(url))
   return {
     [inventory.path]: stock,
@@ -37,7 +37,7 @@ export function floorReads(db: Db, stock: () => Promise<string>): FloorReads {
       return [await sumReport(db, period), await listReportRows(db, period, { limit: 10, offset: 0 })]
     }),
     [invoiceList.path]: written((url) => {
-      const search = new URL(url, 'http://floor').searchParams.get('search') ?? ''
+      const search = new URL(url, 'http://baseline').searchParams.get('search') ?? ''
       return listInvoices(db, ofShop(null), listing({ page: 1, search }, invoiceColumns))
     }),
     [catalogue.path]: written(async () => {

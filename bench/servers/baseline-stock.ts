@@ -25,7 +25,7 @@ const STOCK = `select json_object('success', json('true'),
   where product.deleted_at is null and product.shop_id = ?
   order by product.id desc`
 
-export function floorStock(raw: Sqlite.Database): () => string {
+export function baselineStock(raw: Sqlite.Database): () => string {
   const list = raw.prepare(STOCK).pluck()
   return () => list.get(ROSALES) as string
 }

@@ -7,7 +7,7 @@ import { orderStatements, type RecordedStatement } from './order-statements.ts'
 const CASHIERS = 64
 
 /** Runs the server's own SQL of an order and nothing else. */
-export function floorPostgresOrders(pool: pg.Pool): (order: SentOrder, key: string) => Promise<number> {
+export function baselinePostgresOrders(pool: pg.Pool): (order: SentOrder, key: string) => Promise<number> {
   let orderCount = 0
   return async (order, sent) => {
     orderCount += 1

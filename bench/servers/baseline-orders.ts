@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Stores orders by the server's SQL without its checks, all waiting ones with one fsync. */
-export function floorOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
+export function baselineOrders(raw: Sqlite.Database): (order: SentOrder, key: string) => Promise<number> {
   const bound = ({ statement }: RecordedStatement) => {
     const { sql, bind } = statement.on('sqlite')
     return { prepared: raw.prepare(sql), bind }
