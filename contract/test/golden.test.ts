@@ -50,7 +50,7 @@ const withGolden = (part: Part) =>
     .map((endpoint) => [endpoint.name, endpoint] as const)
 
 describe('requests', () => {
-  test.each(withGolden('request'))('%s', (_, endpoint) => {
+  test.each(withGolden('request'))('the request of %s is unchanged by decoding and encoding', (_, endpoint) => {
     const sent = goldenBodiesOf(endpoint.name).request
     expect(Array.isArray(sent)).toBe(endpoint.wrapped === 'one')
     expectRoundTrip(endpoint.body, Array.isArray(sent) ? sent[0] : sent)
@@ -61,7 +61,7 @@ const replyOf = (endpoint: Endpoint): unknown =>
   withoutOutcome(endpoint.reply, goldenBodiesOf(endpoint.name).reply, [endpoint.outcome])
 
 describe('replies', () => {
-  test.each(withGolden('reply'))('%s', (_, endpoint) => {
+  test.each(withGolden('reply'))('the reply of %s is unchanged by encoding and decoding', (_, endpoint) => {
     expectRoundTrip(endpoint.reply, replyOf(endpoint))
   })
 
@@ -75,11 +75,14 @@ describe('replies', () => {
 })
 
 describe('refusals', () => {
-  test.each(withGolden('refused'))('%s', (_, endpoint) => {
-    const refusal = goldenBodiesOf(endpoint.name).refused
-    expect(refusal).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
-    expectRoundTrip(endpoint.refused, withoutOutcome(endpoint.refused, refusal, [endpoint.outcome, 'message']))
-  })
+  test.each(withGolden('refused'))(
+    'a refusal of %s has outcome false, a message, and the listed fields',
+    (_, endpoint) => {
+      const refusal = goldenBodiesOf(endpoint.name).refused
+      expect(refusal).toMatchObject({ [endpoint.outcome]: false, message: expect.any(String) })
+      expectRoundTrip(endpoint.refused, withoutOutcome(endpoint.refused, refusal, [endpoint.outcome, 'message']))
+    },
+  )
 })
 
 /** Returns the value with an unknown field in each of its rows, at every depth. */

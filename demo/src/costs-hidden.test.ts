@@ -65,7 +65,7 @@ async function callsWithCosts(as: string): Promise<string[]> {
   return telling
 }
 
-test('puestos 1 and 2 see costs, and 3 and 4 see none in any answer or file', async () => {
+test('a manager sees costs, and provider and clerk see none in any read answer or file', async () => {
   const callNames = await callsWithCosts(await loginAs(shop, 'manager', { shopId: VIANNEY }))
   expect(callNames).toEqual(
     expect.arrayContaining([

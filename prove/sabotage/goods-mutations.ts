@@ -191,7 +191,7 @@ export const GOODS_MUTATIONS: readonly Mutation[] = [
       },
     ],
     tests: [
-      { file: 'demo/src/costs-hidden.test.ts', titles: ['puestos 1 and 2 see costs'] },
+      { file: 'demo/src/costs-hidden.test.ts', titles: ['a manager sees costs'] },
       { file: RECEIVINGS_TEST, titles: ['sees no cost anywhere'] },
     ],
   },

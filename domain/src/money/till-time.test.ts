@@ -12,6 +12,6 @@ test.each([
   ['years ago', '2020-01-01 08:00:00', false],
   ['at the Unix epoch', '1969-12-31 18:00:00', false],
   ['years to come', '2099-12-31 23:59:59', false],
-])('a sale made %s', (_, soldAt, isLikely) => {
+])('a sale made %s, at %s: likely is %s', (_, soldAt, isLikely) => {
   expect(isLikelyTillTime(soldAt, NOW)).toBe(isLikely)
 })
