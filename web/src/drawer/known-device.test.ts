@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 const DEVICE = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
 
 let storage: Map<string, string>
-let asked: unknown[]
+let requests: unknown[]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T14:00:00Z'), toFake: ['Date'] })
   storage = new Map()
-  asked = []
+  requests = []
   vi.stubGlobal('localStorage', {
     getItem: (place: string) => storage.get(place) ?? null,
     setItem: (place: string, value: string) => storage.set(place, value),
   })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    asked.push(...JSON.parse(body))
+    requests.push(...JSON.parse(body))
     const answer = { success: true, message: '', aparato: DEVICE, conocido: true, vistos: [] }
     return new Response(JSON.stringify(answer), { headers: { [ANSWERED_HEADER]: ANSWERED_BY } })
   })
@@ -29,19 +29,19 @@ afterEach(() => {
 async function load(): Promise<number> {
   vi.resetModules()
   const { recogniseDevice, whenNumbersGoOn } = await import('./known-device.ts')
-  const before = asked.length
+  const before = requests.length
   recogniseDevice(() => undefined)
   await whenNumbersGoOn()
   // A device that knows its id does not wait for the answer.
   await new Promise((resolve) => setTimeout(resolve, 20))
-  return asked.length - before
+  return requests.length - before
 }
 
 it('renews the cookie of a device once a day, however often its till is opened', async () => {
   expect([await load(), await load(), await load()]).toEqual([1, 0, 0])
   vi.setSystemTime(Date.now() + DAY_MS)
   expect([await load(), await load()]).toEqual([1, 0])
-  expect(asked).toEqual([{ hizo: [] }, { aparato: DEVICE }])
+  expect(requests).toEqual([{ hizo: [] }, { aparato: DEVICE }])
 })
 
 it('asks at once after the storage was erased, and after the clock was set back', async () => {
@@ -50,7 +50,7 @@ it('asks at once after the storage was erased, and after the clock was set back'
   expect([await load(), await load()]).toEqual([1, 0])
   vi.setSystemTime(Date.now() - DAY_MS)
   expect([await load(), await load()]).toEqual([1, 0])
-  expect(asked).toEqual([{ hizo: [] }, { hizo: [] }, { aparato: DEVICE }])
+  expect(requests).toEqual([{ hizo: [] }, { hizo: [] }, { aparato: DEVICE }])
 })
 
 it('asks again on the next load if there was no answer', async () => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { copies } from './memory.ts'
 import { markSale, noteShiftId, salesMade, unmarkSale } from './number-sale.ts'
-import { chosen, openedHere } from './till.ts'
+import { openedHere, withDrawer } from './till.ts'
 import { forgetShift, restoreTills, setTill, tillOf } from './till-drawer.ts'
 
 const SHOP = 9
 const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: SHOP, extension: null, extensionId: null, isActive: true }
 
 beforeEach(() => {
-  setTill(SHOP, (till) => chosen(till, { ...drawer, shift: null }))
+  setTill(SHOP, (till) => withDrawer(till, { ...drawer, shift: null }))
 })
 
 afterEach(() => {
@@ -21,7 +21,7 @@ it('marks no sale without a shift', async () => {
 
 it('marks a sale with its shift, its device and its number, and says how many were made', async () => {
   setTill(SHOP, (till) =>
-    chosen(till, { ...drawer, shift: { id: 77, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' } }),
+    withDrawer(till, { ...drawer, shift: { id: 77, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' } }),
   )
   const first = await markSale(SHOP, 'una')
   expect(first).toMatchObject({ shift: { id: 77 }, deviceNumber: 1 })
@@ -35,7 +35,7 @@ it('marks a sale with its shift, its device and its number, and says how many we
 it('numbers the sales of a shift that was opened without network under its key, and counts them in the shift that they joined', async () => {
   const key = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e'
   const shift = { id: 90, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
-  setTill(SHOP, (till) => chosen(till, { ...drawer, shift }))
+  setTill(SHOP, (till) => withDrawer(till, { ...drawer, shift }))
   const before = await markSale(SHOP, 'con red')
   expect(before).toMatchObject({ shift: { id: 90 }, deviceNumber: 1 })
   setTill(SHOP, (till) => openedHere(till, { key, float: 0, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
@@ -52,7 +52,7 @@ it('numbers the sales of a shift that was opened without network under its key, 
 
 const opened = (id: number | null) => {
   const shift = id === null ? null : { id, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
-  setTill(SHOP, (till) => ({ ...chosen(till, { ...drawer, shift }), shift, opening: null, left: [] }))
+  setTill(SHOP, (till) => ({ ...withDrawer(till, { ...drawer, shift }), shift, opening: null, left: [] }))
 }
 
 it('keeps the mark of a sale that is sent again after its shift was closed and another opened', async () => {
@@ -102,7 +102,7 @@ function forgetfulBrowser() {
 it('gives no number twice and leaves none out when the browser is killed, nor forgets the shift that it opened', async () => {
   const key = '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3f'
   const browser = forgetfulBrowser()
-  setTill(SHOP, (till) => chosen(till, { ...drawer, shift: null }))
+  setTill(SHOP, (till) => withDrawer(till, { ...drawer, shift: null }))
   browser.flush()
   setTill(SHOP, (till) => openedHere(till, { key, float: 0, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
   const first = await markSale(SHOP, 'primera')

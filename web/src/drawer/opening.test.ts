@@ -2,7 +2,7 @@ import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteAnswer } from '../api/calls/reach.ts'
 import { tellOpenings } from './opening.ts'
-import { chosen, NO_TILL, openedHere } from './till.ts'
+import { NO_TILL, openedHere, withDrawer } from './till.ts'
 import { setTill, tillOf } from './till-drawer.ts'
 
 const SHOP = 31
@@ -17,7 +17,7 @@ const answers = (status: number, body: object) =>
 const refuses = (status: number) => answers(status, { success: false, message: 'No.' })
 
 beforeEach(() => {
-  setTill(SHOP, () => chosen(NO_TILL, { ...drawer, shift: null }))
+  setTill(SHOP, () => withDrawer(NO_TILL, { ...drawer, shift: null }))
   setTill(SHOP, (till) => openedHere(till, { key: KEY, float: 10_000, author: 'Ana', openedAt: '2026-11-20 08:00:00' }))
 })
 afterEach(() => {
@@ -63,9 +63,9 @@ it('stops waiting after some seconds without an answer', async () => {
     setTimeout(() => controller.abort(), ms)
     return controller.signal
   })
-  const told = expect(tellOpenings(SHOP)).rejects.toThrow()
+  const rejected = expect(tellOpenings(SHOP)).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(8_000)
-  await told
+  await rejected
   timeout.mockRestore()
   expect(tillOf(SHOP)).toMatchObject({ opening: { key: KEY } })
 })

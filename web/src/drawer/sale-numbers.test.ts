@@ -39,9 +39,9 @@ it('leaves no gap behind, whatever is refused at the counter', () => {
 
 it('counts the sales of a shift that was opened without network under its key', () => {
   const { books } = take(take({}, 'a', 'clave').books, 'b', 'clave')
-  const told = take(withShiftId(books, 'clave', 12), 'c', '12')
-  expect(told).toMatchObject({ number: 1, device: undefined })
-  expect(madeIn(told.books, 12, 'aparato')).toEqual({ clave: 2, aparato: 1 })
+  const withId = take(withShiftId(books, 'clave', 12), 'c', '12')
+  expect(withId).toMatchObject({ number: 1, device: undefined })
+  expect(madeIn(withId.books, 12, 'aparato')).toEqual({ clave: 2, aparato: 1 })
   expect(withShiftId(books, 'otra', 12)).toBe(books)
 })
 

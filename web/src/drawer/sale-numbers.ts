@@ -104,7 +104,7 @@ export function withShiftId(books: NumberBooks, key: string, shiftId: number): N
 /** Returns how many sales this device made in a shift, by the name under which the server counts them. */
 export function madeIn(books: NumberBooks, shiftId: number, ownName: string): Readonly<Record<string, number>> {
   const made: Record<string, number> = {}
-  for (const [shift, { last, device = ownName, shiftId: told }] of Object.entries(books))
-    if (last > 0 && (told ?? Number(shift)) === shiftId) made[device] = Math.max(made[device] ?? 0, last)
+  for (const [shift, { last, device = ownName, shiftId: knownId }] of Object.entries(books))
+    if (last > 0 && (knownId ?? Number(shift)) === shiftId) made[device] = Math.max(made[device] ?? 0, last)
   return made
 }

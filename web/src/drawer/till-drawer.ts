@@ -2,7 +2,7 @@ import type { ShiftRef } from '@mostrador/contract/money/payments'
 import type { drawerList } from '@mostrador/contract/money/till'
 import type { z } from 'zod/mini'
 import { type Copies, remember, remembered, takeBack } from './memory.ts'
-import { chosen as chosenTill, type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, told } from './till.ts'
+import { withDrawer as chosenTill, type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, withAnswer } from './till.ts'
 
 const PLACES = 'mostrador.caja.'
 const place = (shopId: number): string => `${PLACES}${shopId}`
@@ -30,7 +30,7 @@ export function setTill(shopId: number, change: (till: Till) => Till): void {
 }
 
 export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)['reply']>): void =>
-  setTill(shopId, (till) => told(till, answer))
+  setTill(shopId, (till) => withAnswer(till, answer))
 
 export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
   setTill(shopId, (till) => chosenTill(till, drawer))

@@ -80,12 +80,12 @@ function drawerOf(till: Till, drawers: readonly Drawer[]): Drawer | undefined {
   return active.find(({ id }) => id === till.drawer?.id) ?? (active.length === 1 ? active[0] : undefined)
 }
 
-export const told = (till: Till, answer: Answer): Till => ({
+export const withAnswer = (till: Till, answer: Answer): Till => ({
   ...at(till, drawerOf(till, answer.drawers)),
   settings: { ...answer.settings, reasons: [...answer.settings.reasons] },
 })
 
-export const chosen = (till: Till, drawer: Drawer): Till => at(till, drawer)
+export const withDrawer = (till: Till, drawer: Drawer): Till => at(till, drawer)
 
 /** Moves the till to a drawer. A shift opened without network stays until it is sent. */
 function at(till: Till, drawer: Drawer | undefined): Till {

@@ -24,7 +24,7 @@ const order: CatalogueOrderDetail = {
   ...{ units: 5, total: 2_400, state: 'new', shop: 'Rosales', encargoId: null, invoiceId: null },
   ...{ note: '', ofPhone: 1, path: '/p/abc', lines: [line] },
 }
-const said = (detail: CatalogueOrderDetail) => ({ order: detail, message: '' })
+const replyWith = (detail: CatalogueOrderDetail) => ({ order: detail, message: '' })
 
 let person = 1_900
 let screen: MountedScreen
@@ -66,7 +66,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
   test('its code opens it at today’s prices, says what is short, and the order names it after a reload', async () => {
     mount()
     const gone = { ...line, productId: 33, name: 'Sábana 33' }
-    answersAnew(catalogueOrderById, said({ ...order, lines: [{ ...line, quantity: 9 }, gone] }))
+    answersAnew(catalogueOrderById, replyWith({ ...order, lines: [{ ...line, quantity: 9 }, gone] }))
     await userEvent.click(page.getByRole('checkbox', { name: /^Toalla 21,/ }))
     await type('k7m-2qz')
     for (const words of [
@@ -88,7 +88,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
 
   test('the text of its message opens it, and the bag sells without it once the person drops it', async () => {
     mount()
-    answersAnew(catalogueOrderById, said({ ...order, lines: [{ ...line, price: 1_000 }] }))
+    answersAnew(catalogueOrderById, replyWith({ ...order, lines: [{ ...line, price: 1_000 }] }))
     await type('Hola, Rosales. Escribo por mi pedido K7M2QZ del catálogo.')
     await expect.element(bag.getByText('El K7M2QZ del catálogo está en el pedido.')).toBeVisible()
     await userEvent.click(bag.getByRole('button', { name: 'Quitar', exact: true }))
@@ -105,7 +105,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
 
   test('a product with that code comes first, and the order is offered beside it', async () => {
     mount('K7M2QZ')
-    answersAnew(catalogueOrderById, said(order))
+    answersAnew(catalogueOrderById, replyWith(order))
     await expect.element(page.getByRole('checkbox', { name: /^Toalla 21,/ })).toBeVisible()
     await userEvent.keyboard('K7M2QZ{Enter}')
     await expect.element(bag.getByRole('button', { name: 'Una unidad más de Toalla 20' })).toBeVisible()
@@ -126,7 +126,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
 
   test('one that is held or declined says so, and the bag stays empty', async () => {
     mount()
-    answersAnew(catalogueOrderById, said({ ...order, state: 'declined', reason: 'Ya no hay' }))
+    answersAnew(catalogueOrderById, replyWith({ ...order, state: 'declined', reason: 'Ya no hay' }))
     await type('K7M2QZ')
     const words = 'Del pedido del catálogo K7M2QZ ya se dijo que no se pudo: Ya no hay.'
     await expect.element(page.getByText(words)).toBeVisible()
@@ -136,7 +136,7 @@ describe('selling an order from the catalogue at the counter (D192)', () => {
 
   test('one that was sold meanwhile is refused with a sentence, and the bag stays', async () => {
     mount()
-    answersAnew(catalogueOrderById, said(order))
+    answersAnew(catalogueOrderById, replyWith(order))
     await type('K7M2QZ')
     await understand()
     const words = 'El pedido del catálogo K7M2QZ ya se vendió: 202612.'

@@ -25,19 +25,19 @@ const BRANCH = 'Extensión'
 
 export function memberGrid({ attributes, members }: ShelfFamily): MemberGrid {
   const isParted = members.some(({ extensionId }) => extensionId !== members[0]?.extensionId)
-  const told = members.map((member) => ({
+  const memberValues = members.map((member) => ({
     member,
     values: isParted ? [...(member.values ?? []), member.extension] : (member.values ?? []),
   }))
   const axes = (isParted ? [...attributes, BRANCH] : attributes).map((name, place) => {
-    const values = valuesOf(told, place)
+    const values = valuesOf(memberValues, place)
     return { name, values, placeOf: new Map(values.map((value, at) => [fold(value), at])) }
   })
   const placesIn = (values: readonly string[]) =>
     axes.map(({ placeOf }, at) => placeOf.get(fold(values[at] ?? '')) ?? 0)
   const byPlaces = new Map<string, Product>()
   const placesOf = new Map<number, readonly number[]>()
-  for (const { member, values } of told) {
+  for (const { member, values } of memberValues) {
     const places = placesIn(values)
     placesOf.set(member.id, places)
     const known = byPlaces.get(places.join())

@@ -11,11 +11,11 @@ describe('the credit of a customer for a sale (D186)', () => {
   })
 
   test('names sums only if the server told them', () => {
-    const told = { room: 40_000, owed: 60_000, overdue: 10_000 }
-    expect(creditVerdict(told, 25_000).words).toBe(
+    const credit = { room: 40_000, owed: 60_000, overdue: 10_000 }
+    expect(creditVerdict(credit, 25_000).words).toBe(
       'Su crédito alcanza. Hoy debe Q600.00, y con esta venta Q850.00. Tiene vencidos Q100.00.',
     )
-    expect(creditVerdict({ ...told, overdue: 0 }, 50_000).words).toBe(
+    expect(creditVerdict({ ...credit, overdue: 0 }, 50_000).words).toBe(
       'No le alcanza el crédito: faltan Q100.00. Hoy debe Q600.00.',
     )
   })

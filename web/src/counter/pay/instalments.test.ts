@@ -66,8 +66,8 @@ describe('a bag on credit with a part paid at once', () => {
   })
 
   it('loses both when nobody owes it', () => {
-    const asked = askPayment({ ...bag, buyer: null }, 'yes', true)
-    expect(asked.paying).toEqual(payIn('owing'))
-    expect(orderRequest(asked)).not.toHaveProperty('instalments')
+    const askedToPay = askPayment({ ...bag, buyer: null }, 'yes', true)
+    expect(askedToPay.paying).toEqual(payIn('owing'))
+    expect(orderRequest(askedToPay)).not.toHaveProperty('instalments')
   })
 })

@@ -30,7 +30,7 @@ const quotation: QuotationDetail = {
   lines: [line],
   versions: [{ version: 2, madeAt: '2026-11-19 10:00:00', author: 'Marta', total: 2_400 }],
 }
-const said = (detail: QuotationDetail) => ({ quotation: detail, message: '' })
+const replyWith = (detail: QuotationDetail) => ({ quotation: detail, message: '' })
 
 let person = 900
 let screen: MountedScreen
@@ -40,7 +40,7 @@ beforeEach(() => {
   answersAnew(inventory, { rows, photos: [], columns: [], message: '' })
   answersAnew(drawerList, { drawers: [], settings: { ...CASH_DEFAULTS, charging: 'no', fel: null }, message: '' })
   lists(customerList, [])
-  answersAnew(quotationById, said(quotation))
+  answersAnew(quotationById, replyWith(quotation))
   // Each test has a bag of its own.
   person += 1
   screen = mountScreen('/client/pedidos/nuevo', { ...somebody('clerk', 'Tienda Central'), id: person })
@@ -163,7 +163,7 @@ describe('selling a quotation at the counter (D191)', () => {
   test('says what is short and what another price is once it has expired, and sells at those', async () => {
     answersAnew(
       quotationById,
-      said({ ...quotation, state: 'expired', expires: '2026-01-01', lines: [{ ...line, quantity: 9 }] }),
+      replyWith({ ...quotation, state: 'expired', expires: '2026-01-01', lines: [{ ...line, quantity: 9 }] }),
     )
     await type('CZ20267')
     const changes = dialog('Cotización CZ20267')
@@ -179,12 +179,12 @@ describe('selling a quotation at the counter (D191)', () => {
   })
 
   test('says by which order it was sold, and why it was withdrawn', async () => {
-    answersAnew(quotationById, said({ ...quotation, state: 'sold', invoiceId: 12 }))
+    answersAnew(quotationById, replyWith({ ...quotation, state: 'sold', invoiceId: 12 }))
     answersAnew(invoiceById, { invoice: { ...sampleInvoice, id: 12, number: '202612' } as never, message: '' })
     await type('CZ20267')
     await expect.element(page.getByText('La cotización CZ20267 ya se vendió en el pedido 202612.')).toBeVisible()
     await closeInfo()
-    answersAnew(quotationById, said({ ...quotation, state: 'withdrawn', reason: 'Ya no la quiere' }))
+    answersAnew(quotationById, replyWith({ ...quotation, state: 'withdrawn', reason: 'Ya no la quiere' }))
     await type('CZ20267')
     await expect
       .element(page.getByText('La cotización CZ20267 está anulada: Ya no la quiere. Haga otra.'))
@@ -197,7 +197,7 @@ describe('selling a quotation at the counter (D191)', () => {
     const words = 'La cotización CZ20267 cambió. Ábrala de nuevo para vender lo que dice ahora.'
     refuses(placeOrder, 409, {}, words, { cotizacion: words })
     refuses(placeOrder, 409, {}, 'No')
-    answersAnew(quotationById, said({ ...quotation, version: 3, lines: [{ ...line, quantity: 2, price: 900 }] }))
+    answersAnew(quotationById, replyWith({ ...quotation, version: 3, lines: [{ ...line, quantity: 2, price: 900 }] }))
     await sell()
     const question = dialog('Cotización CZ20267')
     await expect.element(question.getByText(words, { exact: false })).toBeVisible()
@@ -214,7 +214,7 @@ describe('selling a quotation at the counter (D191)', () => {
     const words = 'La cotización CZ20267 ya se vendió: 202612.'
     refuses(placeOrder, 409, {}, words, { cotizacion: words })
     refuses(placeOrder, 409, {}, 'No')
-    answersAnew(quotationById, said({ ...quotation, state: 'sold', invoiceId: 12 }))
+    answersAnew(quotationById, replyWith({ ...quotation, state: 'sold', invoiceId: 12 }))
     await sell()
     const question = dialog('Cotización CZ20267')
     await userEvent.click(question.getByRole('button', { name: 'Seguir a precios de hoy' }))

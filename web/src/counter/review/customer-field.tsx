@@ -44,11 +44,11 @@ export function CustomerField({ className, bag, acts, error, isRegistered, takes
     if (isMeant) close()
   })
   const found = useFoundCustomers(typed)
-  const asked =
+  const nameToAdd =
     typed === undefined || isTraining || (found.isOffline && found.rows.length > 0) || !can(profile, 'customers.write')
       ? null
       : bag.customer
-  const made = asked === null ? null : newCustomer(asked, bag)
+  const made = nameToAdd === null ? null : newCustomer(nameToAdd, bag)
   const rows: readonly KnownCustomer[] = maker.similar.length > 0 ? maker.similar : found.rows
   const isOpen = typed !== undefined && found.isAnswered
   const combobox = useCombobox({ opened: isOpen, onOpenedChange: (opens) => opens || close() })

@@ -16,17 +16,17 @@ afterEach(() => {
 it('keeps the products of the answer, at their places or as the newest', async () => {
   const queries = new QueryClient()
   queries.setQueryData(STOCK, { rows: [product(13), product(11)] })
-  const told = [product(12), product(11, { quantity: 0 })]
-  const asked = { stockKey: STOCK, askStock: async () => told }
-  expect(await askServer(queries, asked, scan)).toBe(told)
+  const products = [product(12), product(11, { quantity: 0 })]
+  const saleKind = { stockKey: STOCK, askStock: async () => products }
+  expect(await askServer(queries, saleKind, scan)).toBe(products)
   expect(queries.getQueryData(STOCK)).toEqual({ rows: [product(12), product(13), product(11, { quantity: 0 })] })
 })
 
 it('makes no call if the server is out of reach', async () => {
   noteSilence()
-  const asked = { stockKey: STOCK, askStock: vi.fn() }
-  await expect(askServer(new QueryClient(), asked, scan)).rejects.toThrow()
-  expect(asked.askStock).not.toHaveBeenCalled()
+  const saleKind = { stockKey: STOCK, askStock: vi.fn() }
+  await expect(askServer(new QueryClient(), saleKind, scan)).rejects.toThrow()
+  expect(saleKind.askStock).not.toHaveBeenCalled()
 })
 
 it('reads an old stock again while the till is idle, and not while somebody works', () => {

@@ -20,14 +20,14 @@ export async function askServer(
   scan: Scan,
 ): Promise<readonly Product[]> {
   if (!isReached()) throw new CallFailed()
-  const told = await askStock(scan, AbortSignal.timeout(PATIENCE_MS))
-  const toldOf = new Map(told.map((product) => [product.id, product]))
+  const products = await askStock(scan, AbortSignal.timeout(PATIENCE_MS))
+  const productOf = new Map(products.map((product) => [product.id, product]))
   patchRows(queries, stockKey, (rows) => {
     const known = new Set(rows.map(({ id }) => id))
-    const added = [...toldOf.values()].filter(({ id }) => !known.has(id))
-    return [...added, ...rows.map((product) => toldOf.get(product.id) ?? product)]
+    const added = [...productOf.values()].filter(({ id }) => !known.has(id))
+    return [...added, ...rows.map((product) => productOf.get(product.id) ?? product)]
   })
-  return told
+  return products
 }
 
 /** Reads an old stock again while the till is idle. Returns a function that stops this. */

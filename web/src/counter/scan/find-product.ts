@@ -26,9 +26,9 @@ interface Found {
 export async function findProducts(written: string, shopId?: number): Promise<Found> {
   const readings = readingsOf(written)
   // A reading that contains a shorter one needs no search, because that one finds it too.
-  const asked = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
+  const searches = readings.filter((reading) => !readings.some((other) => other !== reading && reading.includes(other)))
   const found = new Map<number, Product>()
-  for (const reading of asked)
+  for (const reading of searches)
     for (const row of (await call(inventory, { query: productsWith(shopId, reading) })).rows) found.set(row.id, row)
   const rows = [...found.values()]
   return { carriers: rows.filter((row) => unitsOfCode(row, written) !== undefined), found: rows }

@@ -28,10 +28,10 @@ interface Props {
 /** Finds products by text or scan. Enter takes the only result, or the one with exactly that code. */
 export function ProductFinder({ shopId, onFound }: Props) {
   const [text, setText] = useState('')
-  const asked = useSettled(text.trim())
+  const settledText = useSettled(text.trim())
   const { data } = useQuery({
-    ...queryOf(inventory, { query: productsWith(shopId, asked) }),
-    enabled: asked !== '',
+    ...queryOf(inventory, { query: productsWith(shopId, settledText) }),
+    enabled: settledText !== '',
     placeholderData: keepPreviousData,
   })
   const found = text.trim() === '' ? [] : (data?.rows ?? [])
@@ -41,12 +41,12 @@ export function ProductFinder({ shopId, onFound }: Props) {
   const look = async (scan: Scan, isTyped = false) => {
     try {
       const { carriers, found: matching, text: written } = await findScanned(scan, shopId)
-      const meant = carriers.length === 0 && isTyped ? matching : carriers
-      const [product, ...others] = meant
+      const candidates = carriers.length === 0 && isTyped ? matching : carriers
+      const [product, ...others] = candidates
       if (product && others.length === 0) {
         onFound(product, unitsOfCode(product, written) ?? 1)
         write('')
-      } else if (meant.length > 0) write(written)
+      } else if (candidates.length > 0) write(written)
       else showInfo(`Ningún producto${shopId === undefined ? '' : ' de este comercio'} tiene «${written}».`)
     } catch (fault) {
       showInfo(sentenceOf(fault))

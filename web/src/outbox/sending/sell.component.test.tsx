@@ -2,7 +2,7 @@ import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Bag, emptyBag } from '../../bag/bag.ts'
 import { addUnits } from '../../bag/lines.ts'
-import { chosen } from '../../drawer/till.ts'
+import { withDrawer } from '../../drawer/till.ts'
 import { setTill } from '../../drawer/till-drawer.ts'
 import { answers, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
 import { sellable } from '../../testing/sellable.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shiftId += 1
   const shift = { id: shiftId, number: 1, openedAt: '2026-11-20 08:00:00', author: 'Ana' }
   const drawer = { id: 5, name: 'Caja 1', shop: '', shopId: 1, extension: null, extensionId: null, isActive: true }
-  setTill(1, (till) => ({ ...chosen(till, { ...drawer, shift }), shift, opening: null }))
+  setTill(1, (till) => ({ ...withDrawer(till, { ...drawer, shift }), shift, opening: null }))
 })
 afterEach(async () => {
   const outbox = await deviceOutbox()
