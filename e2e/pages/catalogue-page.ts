@@ -32,8 +32,8 @@ export class CataloguePage {
     this.list = page.getByRole('button', { name: /^Mi lista \d/ })
   }
 
-  async open(asked = ''): Promise<void> {
-    await this.#page.goto(`/catalogue/${SHOPS[this.#shop].slug}${asked}`, { waitUntil: 'domcontentloaded' })
+  async open(query = ''): Promise<void> {
+    await this.#page.goto(`/catalogue/${SHOPS[this.#shop].slug}${query}`, { waitUntil: 'domcontentloaded' })
     await this.awake()
   }
 

@@ -200,11 +200,11 @@ describe('Products from a spreadsheet (D85)', () => {
     await choose(page, 'foto.xlsx', Buffer.from('esto no es una hoja'))
     const info = page.getByRole('dialog', { name: 'Info' })
     await info.waitFor()
-    const said = await info.getByRole('paragraph').first().textContent()
+    const sentence = await info.getByRole('paragraph').first().textContent()
     await info.getByRole('button', { name: 'Cerrar' }).last().click()
     await page
       .getByRole('dialog', { name: 'Importar productos' })
-      .getByText(said ?? '')
+      .getByText(sentence ?? '')
       .waitFor()
 
     const provider = await visit({ as: 'provider', at: '/provider/productos' })

@@ -365,10 +365,10 @@ describe('The office’s dashboard (B §2, D44, D45, D71)', () => {
         const before = readings()
         await page.reload({ waitUntil: 'domcontentloaded' })
         await page.getByRole('heading', { name: 'Necesita atención' }).waitFor()
-        const said = await shown()
+        const shownFigures = await shown()
         const after = readings()
         return (Object.keys(before) as (keyof typeof before)[]).filter((name) => {
-          const text = said[name].replace(/[Q,.]/g, '')
+          const text = shownFigures[name].replace(/[Q,.]/g, '')
           const figure = text === '' ? Number.NaN : Number(text)
           const [least, most] = [Math.min(before[name], after[name]), Math.max(before[name], after[name])]
           return !(figure >= least && figure <= most)

@@ -105,7 +105,7 @@ describe('Encargos (P §2.11, §2.12, D24, D72)', () => {
       await page.getByRole('menuitem', { name: 'Ver' }).click()
       const ticket = new TicketPage(page)
       const text = await ticket.text('Encargo')
-      for (const said of ['ENCARGO', number, quilt.name, 'Tarjeta', 'Q300.00', 'Saldo']) expect(text).toContain(said)
+      for (const words of ['ENCARGO', number, quilt.name, 'Tarjeta', 'Q300.00', 'Saldo']) expect(text).toContain(words)
       expect(text).toMatch(/Saldo\s+Q500\.00/)
       await page.goBack()
       await menu.waitFor()
