@@ -15,14 +15,14 @@ export function lineAtHand({ quantity }: WantedLine, product: Product | undefine
   return [{ ...lineFor(product), quantity: Math.min(quantity, product.quantity) }]
 }
 
-/** Says which goods are missing, or undefined. `asked` is the verb of the document: 'se cotizaron'. */
+/** Says which goods are missing, or undefined. `verb` is the document's: 'se cotizaron'. */
 export function shortageOf(
   { name, quantity }: WantedLine,
   product: Product | undefined,
-  asked: string,
+  verb: string,
 ): string | undefined {
   if (!product?.isActive) return `${name} ya no está a la venta.`
   if (product.quantity < 1) return `${soldName(product)} está agotado.`
   if (product.quantity >= quantity) return undefined
-  return `De ${soldName(product)} ${asked} ${groupCount(quantity)} y hay ${groupCount(product.quantity)}.`
+  return `De ${soldName(product)} ${verb} ${groupCount(quantity)} y hay ${groupCount(product.quantity)}.`
 }

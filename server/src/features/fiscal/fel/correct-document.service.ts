@@ -20,7 +20,7 @@ import { findFelShop } from './settings/fel-shop.queries.ts'
 
 /**
  * Replaces a document that was rejected or could not be written (D164, D167), by the phrases and establishment of
- * today. `said` is its receiver, and a note has that of its origin. Keeps the date while it can be certified,
+ * today. `receiverInput` is its receiver, and a note has that of its origin. Keeps the date while it can be certified,
  * otherwise only the owner may replace it, with today's. Refuses `felNotThere`, `felTooOld`, `felAhead`,
  * `felSameReceiver`, `felNitWrong` and `cfAboveLimit`.
  */
