@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { endpoint, said } from '../endpoint.ts'
+import { endpoint, messageReply } from '../endpoint.ts'
 import { row } from '../row.ts'
 import { flag, oneOf, optionalText, plain } from '../wire.ts'
 
@@ -44,7 +44,7 @@ export const servePhones = endpoint({
   path: '/api/settings/program/phones',
   action: 'settings.write',
   body: row({ isOn: ['telefonos', flag] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Starts the program with the computer, or no longer. The running program goes on. */
@@ -54,7 +54,7 @@ export const startWithComputer = endpoint({
   path: '/api/settings/program/autostart',
   action: 'settings.write',
   body: row({ isOn: ['arranque', flag] }),
-  reply: said,
+  reply: messageReply,
 })
 
 /** Chooses the folder of the backups, '' for the one in the data folder. The server starts anew. */
@@ -64,5 +64,5 @@ export const keepBackupsIn = endpoint({
   path: '/api/settings/program/backups',
   action: 'settings.write',
   body: row({ folder: ['carpeta', optionalText] }),
-  reply: said,
+  reply: messageReply,
 })
