@@ -116,6 +116,11 @@ export function usuallyAnswers(endpoint: Endpoint, body: object): void {
   })
 }
 
+/** The next reply to a call, as a proxy or a server of ours that cannot act gives it. */
+export function repliesRaw(endpoint: Endpoint, body: string, init: ResponseInit): void {
+  add(endpoint, () => new Response(body, init))
+}
+
 /** The next answer to a call does not arrive. */
 export function losesAnswer(endpoint: Endpoint): void {
   add(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))

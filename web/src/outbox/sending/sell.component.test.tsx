@@ -1,10 +1,12 @@
+import { ANSWERED_BY, ANSWERED_HEADER } from '@mostrador/contract/answered'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noteAnswer } from '../../api/calls/reach.ts'
 import { type Bag, emptyBag } from '../../bag/bag.ts'
 import { addUnits } from '../../bag/lines.ts'
 import { withDrawer } from '../../drawer/till.ts'
 import { setTill } from '../../drawer/till-drawer.ts'
-import { answers, refuses, sentOf, stubNetwork } from '../../testing/network.ts'
+import { answers, losesAnswer, refuses, repliesRaw, sentOf, stubNetwork } from '../../testing/network.ts'
 import { sellable } from '../../testing/sellable.ts'
 import { somebody } from '../../testing/somebody.ts'
 import { deviceOutbox } from '../waiting/outbox.ts'
@@ -88,4 +90,29 @@ test('a correction of a correction names the first refused sale', async () => {
   stores(third)
   await sell(clerk, { ...correctionOf({ bag: correction, key: second, soldAt }), key: third })
   expect(sentOf(placeOrder).map(({ body }) => (body as [{ corrige?: string }])[0].corrige)).toEqual([first])
+})
+
+describe('a sale without a good answer waits in the queue', () => {
+  const page = { status: 503, headers: { 'content-type': 'text/html' } }
+  const json = { status: 503, headers: { 'content-type': 'application/json' } }
+  const ours = (status: number) => ({ status, headers: { ...json.headers, [ANSWERED_HEADER]: ANSWERED_BY } })
+  const BUSY = JSON.stringify({ success: false, message: 'Hay mucho movimiento.' })
+
+  // The device counts a server that did not answer as gone, also in later tests.
+  afterEach(() => noteAnswer('act'))
+
+  test.each([
+    ['the network is gone', 'network', () => losesAnswer(placeOrder)],
+    ["a proxy's page comes", 'network', () => repliesRaw(placeOrder, '<h1>503 Service Unavailable</h1>', page)],
+    ["a proxy's JSON comes", 'network', () => repliesRaw(placeOrder, '{"error":"no healthy upstream"}', json)],
+    ['the server has a fault', 'server', () => repliesRaw(placeOrder, BUSY, ours(500))],
+    ['the server is too busy', 'server', () => repliesRaw(placeOrder, BUSY, ours(503))],
+  ] as const)('%s: for trouble of the %s, and is sent under its key', async (_, trouble, reply) => {
+    const key = crypto.randomUUID()
+    reply()
+    expect(await sell(clerk, bagOf(key))).toMatchObject({ key, state: 'pending', trouble })
+    expect(sentOf(placeOrder).map((sent) => sent.key)).toEqual([key])
+    const outbox = await deviceOutbox()
+    expect(outbox?.sales()).toMatchObject([{ key, state: 'pending', isAtCounter: false, trouble }])
+  })
 })
