@@ -22,14 +22,25 @@ const taken = (page: Page, name: string): Promise<void> => {
   return counter.quantity(name).or(counter.openBag.getByText('1 unidad')).first().waitFor()
 }
 
-async function reviewOf(page: Page, { barcode, name }: Goods): Promise<CounterPage> {
+async function reviewOf(page: Page, goods: Goods): Promise<CounterPage> {
   const counter = new CounterPage(page)
   await counter.open()
+  await takeToReview(counter, page, goods)
+  return counter
+}
+
+/** Begins the next order on the screen of the last sale, without loading the page again. */
+async function reviewOfNext(counter: CounterPage, page: Page, goods: Goods): Promise<void> {
+  await page.keyboard.press('F2')
+  await counter.ready()
+  await takeToReview(counter, page, goods)
+}
+
+async function takeToReview(counter: CounterPage, page: Page, { barcode, name }: Goods): Promise<void> {
   await scan(page, barcode)
   await taken(page, name)
   await page.keyboard.press('F9')
   await counter.review.waitFor()
-  return counter
 }
 
 const received = (page: Page) => page.getByRole('textbox', { name: 'Recibido' })
@@ -40,42 +51,34 @@ const BY_HAND = { delay: 60 }
 const FINGERS_REST_MS = 400
 
 describe.each(SIZES)('Paying at the counter, %s', (size) => {
-  scenario('exact cash takes two keys', async ({ shop, visit }) => {
+  scenario('exact cash, a larger sum with its change, and two methods, one after another', async ({ shop, visit }) => {
     const mug = await shop.stock({ name: `Taza de contado ${size}`, price: 4_550 })
+    const tray = await shop.stock({ name: `Bandeja de cambio ${size}`, price: 12_525 })
+    const lamp = await shop.stock({ name: `Lámpara de dos formas ${size}`, price: 30_000 })
     const { page } = await visit({ as: 'clerk', size })
-    const counter = new CounterPage(page)
-    await counter.open()
-    await scan(page, mug.barcode)
-    await taken(page, mug.name)
-    await page.keyboard.press('F9')
-    await counter.review.waitFor()
+
+    // Exact cash takes two keys.
+    const counter = await reviewOf(page, mug)
     await page.keyboard.press('F9')
     await counter.sold.getByText('Exacto').waitFor()
     expect(partsOf(shop, mug)).toEqual([{ method: 1, amount: 4_550, received: 4_550, reference: '' }])
-  })
 
-  scenario('a typed sum was received, and its change shows beside it and after the sale', async ({ shop, visit }) => {
-    const tray = await shop.stock({ name: `Bandeja de cambio ${size}`, price: 12_525 })
-    const { page } = await visit({ as: 'clerk', size })
-    const counter = await reviewOf(page, tray)
+    // A typed sum was received, and its change shows beside it and after the sale.
+    await reviewOfNext(counter, page, tray)
     await page.keyboard.type('100', BY_HAND)
     await page.getByRole('status', { name: 'Faltan' }).getByText('25.25').waitFor()
     await page.keyboard.press('F9')
     await page.getByText('Lo recibido no alcanza: faltan Q25.25.').waitFor()
     await expect.poll(() => received(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(shop.ordersOf(tray)).toEqual([])
-
     await page.keyboard.press('Control+a')
     await page.keyboard.type('200', BY_HAND)
     await page.keyboard.press('F9')
     await counter.sold.getByText('74.75').waitFor()
     expect(partsOf(shop, tray)).toEqual([{ method: 1, amount: 12_525, received: 20_000, reference: '' }])
-  })
 
-  scenario('two methods, with the rest calculated', async ({ shop, visit }) => {
-    const lamp = await shop.stock({ name: `Lámpara de dos formas ${size}`, price: 30_000 })
-    const { page } = await visit({ as: 'clerk', size })
-    const counter = await reviewOf(page, lamp)
+    // Of two methods, the second pays the rest.
+    await reviewOfNext(counter, page, lamp)
     await counter.way('Mixto').check()
     await page.getByRole('textbox', { name: 'Monto, parte 1' }).fill('100')
     await received(page).fill('150')
@@ -124,7 +127,7 @@ describe('Paying at the counter', () => {
     await counter.sold.getByText('Tarjeta').waitFor()
     expect(partsOf(shop, rug)).toEqual([{ method: 3, amount: 9_900, received: null, reference: '' }])
 
-    await reviewOf(page, bed)
+    await reviewOfNext(counter, page, bed)
     await page.keyboard.press('F10')
     await page.keyboard.press('F9')
     await page.getByText('Escriba el número de la transferencia.').waitFor()
