@@ -28,8 +28,11 @@ const ofEtcd = read('deploy/etcd.env')
 const guide = read('docs/install.md')
 const readme = read('README.md')
 
-/** Set by the desktop, the shell or sudo. */
-const OF_THE_SYSTEM = ['PATH', 'BROWSER', 'DISPLAY', 'WAYLAND_DISPLAY', 'XDG_DATA_HOME', 'SUDO_USER']
+/** Set by the desktop, the shell, sudo, Windows, or the program for its own processes. */
+const OF_THE_SYSTEM = [
+  ...['PATH', 'BROWSER', 'DISPLAY', 'WAYLAND_DISPLAY', 'XDG_DATA_HOME', 'SUDO_USER', 'USERDOMAIN'],
+  'MOSTRADOR_INSTALLED',
+]
 
 const programVariables = sources('server/src')
   .flatMap((text) => firstGroups(text, /(?:env(?:ironment)?(?:\[|\.)|wholeNumber\(environment, )'?([A-Z][A-Z_]+)\b/g))

@@ -1,16 +1,13 @@
-/** Set by the entry of the installed program. Threads and child processes inherit it. */
-const VARIABLE = 'MOSTRADOR_INSTALLED'
-
 interface Place {
   readonly isInstalled: boolean
   readonly platform: NodeJS.Platform
 }
 
-const here = (): Place => ({ isInstalled: process.env[VARIABLE] === '1', platform: process.platform })
+const here = (): Place => ({ isInstalled: process.env['MOSTRADOR_INSTALLED'] === '1', platform: process.platform })
 
-/** Call once, before the installed program prints a command. */
+/** Call once, before the installed program prints a command. Threads and child processes inherit the variable. */
 export function speakAsInstalled(): void {
-  process.env[VARIABLE] = '1'
+  process.env['MOSTRADOR_INSTALLED'] = '1'
 }
 
 /**

@@ -15,7 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
   process.env['PATH'] = PATH
-  if (POSTGRES_BIN !== undefined) process.env['POSTGRES_BIN'] = POSTGRES_BIN
+  if (POSTGRES_BIN === undefined) delete process.env['POSTGRES_BIN']
+  else process.env['POSTGRES_BIN'] = POSTGRES_BIN
 })
 
 function installed(name: string, mode = 0o755): string {

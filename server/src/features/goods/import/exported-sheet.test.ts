@@ -119,7 +119,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     expect(none.body).toMatchObject({ cambiadas: 1 })
     const negative = await send(format, edited(rows, { quantity: 0 }))
     expect(sentencesByColumn(negative.body.errores)).toMatchObject({
-      Cantidad: expect.stringMatching(/ahora hay 0, y con este cambio quedarían -10/),
+      Cantidad: expect.stringMatching(/ahora hay 0, y con este cambio quedarían −10/),
     })
   })
 
