@@ -2,13 +2,13 @@ import type { network } from '@mostrador/contract/group/network'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { z } from 'zod/mini'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
+import { PhonesButton } from '../../../session/shop/phones-button.tsx'
+import { usePhones } from '../../../session/shop/use-phones.ts'
 import { CopyButton } from '../../../ui/acts/copy-button.tsx'
 import { PageTitle } from '../../../ui/texts/page-title.tsx'
 import { QrPicture } from '../../../ui/texts/qr-picture.tsx'
 import classes from './devices-tab.module.css'
 import { AutostartSection } from './program/autostart-section.tsx'
-import { PhonesButton } from './program/phones-button.tsx'
-import { usePhones } from './program/use-phones.ts'
 
 type Network = z.output<(typeof network)['reply']>['network']
 

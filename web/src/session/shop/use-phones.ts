@@ -3,9 +3,9 @@ import { program, servePhones } from '@mostrador/contract/platform/program'
 import { can } from '@mostrador/domain/people/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../../api/calls/query.ts'
-import { useSend } from '../../../../api/calls/send.ts'
-import { useProfile } from '../../../../session/person/session.tsx'
+import { queryOf } from '../../api/calls/query.ts'
+import { useSend } from '../../api/calls/send.ts'
+import { useProfile } from '../person/session.tsx'
 
 /** Interval in milliseconds at which the server is asked while it starts anew. */
 const LOOK_AGAIN_MS = 1_000
