@@ -1,18 +1,18 @@
 import { network } from '@mostrador/contract/group/network'
 import { program, servePhones } from '@mostrador/contract/platform/program'
 import { can } from '@mostrador/domain/people/permissions'
+import type { Profile } from '@mostrador/domain/people/user'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../api/calls/query.ts'
 import { useSend } from '../../api/calls/send.ts'
-import { useProfile } from '../person/session.tsx'
 
 /** Interval in milliseconds at which the server is asked while it starts anew. */
 const LOOK_AGAIN_MS = 1_000
 
 /** Addresses for other devices, and the switch that serves them, on the computer of the installed program (D243). */
-export function usePhones() {
-  const mayWrite = can(useProfile(), 'settings.write')
+export function usePhones(profile: Profile) {
+  const mayWrite = can(profile, 'settings.write')
   const [wanted, setWanted] = useState<boolean>()
   const { data, error, refetch } = useQuery({
     ...queryOf(network),

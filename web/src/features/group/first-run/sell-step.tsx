@@ -19,6 +19,7 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { noteNext } from '../../../session/person/enter-as.ts'
 import { personLeft } from '../../../session/person/person-here.ts'
 import { notePlace } from '../../../session/person/return-place.ts'
+import { useProfile } from '../../../session/person/session.tsx'
 import { PhonesButton } from '../../../session/shop/phones-button.tsx'
 import { usePhones } from '../../../session/shop/use-phones.ts'
 import { forgetProfile } from '../../../session/storage/profile-cookie.ts'
@@ -154,7 +155,7 @@ function ToCounter({ clerk, shopId, drawer }: ToCounterProps) {
 
 /** The installed program is switched on here (D243). Any other server is switched on by who starts it. */
 function OtherDevices() {
-  const { network: found, ...phones } = usePhones()
+  const { network: found, ...phones } = usePhones(useProfile())
   if (!found) return null
   const { isOn, trust, address } = found
   return (

@@ -2,6 +2,7 @@ import type { network } from '@mostrador/contract/group/network'
 import { TRUST_PAGE } from '@mostrador/domain/platform/trust-page'
 import type { z } from 'zod/mini'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
+import { useProfile } from '../../../session/person/session.tsx'
 import { PhonesButton } from '../../../session/shop/phones-button.tsx'
 import { usePhones } from '../../../session/shop/use-phones.ts'
 import { CopyButton } from '../../../ui/acts/copy-button.tsx'
@@ -14,7 +15,7 @@ type Network = z.output<(typeof network)['reply']>['network']
 
 /** Addresses at which other devices reach the server in the shop's network (D136). */
 export function DevicesTab() {
-  const { network: found, error, refetch, ...phones } = usePhones()
+  const { network: found, error, refetch, ...phones } = usePhones(useProfile())
   return (
     <>
       <PageTitle>Otros dispositivos</PageTitle>
