@@ -1,10 +1,10 @@
-import { drawerList } from '@mostrador/contract/money/till'
+import { drawerList, knownDevice } from '@mostrador/contract/money/till'
 import { CASH_DEFAULTS } from '@mostrador/domain/money/cash-settings'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answersGolden } from '../testing/golden.ts'
 import { mountScreen } from '../testing/mount.tsx'
-import { answersLate, stubNetwork } from '../testing/network.ts'
+import { answers, answersLate, stubNetwork } from '../testing/network.ts'
 
 stubNetwork()
 
@@ -14,6 +14,7 @@ const float = page.getByRole('textbox', { name: 'Fondo de caja' })
 
 function openDrawer() {
   answersGolden()
+  answers(knownDevice, { device: crypto.randomUUID(), isKnown: false, lastNumbers: [], message: '' })
   const arrive = answersLate(drawerList, {
     drawers: [{ ...drawer, isActive: true, shift: null }],
     settings: { ...CASH_DEFAULTS, fel: null },
@@ -26,8 +27,10 @@ function openDrawer() {
 test('before a screen is drawn, an amount is typed for its field and a scan is told to be early', async () => {
   const arrive = openDrawer()
   await expect.element(page.getByText('Cargando las cajas')).toBeInTheDocument()
-  await userEvent.keyboard('7409999000017{Enter}')
-  await expect.element(page.getByText('El escáner leyó «7409999000017» antes de tiempo.')).toBeVisible()
+  await userEvent.keyboard('7409999000016{Enter}')
+  await expect
+    .element(page.getByText('El escáner leyó «7409999000016» antes de tiempo. Escanee otra vez.'))
+    .toBeVisible()
   await userEvent.keyboard('3.5')
   arrive()
   await expect.element(float).toHaveFocus()
