@@ -37,7 +37,7 @@ const NOTHING: Sums = {
 
 /**
  * Simulates shop days in virtual time: tills, network, server and certifier in one process. A seed decides every
- * fault, and `--seed` repeats a run step by step. SIGTERM ends a long run and shows what it did.
+ * fault, and `--seed` repeats a run step by step. SIGUSR2 ends a long run and shows what it did.
  */
 export const simulate: Proof = {
   name: 'simulate',
@@ -52,7 +52,7 @@ async function simulateDays(
   const begun = process.hrtime.bigint()
   const elapsed = () => Number(process.hrtime.bigint() - begun) / 1e6
   let isStopped = false
-  process.once('SIGTERM', () => {
+  process.once('SIGUSR2', () => {
     isStopped = true
   })
   const isOver = () => isStopped || (minutes !== undefined && elapsed() > minutes * MINUTE_MS)
