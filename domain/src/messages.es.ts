@@ -31,6 +31,8 @@ const RULE_PROBLEMS: Readonly<Record<RuleProblem, string>> = {
   together: 'Las unidades se cuentan juntas solo en escalas y en «lleve y pague».',
 }
 
+const unitsLeft = (left: number): string => `${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')}`
+
 /** Messages of every refusal: what happened, what it means, what to do. Texts of the specification stay literal. */
 export const REFUSALS = {
   ...TILL_REFUSALS,
@@ -201,7 +203,7 @@ export const REFUSALS = {
       : `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'unidad', 'unidades')} de ${name}.`,
   /** A set that its scarcest piece limits (D179). */
   setShort: (set: string, piece: string, left: number, sets: number) =>
-    `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')}`}${sets > 0 ? ` (alcanza para ${groupCount(sets)})` : ''}.`,
+    `${set} no alcanza: ${left === 0 ? `su pieza ${piece} se agotó` : `de su pieza ${piece} ${unitsLeft(left)}`}${sets > 0 ? ` (alcanza para ${groupCount(sets)})` : ''}.`,
   priceChanged: (name: string, price: string) => `El precio de ${name} ahora es ${price}.`,
   stockRefused: (sentences: readonly string[]) => sentences.join(' '),
   unknownProduct: (sentences: readonly string[]) => sentences.join(' '),
@@ -305,7 +307,7 @@ export const REFUSALS = {
   returnedTooMuch: (name: string, left: number) =>
     left === 0
       ? `De ${name} ya se devolvió todo lo que se vendió.`
-      : `De ${name} solo ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')} por devolver.`,
+      : `De ${name} solo ${unitsLeft(left)} por devolver.`,
   notOfInvoice: () => 'Uno de estos productos no está en esta factura.',
   returnedTwice: () => 'Un producto está dos veces con el mismo estado. Escriba sus unidades juntas.',
   notSoldLately: (name: string, days: number) =>
@@ -375,9 +377,7 @@ export const REFUSALS = {
   notOfReceiving: () => 'Uno de estos productos no está en esta recepción.',
   receivedTwice: () => 'Un producto está dos veces. Escriba sus unidades juntas.',
   backTooMuch: (name: string, left: number) =>
-    left === 0
-      ? `De ${name} ya se devolvió todo lo que llegó.`
-      : `De ${name} solo ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')} por devolver.`,
+    left === 0 ? `De ${name} ya se devolvió todo lo que llegó.` : `De ${name} solo ${unitsLeft(left)} por devolver.`,
   fullShelf: (name: string, most: number) => `${name} pasaría de ${groupCount(most)} unidades. Revise cuántas son.`,
   orderNotDraft: (number: string) => `El pedido ${number} ya se envió: sus líneas no cambian.`,
   orderClosed: (number: string) => `El pedido ${number} está cerrado.`,
@@ -436,8 +436,7 @@ export const REFUSALS = {
   attributesTwice: (label: string) =>
     `Sin ese atributo habría dos productos «${label}». Cambie sus valores o quite uno antes.`,
   notReducible: () => 'El producto no puede ser reducido!',
-  belowZero: (left: number) =>
-    `Mientras usted editaba se vendió: ${left === 1 ? 'queda' : 'quedan'} ${counted(left, 'unidad', 'unidades')}. Vuelva a abrirlo.`,
+  belowZero: (left: number) => `Mientras usted editaba se vendió: ${unitsLeft(left)}. Vuelva a abrirlo.`,
   aboveMost: (most: number) =>
     `La cantidad no puede pasar de ${groupCount(most)} unidades. Vuelva a abrir el producto.`,
   movesEmpty: () => 'El producto cambia de comercio solo cuando su cantidad es 0.',
