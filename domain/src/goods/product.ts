@@ -1,3 +1,4 @@
+import { saidCount } from '../count.ts'
 import type { Centavos } from '../money.ts'
 import type { Micros } from './cost.ts'
 import type { ProductCode } from './product-code.ts'
@@ -60,6 +61,10 @@ export const MOST_PRODUCTS_AT_ONCE = 200
 
 /** Level of a product's stock: none, few, or either of the two ('scarce'). */
 export type StockLevel = 'none' | 'few' | 'scarce'
+
+/** 'Agotado', 'Queda 1', 'Quedan 1,250' */
+export const leftWords = (quantity: number): string =>
+  quantity === 0 ? 'Agotado' : saidCount(quantity, 'Queda', 'Quedan')
 
 /** Units at which a product without a minimum is running out (D46). */
 export const FEW_UNITS = 3

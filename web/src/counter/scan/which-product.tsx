@@ -1,7 +1,6 @@
 import { modals } from '@mantine/modals'
-import { saidCount } from '@mostrador/domain/count'
 import { specificationOf } from '@mostrador/domain/goods/plain-product'
-import { type Product, shownPhotos } from '@mostrador/domain/goods/product'
+import { leftWords, type Product, shownPhotos } from '@mostrador/domain/goods/product'
 import { soldName } from '@mostrador/domain/goods/sold-name'
 import type { KeyboardEvent } from 'react'
 import { photoAddress } from '../../paths.ts'
@@ -16,8 +15,6 @@ interface Props {
   readonly products: readonly Product[]
   readonly onChoose: (product: Product) => void
 }
-
-const leftWords = (quantity: number): string => (quantity === 0 ? 'Agotado' : saidCount(quantity, 'Queda', 'Quedan'))
 
 function goOn(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

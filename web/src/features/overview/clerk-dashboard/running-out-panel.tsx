@@ -1,5 +1,4 @@
-import { saidCount } from '@mostrador/domain/count'
-import { FEW_UNITS } from '@mostrador/domain/goods/product'
+import { FEW_UNITS, leftWords } from '@mostrador/domain/goods/product'
 import { paths } from '../../../paths.ts'
 import { StatusDot } from '../../../ui/texts/status-dot.tsx'
 import { Panel } from './panel.tsx'
@@ -12,11 +11,6 @@ interface Props {
 }
 
 const NAMED = 4
-
-const left = (quantity: number): string => {
-  if (quantity === 0) return 'Agotado'
-  return saidCount(quantity, 'Queda', 'Quedan')
-}
 
 export const RunningOutPanel = ({ count, scarcest }: Props) => (
   <Panel
@@ -34,7 +28,7 @@ export const RunningOutPanel = ({ count, scarcest }: Props) => (
             <span className={classes['name']}>
               {name} <span className={classes['kind']}>{specification}</span>
             </span>
-            <StatusDot tone={quantity === 0 ? 'loss' : 'attention'} word={left(quantity)} />
+            <StatusDot tone={quantity === 0 ? 'loss' : 'attention'} word={leftWords(quantity)} />
           </li>
         ))}
       </ul>
