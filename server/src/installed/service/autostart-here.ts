@@ -5,6 +5,7 @@ import type { System } from '../system.ts'
 import { PROGRAM_FOLDER } from '../version.ts'
 import { Autostart, type RunCommand, runCommand } from './autostart.ts'
 import { planHere } from './plan-here.ts'
+import { SYSTEMD_UNIT } from './service-plan.ts'
 
 interface Shop {
   readonly system: System
@@ -17,32 +18,34 @@ const MANAGER_RUNS = new Set(['initializing', 'starting', 'running', 'degraded',
 
 const impossible = (note: string, command = ''): AutostartState => ({ state: 'impossible', note, command })
 
+interface Found {
+  readonly state: AutostartState
+  /** Undefined if this program cannot change it. */
+  readonly service?: Autostart
+}
+
 /** Says if the program starts with this computer, and why this program cannot change that. */
-async function autostartState(shop: Shop, run: RunCommand): Promise<AutostartState> {
-  const { system, folder, isDemo } = shop
-  if (isDemo) return impossible('El grupo de ejemplo no arranca solo. Arranca su tienda, cuando la tenga.')
+async function findAutostart({ system, folder, isDemo }: Shop, run: RunCommand): Promise<Found> {
+  if (isDemo) return { state: impossible('El grupo de ejemplo no arranca solo. Arranca su tienda, cuando la tenga.') }
   const plan = await planHere(system, folder, run)
-  if (!plan) return impossible('En este sistema Mostrador no arranca solo. Póngalo entre los programas de inicio.')
-  const why = system.platform === 'linux' ? await whySystemdRefuses(system, run) : undefined
-  if (why) return why
-  const isOn = await new Autostart(plan, run).isOn()
-  return { state: isOn ? 'on' : 'off', note: isOn ? plan.when : '', command: '' }
+  if (!plan)
+    return { state: impossible('En este sistema Mostrador no arranca solo. Póngalo entre los programas de inicio.') }
+  const refusal = system.platform === 'linux' ? await whySystemdRefuses(system, run) : undefined
+  if (refusal) return { state: refusal }
+  const service = new Autostart(plan, run)
+  const isOn = await service.isOn()
+  return { service, state: { state: isOn ? 'on' : 'off', note: isOn ? plan.when : '', command: '' } }
 }
 
 export const autostartOf = (shop: Shop, run: RunCommand = runCommand): Program['autostart'] => ({
-  state: () => autostartState(shop, run),
-  turn: (isOn) => turnAutostart(shop, isOn, run),
+  state: async () => (await findAutostart(shop, run)).state,
+  async turn(isOn) {
+    const { state, service } = await findAutostart(shop, run)
+    if (!service) throw new PlainFault(`${state.note} ${state.command}`.trim())
+    if (isOn) await service.install()
+    else await service.forget()
+  },
 })
-
-/** Turns it on or off. The running program goes on. */
-async function turnAutostart(shop: Shop, isOn: boolean, run: RunCommand): Promise<void> {
-  const { state, note, command } = await autostartState(shop, run)
-  const plan = await planHere(shop.system, shop.folder, run)
-  if (state === 'impossible' || command !== '' || !plan) throw new PlainFault(`${note} ${command}`.trim())
-  const service = new Autostart(plan, run)
-  if (isOn) await service.install()
-  else await service.forget()
-}
 
 async function whySystemdRefuses(
   { isRoot }: Pick<System, 'isRoot'>,
@@ -55,8 +58,7 @@ async function whySystemdRefuses(
       `${launcher()} service run`,
     )
   if (isRoot) return undefined
-  const unit = 'mostrador.service'
-  if ((await run(['systemctl', 'is-enabled', '--quiet', unit])).code === 0)
+  if ((await run(['systemctl', 'is-enabled', '--quiet', SYSTEMD_UNIT])).code === 0)
     return {
       state: 'on',
       note: 'Arranca al encender la computadora. Lo puso el administrador, y solo él lo quita:',

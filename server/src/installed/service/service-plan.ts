@@ -30,7 +30,7 @@ export interface ServicePlan {
   readonly when: string
 }
 
-const NAME = 'mostrador'
+export const SYSTEMD_UNIT = 'mostrador.service'
 const TASK = 'Mostrador'
 
 /** Undefined on a system without one of the two. */
@@ -42,10 +42,11 @@ export function servicePlan(asker: ServiceAsker, command: ProgramCommand, dataDi
 function planOfSystemd(asker: ServiceAsker, command: ProgramCommand, dataDir: string): ServicePlan {
   const { home, user, isAdministrator, sudoUser } = asker
   const scope = isAdministrator ? [] : ['--user']
-  const unit = `${NAME}.service`
   const systemctl = (...args: string[]) => ['systemctl', ...scope, ...args]
   return {
-    file: isAdministrator ? `/etc/systemd/system/${unit}` : posix.join(home, '.config', 'systemd', 'user', unit),
+    file: isAdministrator
+      ? `/etc/systemd/system/${SYSTEMD_UNIT}`
+      : posix.join(home, '.config', 'systemd', 'user', SYSTEMD_UNIT),
     encoding: 'utf8',
     text: systemdUnit({
       ...command,
@@ -53,11 +54,11 @@ function planOfSystemd(asker: ServiceAsker, command: ProgramCommand, dataDir: st
       isOfSystem: isAdministrator,
       user: isAdministrator ? sudoUser : undefined,
     }),
-    install: [systemctl('daemon-reload'), systemctl('enable', unit)],
-    start: systemctl('start', unit),
-    remove: [systemctl('disable', '--now', unit)],
-    forget: [systemctl('disable', unit)],
-    status: systemctl('is-enabled', '--quiet', unit),
+    install: [systemctl('daemon-reload'), systemctl('enable', SYSTEMD_UNIT)],
+    start: systemctl('start', SYSTEMD_UNIT),
+    remove: [systemctl('disable', '--now', SYSTEMD_UNIT)],
+    forget: [systemctl('disable', SYSTEMD_UNIT)],
+    status: systemctl('is-enabled', '--quiet', SYSTEMD_UNIT),
     when: isAdministrator
       ? 'Arranca al encender la computadora.'
       : `Arranca cuando usted inicia su sesión. Para que arranque también sin sesión: sudo loginctl enable-linger ${user}`,
