@@ -27,7 +27,6 @@ export interface Program {
   readonly log: { readonly file: string; write(lines: string): void }
   /** Variable that decides a setting at the start, undefined if the program's settings decide. */
   decidedBy(setting: keyof ChangeableSettings): string | undefined
-  readonly settings: ProgramSettings
   keep(changes: ChangeableSettings): void
   /** Says why backups cannot be kept in this folder. */
   backupFolderFault(folder: string): string | undefined

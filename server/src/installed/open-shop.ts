@@ -72,7 +72,7 @@ export async function openShop({ isDemo, isService }: Opening): Promise<void> {
     autostart: autostartOf({ system, folder, isDemo }),
   })
   const listen = (): Promise<Started> => {
-    setEnvironment(serverEnvironment(given, { folder, port, isDemo, settings: program.settings }))
+    setEnvironment(serverEnvironment(given, { folder, port, isDemo, settings: readProgramSettings(folder) }))
     return start(program)
   }
   // Two changes at once start the server one after the other.

@@ -1,6 +1,6 @@
-import type { ChangeableSettings, Program, ProgramSettings } from '../program.ts'
+import type { ChangeableSettings, Program } from '../program.ts'
 import { backupFolderFault } from './backup-folder-fault.ts'
-import { readProgramSettings, writeProgramSettings } from './program-file.ts'
+import { writeProgramSettings } from './program-file.ts'
 import type { System } from './system.ts'
 import type { TurnedLog } from './turned-log.ts'
 
@@ -32,10 +32,6 @@ export class ShopProgram implements Program {
     this.autostart = autostart
     this.#folder = folder
     this.#given = given
-  }
-
-  get settings(): ProgramSettings {
-    return readProgramSettings(this.#folder)
   }
 
   decidedBy(setting: keyof ChangeableSettings): string | undefined {

@@ -70,11 +70,6 @@ function change(program: Program, changes: ChangeableSettings, reply: FastifyRep
     if (variable !== undefined) throw refuse('decidedAtStart', [variable])
   }
   program.keep(changes)
-  let isAsked = false
-  const startAnew = () => {
-    if (!isAsked) program.startAnew()
-    isAsked = true
-  }
-  // A client that went away gets no answer to finish.
-  reply.raw.once('finish', startAnew).once('close', startAnew)
+  // 'close' also comes if the client went away, and 'finish' does not.
+  reply.raw.once('close', () => program.startAnew())
 }
