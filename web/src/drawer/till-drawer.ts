@@ -2,7 +2,7 @@ import type { ShiftRef } from '@mostrador/contract/money/payments'
 import type { drawerList } from '@mostrador/contract/money/till'
 import type { z } from 'zod/mini'
 import { type Copies, remember, remembered, takeBack } from './memory.ts'
-import { withDrawer as chosenTill, type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, withAnswer } from './till.ts'
+import { type Drawer, NO_TILL, shiftRefOf, type Till, tillShape, withAnswer, withDrawer } from './till.ts'
 
 const PLACES = 'mostrador.caja.'
 const place = (shopId: number): string => `${PLACES}${shopId}`
@@ -33,7 +33,7 @@ export const noteDrawers = (shopId: number, answer: z.output<(typeof drawerList)
   setTill(shopId, (till) => withAnswer(till, answer))
 
 export const chooseDrawer = (shopId: number, drawer: Drawer): void =>
-  setTill(shopId, (till) => chosenTill(till, drawer))
+  setTill(shopId, (till) => withDrawer(till, drawer))
 
 /** Forgets a shift that the server calls closed. The next sale names none until the drawers are read again. */
 export const forgetShift = (shopId: number, closed: ShiftRef): void =>
