@@ -14,6 +14,7 @@ import { readForm } from '../../../api/calls/form-body.ts'
 import { NoAnswerYet } from '../../../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../../../api/calls/query.ts'
 import { useSend } from '../../../api/calls/send.ts'
+import { showFieldFaults } from '../../../api/calls/show-field-faults.ts'
 import { Link } from '../../../navigation/link.tsx'
 import { useNavigate } from '../../../navigation/navigation.ts'
 import { firstRunAt } from '../../../paths.ts'
@@ -27,7 +28,6 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
 import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
-import { showFieldFaults } from './show-field-faults.ts'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
 import classes from './steps-screen.module.css'
@@ -123,13 +123,12 @@ function ClerkFields({
   const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
-  const sent = useRef(form.values)
   const { data: device } = useQuery(queryOf(pinStaff))
   /** The added clerk with a PIN, while this device can be enrolled (D229). */
   const [entersHere, setEntersHere] = useState<{ readonly name: string; readonly shopId: string | null }>()
   const isByPin = form.values.wayIn === 'pin'
   const goOn = () => {
-    const { wayIn, shopId: chosen, department } = sent.current
+    const { wayIn, shopId: chosen, department } = form.getValues()
     startOver({ ...newClerk(shopId), wayIn, shopId: chosen, department })
     if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
     faults.ref.current?.querySelector('input')?.focus()
@@ -142,7 +141,7 @@ function ClerkFields({
   const byEmail = useSend(addUser, { ...ends, onDone: goOn })
   const byPin = useSend(addPinUser, {
     ...ends,
-    onDone: () => (device?.shop === null ? setEntersHere(sent.current) : goOn()),
+    onDone: () => (device?.shop === null ? setEntersHere(form.getValues()) : goOn()),
   })
   const save = async () => {
     const shop = shops.find(({ id }) => String(id) === form.values.shopId)
@@ -159,7 +158,6 @@ function ClerkFields({
       ? readForm(addPinUser, typed)
       : readForm(addUser, { ...typed, email: typed.email.trim(), role: SELLS })
     form.setErrors('errors' in read ? read.errors : {})
-    sent.current = form.getValues()
     if ('errors' in read || !(await isAnother(people.rows, form.values.name))) return
     if ('pin' in read.body) byPin.send({ body: read.body })
     else byEmail.send({ body: read.body })

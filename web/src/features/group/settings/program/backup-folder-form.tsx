@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { backupState } from '@mostrador/contract/platform/backup'
 import { keepBackupsIn, program } from '@mostrador/contract/platform/program'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CallRefused } from '../../../../api/calls/call-errors.ts'
 import { queryOf } from '../../../../api/calls/query.ts'
 import { useSend } from '../../../../api/calls/send.ts'
+import { showFieldFaults } from '../../../../api/calls/show-field-faults.ts'
 import { CopyButton } from '../../../../ui/acts/copy-button.tsx'
 import { submitWith } from '../../../../ui/forms/submit-with.ts'
 import classes from './program.module.css'
@@ -43,22 +43,14 @@ interface Props {
 }
 
 function BackupFolderForm({ folder, isFixed }: Props) {
-  const [typed, setTyped] = useState(folder)
-  const [problem, setProblem] = useState<string>()
+  const form = useForm({ initialValues: { folder } })
   const { send, isSending } = useSend(keepBackupsIn, {
     refreshes: [program, backupState],
-    onRefused: (fault) => {
-      const why = fault instanceof CallRefused ? fault.fields['folder'] : undefined
-      setProblem(why)
-      return why !== undefined
-    },
+    onRefused: (fault) => showFieldFaults(form, fault),
   })
-  const save = () => {
-    setProblem(undefined)
-    send({ body: { folder: typed.trim() } })
-  }
+  const typed = form.values.folder.trim()
   return (
-    <form className={classes['form']} noValidate onSubmit={submitWith(save)}>
+    <form className={classes['form']} noValidate onSubmit={submitWith(() => send({ body: { folder: typed } }))}>
       <TextInput
         label="Carpeta de los respaldos"
         description={
@@ -68,12 +60,10 @@ function BackupFolderForm({ folder, isFixed }: Props) {
         }
         readOnly={isFixed}
         spellCheck={false}
-        value={typed}
-        error={problem}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.getInputProps('folder')}
       />
       {!isFixed && (
-        <Button type="submit" variant="default" disabled={typed.trim() === folder} loading={isSending}>
+        <Button type="submit" variant="default" disabled={typed === folder} loading={isSending}>
           Guardar la carpeta
         </Button>
       )}

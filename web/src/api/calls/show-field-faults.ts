@@ -1,4 +1,4 @@
-import { CallRefused } from '../../../api/calls/call-errors.ts'
+import { CallRefused } from './call-errors.ts'
 
 interface Form {
   readonly values: object
