@@ -37,19 +37,20 @@ interface WaysProps {
   readonly isSwitchable: boolean
 }
 
-function Ways({ network: { isOn, isInstalled, address, others, trust, fingerprint }, isSwitchable }: WaysProps) {
-  if (address === '')
-    return (
-      <p className={classes['hint']}>
-        {isOn
-          ? 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
-          : isSwitchable
-            ? 'Mostrador atiende solo en esta computadora. Para usarlo también en el teléfono, atiende en la red de la tienda, y nadie de afuera de ella entra.'
-            : isInstalled
-              ? 'Mostrador atiende solo en su computadora. El propietario lo cambia ahí, en Opciones → Otros dispositivos.'
-              : 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'}
-      </p>
-    )
+/** Says why no address is shown, and who changes that. */
+function withoutAddress({ isOn, isInstalled }: Network, isSwitchable: boolean): string {
+  if (isOn)
+    return 'La computadora de Mostrador no está en ninguna red. Conéctela al router de la tienda y vuelva a esta pantalla.'
+  if (isSwitchable)
+    return 'Mostrador atiende solo en esta computadora. Para usarlo también en el teléfono, atiende en la red de la tienda, y nadie de afuera de ella entra.'
+  if (isInstalled)
+    return 'Mostrador atiende solo en su computadora. El propietario lo cambia ahí, en Opciones → Otros dispositivos.'
+  return 'Mostrador atiende sin https. Para que otros dispositivos vendan sin red, lean códigos con la cámara y se instalen como aplicación, quien lo instaló enciende la red de la tienda: está en la guía de instalación, bajo «Con y sin https».'
+}
+
+function Ways({ network, isSwitchable }: WaysProps) {
+  const { isOn, address, others, trust, fingerprint } = network
+  if (address === '') return <p className={classes['hint']}>{withoutAddress(network, isSwitchable)}</p>
   const shown = isOn ? trust : address
   return (
     <>
