@@ -12,7 +12,7 @@ export const bareEnvironment = (home: string, dataDir?: string): Record<string, 
   ...(dataDir !== undefined && { DATA_DIR: dataDir }),
 })
 
-export interface Way {
+export interface PackageStart {
   readonly environment?: Readonly<Record<string, string>>
   /** Number of another user of the computer. Needs root. */
   readonly user?: number
@@ -38,7 +38,7 @@ export async function startPackage(
   folder: string,
   home: string,
   dataDir?: string,
-  { environment, user }: Way = {},
+  { environment, user }: PackageStart = {},
 ): Promise<StartedPackage> {
   const begun = performance.now()
   const child = spawn(join(folder, 'mostrador'), [], {
@@ -85,9 +85,14 @@ const isReady = (port: number): Promise<boolean> =>
   )
 
 /** Output of a start that ends by itself. */
-export async function refusedStart(folder: string, home: string, dataDir?: string, way?: Way): Promise<string> {
+export async function refusedStart(
+  folder: string,
+  home: string,
+  dataDir?: string,
+  start?: PackageStart,
+): Promise<string> {
   try {
-    const started = await startPackage(folder, home, dataDir, way)
+    const started = await startPackage(folder, home, dataDir, start)
     await started.stop()
     return `arrancó: ${started.output()}`
   } catch (error) {

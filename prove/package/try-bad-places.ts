@@ -63,8 +63,8 @@ async function tryFullDisk({ folder, home }: Program, wrong: Wrong): Promise<voi
     if (soldIn(await send(started.port, sale), sale) === undefined) wrong('con espacio otra vez no se vendió')
     fill()
     if ((await started.stop()) !== 0) wrong('lleno, no se detuvo bien')
-    const said = await refusedStart(folder, home, join(disk, 'otra'))
-    if (!/espacio/.test(said)) wrong(`al iniciar: ${said}`)
+    const output = await refusedStart(folder, home, join(disk, 'otra'))
+    if (!/espacio/.test(output)) wrong(`al iniciar: ${output}`)
   } finally {
     execFileSync('umount', ['-l', disk])
   }
@@ -73,8 +73,8 @@ async function tryFullDisk({ folder, home }: Program, wrong: Wrong): Promise<voi
 async function tryForbiddenFolder({ folder, home }: Program, wrong: Wrong): Promise<void> {
   const dataDir = join(home, 'de otro')
   mkdirSync(dataDir, { mode: 0o700 })
-  const said = await refusedStart(folder, home, dataDir, { user: NOBODY })
-  if (!said.includes('No se puede escribir en la carpeta de datos')) wrong(said)
+  const output = await refusedStart(folder, home, dataDir, { user: NOBODY })
+  if (!output.includes('No se puede escribir en la carpeta de datos')) wrong(output)
 }
 
 async function tryTakenPort({ folder, home }: Program, wrong: Wrong): Promise<void> {
@@ -104,8 +104,8 @@ async function tryHalfCopied({ folder, newer, home }: Program, wrong: Wrong): Pr
   const half = join(home, 'versión a medias')
   cpSync(newer, half, { recursive: true })
   rmSync(join(half, 'programa/node_modules'), { recursive: true })
-  const said = await refusedStart(half, home, dataDir)
-  if (!said.includes('Faltan partes del programa')) wrong(said)
+  const output = await refusedStart(half, home, dataDir)
+  if (!output.includes('Faltan partes del programa')) wrong(output)
   const again = await startPackage(folder, home, dataDir)
   const sale = newSale(shop.session, [shop.product, 1])
   if (soldIn(await send(again.port, sale), sale) === undefined) wrong('la versión anterior ya no vende')

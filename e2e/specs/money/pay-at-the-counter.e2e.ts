@@ -77,7 +77,7 @@ describe.each(SIZES)('Paying at the counter, %s', (size) => {
     await counter.sold.getByText('74.75').waitFor()
     expect(partsOf(shop, tray)).toEqual([{ method: 1, amount: 12_525, received: 20_000, reference: '' }])
 
-    // Of two methods, the second pays the rest.
+    // The second of two methods pays the rest.
     await reviewOfNext(counter, page, lamp)
     await counter.way('Mixto').check()
     await page.getByRole('textbox', { name: 'Monto, parte 1' }).fill('100')
