@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answersGolden } from '../testing/golden.ts'
 import { mountScreen } from '../testing/mount.tsx'
 import { answers, answersLate, stubNetwork } from '../testing/network.ts'
+import { scan } from '../testing/scan.ts'
 
 stubNetwork()
 
@@ -27,7 +28,7 @@ function openDrawer() {
 test('before a screen is drawn, an amount is typed for its field and a scan is told to be early', async () => {
   const arrive = openDrawer()
   await expect.element(page.getByText('Cargando las cajas')).toBeInTheDocument()
-  await userEvent.keyboard('7409999000016{Enter}')
+  await scan('7409999000016')
   await expect
     .element(page.getByText('El escáner leyó «7409999000016» antes de tiempo. Escanee otra vez.'))
     .toBeVisible()

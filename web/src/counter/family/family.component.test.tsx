@@ -1,11 +1,12 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answersGolden } from '../../testing/golden.ts'
 import { mountScreen } from '../../testing/mount.tsx'
 import { answersAnew, stubNetwork } from '../../testing/network.ts'
 import { product } from '../../testing/product.ts'
+import { scan } from '../../testing/scan.ts'
 import { somebody } from '../../testing/somebody.ts'
 
 stubNetwork()
@@ -50,21 +51,6 @@ const quantity = (name: string) => page.getByRole('textbox', { name: `Cantidad d
 async function open() {
   await userEvent.click(card)
   await expect.element(cell('Queen, Azul')).toHaveFocus()
-}
-
-/** Key events with a scanner's own times, which a busy machine cannot slow down. */
-async function scan(code: string) {
-  const keys = [...code, 'Enter'].map((key) => ({ key, text: key === 'Enter' ? '\r' : key }))
-  const last = Date.now() / 1000
-  const sent = keys.map((each, at) =>
-    cdp().send('Input.dispatchKeyEvent', {
-      type: 'keyDown',
-      ...each,
-      code: each.key === 'Enter' ? 'Enter' : `Digit${each.key}`,
-      timestamp: last - (keys.length - at) * 0.008,
-    }),
-  )
-  await Promise.all(sent)
 }
 
 describe('a family at the counter (D176)', () => {

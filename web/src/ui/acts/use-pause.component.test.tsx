@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../testing/mount.tsx'
+import { scan } from '../../testing/scan.ts'
 import { usePause } from './use-pause.ts'
 
 /** Longer than any test. */
@@ -24,7 +25,7 @@ const words = page.getByRole('status')
 test.each([
   ['a key', () => userEvent.keyboard('{Shift}')],
   ['a click', () => page.getByRole('main').click()],
-  ['a scan', () => userEvent.keyboard('7401187000000{Enter}')],
+  ['a scan', () => scan('7401187000000')],
 ])('%s ends the pause once', async (_, act) => {
   mount(
     <main style={{ height: 200 }}>
