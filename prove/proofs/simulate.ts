@@ -12,6 +12,7 @@ interface Sums {
   days: number
   acts: number
   sales: number
+  accountPayments: number
   serverCrashes: number
   tillCrashes: number
   lost: number
@@ -26,6 +27,7 @@ const NOTHING: Sums = {
   days: 0,
   acts: 0,
   sales: 0,
+  accountPayments: 0,
   serverCrashes: 0,
   tillCrashes: 0,
   lost: 0,
@@ -72,6 +74,7 @@ async function simulateDays(
     { what: 'última semilla', value: last, isGood: true },
     { what: 'actos de personas', value: sums.acts, isGood: true },
     { what: 'ventas', value: sums.sales, isGood: sums.sales > 0 },
+    { what: 'abonos a cuenta', value: sums.accountPayments, isGood: true },
     { what: 'servidores y cajas que murieron a medias', value: sums.serverCrashes + sums.tillCrashes, isGood: true },
     { what: 'llamadas y respuestas perdidas', value: sums.lost, isGood: sums.lost > 0 },
     { what: 'llamadas dobles o tardías', value: sums.twice + sums.late, isGood: true },
@@ -111,6 +114,7 @@ function add(sums: Sums, { acts, ledger, serverCrashes, tills, network, trace }:
   sums.days += days
   sums.acts += acts
   sums.sales += ledger.sales.size
+  sums.accountPayments += ledger.accountPayments.size
   sums.serverCrashes += serverCrashes
   sums.tillCrashes += tills.reduce((sum, { crashes }) => sum + crashes, 0)
   sums.lost += lostCalls + lostAnswers

@@ -12,9 +12,19 @@ const NITS = ['CF', 'CF', 'CF', '12521337', '2218516581217']
 const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
 
 const AFFILIATES = 0.3
+const CREDIT = 0.2
+
+/** A sale on credit, perhaps with a part paid at once. The server decides about the limit. */
+function onCredit({ world: { random, template } }: Clerk): Pick<Wish, 'buyer' | 'way' | 'parts'> | undefined {
+  const [buyer] = random.shuffled(template.customers)
+  if (!buyer || !random.chance(CREDIT)) return undefined
+  const parts = random.chance(0.3) ? [{ amount: (random.whole(1, 100) / 100).toFixed(2) }] : []
+  return { buyer, way: 'owing', parts }
+}
 
 /** A random bag, perhaps with scarce goods that other tills sell at the same time. */
-export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
+export function wishOf(clerk: Clerk): Wish {
+  const { random, template, ledger } = clerk.world
   const chosen = random.shuffled([...template.articles, ...template.sets]).slice(0, random.whole(1, 3))
   const goods = chosen.map((product) => ({
     // A till's stock may be outdated. The server decides.
@@ -37,6 +47,7 @@ export function wishOf({ world: { random, template, ledger } }: Clerk): Wish {
     way,
     parts,
     vouchers: [],
+    ...onCredit(clerk),
   }
 }
 

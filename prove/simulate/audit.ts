@@ -1,5 +1,6 @@
 import { METHOD_NUMBERS } from '@mostrador/domain/money/payment'
 import type Sqlite from 'better-sqlite3'
+import { different, wrongDebts } from './audit-debts.ts'
 import { wrongOffers } from './audit-offers.ts'
 import { unitsOf, wrongPieces } from './audit-pieces.ts'
 import type { Ledger, LedgerSale } from './ledger.ts'
@@ -89,6 +90,7 @@ export function wrongsIn(
     ...wrongStock(raw, ledger, template, mark),
     ...wrongShifts(raw, ledger),
     ...wrongNumbers(raw, ledger, waiting.numbers, vanishedIn(raw, ledger, mark, waiting)),
+    ...wrongDebts(raw, ledger, template.customers),
     ...wrongRest(raw, ledger),
   ]
 }
@@ -265,23 +267,23 @@ function* wrongNumbers(
 }
 
 function* wrongRest(raw: Sqlite.Database, ledger: Ledger): Generator<string> {
-  const same = (what: string, found: unknown[], recorded: Iterable<unknown>) => {
-    const [one, other] = [JSON.stringify(found), JSON.stringify([...recorded])]
-    return one === other ? [] : [`${what}: stored ${one}, told ${other}`]
-  }
   const numbers = (list: Iterable<number>) => [...list].toSorted((a, b) => a - b)
-  yield* same('voided', numbers(raw.prepare(VOIDED).pluck().all() as number[]), numbers(ledger.voids))
+  yield* different('voided', numbers(raw.prepare(VOIDED).pluck().all() as number[]), numbers(ledger.voids))
   const returns = [...ledger.returns].map(([id, { invoiceId, total }]) => ({ id, invoiceId, total }))
-  yield* same(
+  yield* different(
     'returns',
     raw.prepare(RETURNS).all(),
     returns.toSorted((a, b) => a.id - b.id),
   )
   const moves = [...ledger.moves].map(([id, move]) => ({ id, ...move })).toSorted((a, b) => a.id - b.id)
-  yield* same('cash movements', raw.prepare(MOVES).all(), moves)
-  yield* same('receivings', numbers(raw.prepare(RECEIVED).pluck().all() as number[]), numbers(ledger.received.keys()))
+  yield* different('cash movements', raw.prepare(MOVES).all(), moves)
+  yield* different(
+    'receivings',
+    numbers(raw.prepare(RECEIVED).pluck().all() as number[]),
+    numbers(ledger.received.keys()),
+  )
   const encargos = [...ledger.encargos].map(([id, { orderId }]) => ({ id, orderId })).toSorted((a, b) => a.id - b.id)
-  yield* same('encargos', raw.prepare(ENCARGOS).all(), encargos)
+  yield* different('encargos', raw.prepare(ENCARGOS).all(), encargos)
   interface Voucher {
     readonly code: string
     readonly amount: number

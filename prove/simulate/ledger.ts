@@ -38,6 +38,13 @@ export interface LedgerEncargo {
   isTaken: boolean
 }
 
+/** A payment on account as its answer told it, in centavos. */
+export interface LedgerAccountPayment {
+  readonly amount: number
+  readonly applied: readonly { readonly invoiceId: number; readonly amount: number; readonly balance: number }[]
+  isVoid: boolean
+}
+
 /** The pieces that a set has had, the newest last. */
 export interface LedgerSet {
   readonly asked: (readonly SetPiece[])[]
@@ -62,6 +69,9 @@ export class Ledger {
   /** Differences that counts booked. */
   readonly counted: { readonly productId: number; readonly change: number }[] = []
   readonly encargos = new Map<number, LedgerEncargo>()
+  readonly accountPayments = new Map<number, LedgerAccountPayment>()
+  /** Orders whose debt was written off. */
+  readonly writtenOff: number[] = []
   readonly sets = new Map<number, LedgerSet>()
   rulesMade = 0
 

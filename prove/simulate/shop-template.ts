@@ -6,6 +6,7 @@ import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { addProductTag } from '@mostrador/contract/goods/product-tags'
 import { lookups } from '@mostrador/contract/group/lookups'
 import { addDrawer } from '@mostrador/contract/money/cash'
+import { addCustomer, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
 import type { SetPiece } from '@mostrador/domain/goods/product-set'
 import type { Profile } from '@mostrador/domain/people/user'
@@ -36,6 +37,13 @@ interface ShopKind {
   readonly needsShifts: boolean
 }
 
+/** A customer who may buy on credit up to `limit`, in centavos. */
+export interface CreditCustomer {
+  readonly id: number
+  readonly name: string
+  readonly limit: number
+}
+
 export interface ShopTemplate {
   readonly isIssuing: boolean
   readonly database: Buffer
@@ -48,6 +56,7 @@ export interface ShopTemplate {
   readonly belonging: ReadonlyMap<number, Belonging>
   readonly targets: readonly RuleTarget[]
   readonly affiliate: { readonly code: number; readonly name: string }
+  readonly customers: readonly CreditCustomer[]
 }
 
 /** Price in centavos and opening stock. The last article is scarce. */
@@ -84,6 +93,12 @@ const SETS = [
 /** Places of the articles with the hashtag, and of those in the family. One has both. */
 const TAGGED = [0, 2, 4]
 const MEMBERS = [1, 2, 3]
+
+/** Name, limit in centavos and days of credit. Two orders fill the first limit. */
+const CUSTOMERS = [
+  ['Rosa Quiej', 10_000, 30],
+  ['Pedro Tzul', 500_000, 2],
+] as const
 
 /** A NIT that no taxpayer has. */
 const ISSUER = '12521337'
@@ -136,12 +151,19 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
     devolucionesHasta: '9999.00',
     turnos: needsShifts ? 'exigido' : 'si',
     cobro: 'si',
+    ventasCredito: '1',
   })
   if (isIssuing) {
     const issuer = { ...felSettingsOf().emisor, nit: ISSUER }
     const raw = felSettingsOf({ certificador: 'infile', emisor: issuer, activo: true })
     const answer = await shop.call(setFelSettings, { as, path: `/api/settings/fel/${ROSALES}`, raw })
     if (answer.status !== 200) throw new Error(`The settings were refused: ${JSON.stringify(answer.body)}`)
+  }
+  const customers: CreditCustomer[] = []
+  for (const [name, limit, days] of CUSTOMERS) {
+    const { body } = await shop.call(addCustomer, { as, body: { name } })
+    await done(shop.call(setCustomerCredit, { as, body: { id: body.id, limit, days, isBlocked: false } }))
+    customers.push({ id: body.id, name, limit })
   }
   const drawers = [2, second.body.id as number]
   const file = databaseFile(readConfig({ DATA_DIR: shop.place.dataDir, DEMO: '0' }))
@@ -150,7 +172,7 @@ async function make({ isIssuing, needsShifts }: ShopKind): Promise<ShopTemplate>
   await shop.stop()
   const database = readFileSync(file)
   await shop.close()
-  return { isIssuing, database, owner, clerks, drawers, articles, sets, belonging, targets, affiliate }
+  return { isIssuing, database, owner, clerks, drawers, articles, sets, belonging, targets, affiliate, customers }
 }
 
 const BELONGING = `select product.id, group_id as groupId, element_id as elementId, specification_id as specificationId,

@@ -40,6 +40,8 @@ export interface Shop {
   stockOf(productId: number): number
   versionOf(productId: number): number
   heldOf(productId: number): number
+  /** Orders on credit that owe something. */
+  openDebts(): { readonly id: number; readonly customerId: number }[]
   /** Two tills share a drawer. */
   drawerOf(till: TillProcess): number
   /** Centavos that the drawer should hold. */

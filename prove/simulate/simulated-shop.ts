@@ -13,10 +13,12 @@ import { wrongDocuments } from '../fel/audit.ts'
 import { mendRefused } from '../fel/settling.ts'
 import { count, deliver, moveMoney, receive, review, sell, setAside, takeBack, voidSale } from './acts.ts'
 import { newMark, type Waiting, wrongsIn } from './audit.ts'
+import { openDebts } from './audit-debts.ts'
 import { wrongReview } from './audit-offers.ts'
 import { unitsOf } from './audit-pieces.ts'
 import { SimulatedCertifier } from './certifier.ts'
 import { Clerk } from './clerk.ts'
+import { payDebt, voidPayment, writeOff } from './credit-acts.ts'
 import { Ledger, type LedgerSale } from './ledger.ts'
 import { CALM, Network, STORMY } from './network.ts'
 import { enterWorld, uuidOf } from './node-world.ts'
@@ -158,6 +160,10 @@ export class SimulatedShop implements Shop {
         orderId === null ? sum + (held(id, lines).find((piece) => piece.productId === productId)?.units ?? 0) : sum,
       0,
     )
+  }
+
+  openDebts(): ReturnType<typeof openDebts> {
+    return openDebts(this.server.database.raw)
   }
 
   armCrash(tasks: number, hops: number): void {
@@ -408,11 +414,14 @@ const AT_THE_COUNTER = [
   openDrawer,
   setAside,
   deliver,
+  payDebt,
   review,
   review,
 ] as const
 const IN_THE_OFFICE = [
   voidSale,
+  voidPayment,
+  writeOff,
   receive,
   receive,
   takeBack,

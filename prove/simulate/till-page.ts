@@ -2,12 +2,14 @@ import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/b
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
+import { payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { closeShift, moveCash, type ShiftClosing } from '@mostrador/contract/money/cash'
 import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { addOffer, editOffer, type OfferRow, offerList, removeOffer } from '@mostrador/contract/sale/offers'
 import { discardSale } from '@mostrador/contract/sale/orders'
+import { writeOffDebt } from '@mostrador/contract/sale/receivables'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Belonging } from '@mostrador/domain/sale/price-rule'
@@ -20,11 +22,13 @@ import { isReached, onReach } from '../../web/src/api/calls/reach.ts'
 import { chooseAffiliate } from '../../web/src/bag/adi.ts'
 import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../web/src/bag/attempt.ts'
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
+import { chooseBuyer, type KnownCustomer } from '../../web/src/bag/chosen-buyer.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
 import { namesOffers, releaseOffers, withOffers } from '../../web/src/bag/offers.ts'
 import {
   addVoucher,
   type HeldVoucher,
+  newPart,
   type Paying,
   type PaymentChoice,
   payIn,
@@ -63,6 +67,9 @@ const CALLS = {
   addOffer,
   editOffer,
   removeOffer,
+  payOnAccount,
+  voidAccountPayment,
+  writeOffDebt,
 } as const
 type Reply<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 export type CallName = keyof typeof CALLS
@@ -74,8 +81,10 @@ export interface Wish {
   readonly percent: string
   readonly nit: string
   readonly affiliate: Bag['affiliate']
+  /** The customer who buys, for a sale on credit. */
+  readonly buyer?: KnownCustomer
   readonly way: PaymentChoice
-  /** Typed fields of each part. An empty amount takes the rest. */
+  /** Typed fields of each part. An empty amount takes the rest, but of a sale on credit, which owes the rest. */
   readonly parts: readonly Partial<TypedPart>[]
   readonly vouchers: readonly HeldVoucher[]
 }
@@ -130,12 +139,13 @@ const soldHere = (bag: Bag): SoldHere => {
   }
 }
 
-function filled({ goods, percent, nit, affiliate, way, parts, vouchers }: Wish): Bag {
+function filled({ goods, percent, nit, affiliate, buyer, way, parts, vouchers }: Wish): Bag {
   const withGoods = goods.reduce((bag, { product, units }) => addUnits(bag, product, units).bag, emptyBag)
-  const usual = payIn(way)
-  const typed: Paying = { way, parts: usual.parts.map((part, place) => ({ ...part, ...parts[place] })) }
+  const usual = way === 'owing' ? parts.map(() => newPart('cash')) : payIn(way).parts
+  const typed: Paying = { way, parts: usual.map((part, place) => ({ ...part, ...parts[place] })) }
   const paying = vouchers.reduce(addVoucher, typed)
-  return chooseAffiliate({ ...withGoods, percent, nit, paying }, affiliate)
+  const bag = chooseAffiliate({ ...withGoods, percent, nit, paying }, affiliate)
+  return buyer ? chooseBuyer(bag, buyer, false) : bag
 }
 
 /**
