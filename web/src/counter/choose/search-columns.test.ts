@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../testing/product.ts'
 import { DEFAULT_SEARCH_COLUMNS, foldedOnce, searchedShelf } from './search-columns.ts'
@@ -82,6 +83,36 @@ describe('the search at the counter (D173)', () => {
     expect(find('w6')).toEqual([])
     expect(find('w68')).toEqual([2])
     expect(find('oa')).toEqual([1, 4, 5])
+  })
+
+  test('finds while letters are typed and deleted what it finds of a whole text', () => {
+    const word = fc.constantFrom(
+      'w68',
+      'W-683',
+      'toa',
+      'azul',
+      'AZUL',
+      'lav-0',
+      "d'luna",
+      'd’l',
+      "luna'a",
+      '"toalla azul"',
+      '7 5',
+      '115',
+      'é',
+    )
+    const goods = [...shelf, product(6, { name: 'D’Luna’a W-683', code: 'D-LU', barcode: 'W68-3/1' })]
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(6), (words, deleted) => {
+        const text = words.join(' ')
+        const typed = searchedShelf(goods, read)
+        const lengths = [...text].map((_, at) => at + 1)
+        for (const length of [...lengths, ...lengths.toReversed().slice(0, deleted), ...lengths.slice(-deleted)]) {
+          const found = typed.find(text.slice(0, length))
+          expect(found, text.slice(0, length)).toEqual(searchedShelf(goods, read).find(text.slice(0, length)))
+        }
+      }),
+    )
   })
 
   test('keeps the order of the products without a typed text', () => {

@@ -85,26 +85,56 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
 /** Shorter parts would match every second code. */
 const SHORTEST_PART = 3
 
+/** Any sign may replace an apostrophe within a word (D56). */
+const APOSTROPHE = /['’‘`´ʼ]/
+
+/** A typed search, folded. */
+interface TypedSearch {
+  readonly words: readonly string[]
+  /** All of it without punctuation, because a number copied with gaps counts as one code. */
+  readonly whole: string
+}
+
+const typedSearch = (typed: string): TypedSearch => ({
+  words: searchWords(typed).map(fold),
+  whole: withoutMarks(fold(typed)),
+})
+
 /**
  * Ranks a product that holds each word, with or without marks (D173). 0: a code equals a word or the whole search.
  * 1: a code begins with one. 2: each word begins a word of the name. 3: any other match. undefined: no match.
  */
-export function rankingOf(typed: string): (searched: Searched) => 0 | 1 | 2 | 3 | undefined {
-  const words = searchWords(typed).map((word) => {
-    const folded = fold(word)
-    return { isHeldBy: holderOf(folded), part: withoutMarks(folded), start: wordsOfName(folded) }
-  })
-  // A number copied with gaps counts as one code.
-  const whole = withoutMarks(fold(typed))
+function rankingOf({ words, whole }: TypedSearch): (searched: Searched) => 0 | 1 | 2 | 3 | undefined {
+  const sought = words.map((word) => ({ isHeldBy: holderOf(word), start: wordsOfName(word) }))
   const isHeldAsOne = words.length > 1 && whole.length >= SHORTEST_PART ? partHolder(whole) : () => false
-  const wanted = new Set([whole, ...words.map(({ part }) => part)].filter((part) => part !== ''))
+  const wanted = new Set([whole, ...words.map(withoutMarks)].filter((part) => part !== ''))
+  const codeStarts = Array.from(wanted, (part) => `\n${part}`)
+  const wholeCodes = codeStarts.map((start) => `${start}\n`)
   return (searched) => {
-    if (!words.every(({ isHeldBy }) => isHeldBy(searched)) && !isHeldAsOne(searched)) return undefined
+    if (!sought.every(({ isHeldBy }) => isHeldBy(searched)) && !isHeldAsOne(searched)) return undefined
     const { codes, name } = searched
-    for (const part of wanted) if (codes.includes(`\n${part}\n`)) return 0
-    for (const part of wanted) if (codes.includes(`\n${part}`)) return 1
-    return words.every(({ start }) => name.includes(start)) ? 2 : 3
+    if (codeStarts.some((start) => codes.includes(start)))
+      return wholeCodes.some((code) => codes.includes(code)) ? 0 : 1
+    return sought.every(({ start }) => name.includes(start)) ? 2 : 3
   }
+}
+
+/**
+ * True if `after` finds no product that `before` does not find, as when letters are added. A shorter code may find more
+ * with its next letter: 'w6' and 'w-6' do not find W-683, 'w68' and 'w-68' do.
+ */
+function isNarrowed(before: TypedSearch, after: TypedSearch): boolean {
+  const { words, whole } = before
+  const last = words.at(-1) ?? ''
+  const mayGrow = withoutMarks(last).length >= SHORTEST_PART && !APOSTROPHE.test(last)
+  return (
+    whole.length >= SHORTEST_PART &&
+    after.whole.startsWith(whole) &&
+    words.every((word, at) => {
+      const later = after.words[at] ?? ''
+      return later === word || (mayGrow && at === words.length - 1 && later.startsWith(word))
+    })
+  )
 }
 
 type Holder = (searched: Searched) => boolean
@@ -112,13 +142,26 @@ type Holder = (searched: Searched) => boolean
 /** Tests whether a product has a folded word, or has it without its marks in a code or part number. */
 function holderOf(folded: string): Holder {
   const part = withoutMarks(folded)
-  const holds = holding(folded)
   const isPart = part.length >= SHORTEST_PART
   // The usual word has no marks. One look at each product is enough then.
   if (isPart && part === folded) return ({ all }) => all.includes(part)
+  const isInColumns = columnsHolder(folded)
   const isHeldAsPart = isPart ? partHolder(part) : () => false
-  return (searched) => holds(searched.all.slice(0, searched.columnsEnd)) || isHeldAsPart(searched)
+  return (searched) => isInColumns(searched) || isHeldAsPart(searched)
 }
+
+const columnsHolder = (folded: string): Holder =>
+  APOSTROPHE.test(folded)
+    ? holdingIn(folded)
+    : // The first place is enough, and needs no copy of the columns.
+      ({ all, columnsEnd }) => isWithin(all.indexOf(folded), columnsEnd - folded.length)
+
+function holdingIn(folded: string): Holder {
+  const holds = holding(folded)
+  return ({ all, columnsEnd }) => holds(all.slice(0, columnsEnd))
+}
+
+const isWithin = (place: number, last: number): boolean => place !== -1 && place <= last
 
 /** Tests whether a code or part number has these letters. */
 const partHolder =
@@ -142,16 +185,30 @@ export function searchedShelf(products: readonly Product[], searchedOf: (product
   const foldUpTo = (end: number) => {
     for (const product of products.slice(searched.length, end)) searched.push(searchedOf(product))
   }
+  /** Searches of which each narrows the one before, with the places of what they found. */
+  const earlier: { readonly search: TypedSearch; readonly places: readonly number[] }[] = []
+  const placesToLook = (search: TypedSearch): Iterable<number> => {
+    for (let last = earlier.at(-1); last; last = earlier.at(-1)) {
+      if (isNarrowed(last.search, search)) return last.places
+      earlier.pop()
+    }
+    return searched.keys()
+  }
   return {
     find: (typed) => {
       if (typed.trim() === '') return products
       foldUpTo(products.length)
-      const rankOf = rankingOf(typed)
+      const search = typedSearch(typed)
+      const rankOf = rankingOf(search)
+      const places: number[] = []
       const ranks: Product[][] = [[], [], [], []]
-      products.forEach((product, place) => {
+      for (const place of placesToLook(search)) {
         const rank = rankOf(searched[place] as Searched)
-        if (rank !== undefined) ranks[rank]?.push(product)
-      })
+        if (rank === undefined) continue
+        places.push(place)
+        ranks[rank]?.push(products[place] as Product)
+      }
+      earlier.push({ search, places })
       return ranks.flat()
     },
     foldSome: () => {
