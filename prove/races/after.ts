@@ -33,7 +33,7 @@ const DAY_TOTALS_SQL = `select coalesce(sum(orders), 0) || ' orders, ' || coales
   || coalesce(sum(returns), 0) || ' returns, ' || coalesce(sum(units), 0) || ' units, ' || coalesce(sum(subtotal), 0) || ' subtotal, '
   || coalesce(sum(total), 0) || ' total'
   || coalesce((select string_agg(', ' || amount || ' form-' || method, '' order by method)
-    from (select method, sum(amount) as amount from day_taken group by method) as taken), '') as said from day_total`
+    from (select method, sum(amount) as amount from day_taken group by method) as taken), '') as days from day_total`
 
 const NOTHING_BEFORE: Before = { ...Object.fromEntries(TABLES.map((table) => [table, 0])), days: '' } as Before
 
@@ -142,7 +142,7 @@ const ADDED_ROWS_QUERY = asParameters(
 export async function describeAddedRows({ sql }: RaceShop, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name: 'addedRows', text: ADDED_ROWS_QUERY, values: idsOf(before) })
   const { rows: days } = await sql.query({ name: 'days', text: DAY_TOTALS_SQL })
-  return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].said)}`]
+  return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].days)}`]
 }
 
 /** Changes of the totals of days. Leaves out unchanged ones. */

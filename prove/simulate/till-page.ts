@@ -94,7 +94,7 @@ export type TillSale =
   | { readonly kind: 'waiting'; readonly key: string }
   /** The server holds an earlier content under this key. */
   | { readonly kind: 'earlier'; readonly key: string; readonly orderId: number }
-  | { readonly kind: 'refused'; readonly key: string; readonly status: number; readonly said: string }
+  | { readonly kind: 'refused'; readonly key: string; readonly status: number; readonly message: string }
   /** No answer yet. The bag stays. */
   | { readonly kind: 'silent'; readonly key: string }
   | { readonly kind: 'empty' }
@@ -117,7 +117,7 @@ export interface SoldHere {
 
 export type TillAnswer<Reply> =
   | { readonly kind: 'done'; readonly reply: Reply }
-  | { readonly kind: 'refused'; readonly status: number; readonly said: string; readonly details: unknown }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly details: unknown }
   | { readonly kind: 'silent' }
   /** Too many requests. The next one is allowed after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -193,7 +193,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
       if (status === 401) return { kind: 'login' }
       if (status === 429) return { kind: 'wait', seconds: retryAfter }
       forgetActKey(name)
-      return { kind: 'refused', status, said: message, details }
+      return { kind: 'refused', status, message, details }
     }
   }
 
@@ -228,7 +228,7 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
         const answered = (bag: Bag) => (isDiscarded ? asNewSale(bag, newKey()) : markAnswered(released(bag), isOpen))
         store.act((bag) => applyRefusal(answered(bag), items))
         const { status, message } = fault as CallRefused
-        return { kind: 'refused', key, status, said: message }
+        return { kind: 'refused', key, status, message }
       }
     },
 

@@ -34,7 +34,7 @@ test('other systems need no command', async () => {
 })
 
 test('a refusal is a sentence', async () => {
-  const refused = async () => ({ code: 5, said: 'Acceso denegado' })
+  const refused = async () => ({ code: 5, output: 'Acceso denegado' })
   expect(await closeToOthers(windows, FOLDER, refused)).toContain('otros usuarios de esta computadora: Acceso denegado')
-  expect(await closeToOthers(windows, FOLDER, async () => ({ code: 0, said: '' }))).toBeUndefined()
+  expect(await closeToOthers(windows, FOLDER, async () => ({ code: 0, output: '' }))).toBeUndefined()
 })

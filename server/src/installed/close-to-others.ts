@@ -31,7 +31,7 @@ export async function closeToOthers(
 ): Promise<string | undefined> {
   const command = accessCommand(system, folder)
   if (!command) return undefined
-  const { code, said } = await run(command)
+  const { code, output } = await run(command)
   if (code === 0) return undefined
-  return `Windows no dejó cerrar la carpeta de datos a los otros usuarios de esta computadora: ${said}`
+  return `Windows no dejó cerrar la carpeta de datos a los otros usuarios de esta computadora: ${output}`
 }

@@ -15,13 +15,13 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 const ana = (): System => ({ platform: 'linux', environment: {}, home, user: 'ana', isRoot: false })
 
 /** A Linux computer that answers these commands, each with its code and output. Others end well and print nothing. */
-function computer(answers: Readonly<Record<string, readonly [code: number, said: string]>>) {
+function computer(answers: Readonly<Record<string, readonly [code: number, output: string]>>) {
   const ran: string[] = []
   const run: RunCommand = async (command) => {
     const line = command.join(' ')
     ran.push(line)
-    const [code, said] = answers[line] ?? [0, '']
-    return { code, said }
+    const [code, output] = answers[line] ?? [0, '']
+    return { code, output }
   }
   const shop = { system: ana(), folder: join(home, 'datos'), isDemo: false }
   return { ran, shop, autostart: autostartOf(shop, run), run }

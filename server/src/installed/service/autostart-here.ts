@@ -51,8 +51,8 @@ async function whySystemdRefuses(
   { isRoot }: Pick<System, 'isRoot'>,
   run: RunCommand,
 ): Promise<AutostartState | undefined> {
-  const { said } = await run(['systemctl', 'is-system-running'])
-  if (!MANAGER_RUNS.has(said.trim()))
+  const { output } = await run(['systemctl', 'is-system-running'])
+  if (!MANAGER_RUNS.has(output.trim()))
     return impossible(
       'Esta computadora no tiene systemd, que es quien lo arranca. Ponga esta orden en el arranque de su sistema:',
       `${launcher()} service run`,
@@ -64,7 +64,7 @@ async function whySystemdRefuses(
       note: 'Arranca al encender la computadora. Lo puso el administrador, y solo él lo quita:',
       command: `sudo ${launcher()} service remove`,
     }
-  const { said: ofUser } = await run(['systemctl', '--user', 'is-system-running'])
+  const { output: ofUser } = await run(['systemctl', '--user', 'is-system-running'])
   if (MANAGER_RUNS.has(ofUser.trim())) return undefined
   return impossible(
     'Este usuario no tiene servicios propios en esta computadora. Escriba en una terminal:',

@@ -28,7 +28,7 @@ function system(refused: readonly string[] = []) {
   const ran: string[] = []
   const run: RunCommand = async ([program = '']) => {
     ran.push(program)
-    return refused.includes(program) ? { code: 5, said: 'Acceso denegado' } : { code: 0, said: '' }
+    return refused.includes(program) ? { code: 5, output: 'Acceso denegado' } : { code: 0, output: '' }
   }
   return { run, ran }
 }
@@ -67,7 +67,7 @@ test('says why the system refused', async () => {
 test('a real command gives its exit code, also one that is not there', async () => {
   expect(await runCommand([process.execPath, '-e', 'console.log("x"); process.exit(3)'])).toEqual({
     code: 3,
-    said: 'x',
+    output: 'x',
   })
   expect((await runCommand(['/no/such/program'])).code).toBe(1)
 })

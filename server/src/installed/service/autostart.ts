@@ -6,13 +6,13 @@ import { PlainFault } from '../../faults.ts'
 import type { ServicePlan } from './service-plan.ts'
 
 /** Runs a command of the system. Returns its exit code and what it printed. */
-export type RunCommand = (command: readonly string[]) => Promise<{ readonly code: number; readonly said: string }>
+export type RunCommand = (command: readonly string[]) => Promise<{ readonly code: number; readonly output: string }>
 
 export const runCommand: RunCommand = ([program = '', ...args]) =>
   new Promise((resolve) => {
     execFile(program, args, { windowsHide: true, timeout: 30_000 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
-      resolve({ code, said: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
+      resolve({ code, output: `${stdout}${stderr}`.trim() || (error?.message ?? '') })
     })
   })
 
@@ -69,8 +69,8 @@ export class Autostart {
   }
 
   async #runOrThrow(command: readonly string[]): Promise<void> {
-    const { code, said } = await this.#run(command)
-    if (code !== 0) throw new PlainFault(`El sistema no lo aceptó (${command.join(' ')}): ${said}. ${forbidden()}`)
+    const { code, output } = await this.#run(command)
+    if (code !== 0) throw new PlainFault(`El sistema no lo aceptó (${command.join(' ')}): ${output}. ${forbidden()}`)
   }
 }
 

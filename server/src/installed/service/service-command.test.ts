@@ -25,20 +25,20 @@ function systemctl(refused = 'nothing'): () => string[] {
   return () => (existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [])
 }
 
-const mostrador = (...args: readonly string[]): Promise<{ code: number; said: string }> =>
+const mostrador = (...args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const env = { PATH: `${join(place, 'bin')}:/usr/bin:/bin`, HOME: place, DATA_DIR: dataDir }
     execFile(process.execPath, [MAIN, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
     )
   })
 
 test('the status says whether the program starts with the computer, and what to type', async () => {
   systemctl('is-enabled')
   const off = await mostrador('service', 'status')
-  expect([off.code, off.said]).toEqual([0, expect.stringContaining('Para que arranque: ./mostrador service install')])
+  expect([off.code, off.output]).toEqual([0, expect.stringContaining('Para que arranque: ./mostrador service install')])
   systemctl()
-  expect((await mostrador('service', 'status')).said).toContain(`Los datos: ${dataDir}`)
+  expect((await mostrador('service', 'status')).output).toContain(`Los datos: ${dataDir}`)
 })
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   ['with an unknown act', ['service', 'begin']],
 ])('a command %s is refused with those that exist', async (_, args) => {
   const ran = systemctl()
-  const { code, said } = await mostrador(...args)
-  expect([code, said]).toEqual([78, expect.stringContaining('Escriba «./mostrador service install»')])
+  const { code, output } = await mostrador(...args)
+  expect([code, output]).toEqual([78, expect.stringContaining('Escriba «./mostrador service install»')])
   expect(ran()).toEqual([])
 })
 
 test('a removal that the system refuses says so', async () => {
   systemctl('disable')
-  const { code, said } = await mostrador('service', 'remove')
-  expect([code, said]).toEqual([78, expect.stringContaining('El sistema no lo aceptó')])
+  const { code, output } = await mostrador('service', 'remove')
+  expect([code, output]).toEqual([78, expect.stringContaining('El sistema no lo aceptó')])
 })
