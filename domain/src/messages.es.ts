@@ -531,6 +531,7 @@ export const REFUSALS = {
   decidedAtStart: (variable: string) => `Lo decide ${variable} al iniciar Mostrador. Quítela para cambiarlo aquí.`,
   backupFolderWrong: (why: string) => why,
   autostartRefused: (why: string) => `No se cambió el arranque. ${why}`,
+  backupDiskAway: (why: string) => why,
   backupFailed: () =>
     'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
   nobodyMeant: () => 'Elija de quién son los datos: un NIT, un afiliado o ambos.',
@@ -540,6 +541,9 @@ export const REFUSALS = {
 } as const satisfies Record<string, (...details: never[]) => string>
 
 export type RefusalCode = keyof typeof REFUSALS
+
+export const backupDiskAway = (folder: string): string =>
+  `La carpeta de los respaldos, ${folder}, no está o quedó vacía. Conecte su disco y respalde otra vez. Si la borró, créela de nuevo.`
 
 /** Shown by the start, by commands and by /readyz, to people who can restore a backup by this command. */
 export const databaseDamaged = (restoring: string): string =>

@@ -236,7 +236,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onClose', () => undecided.close())
   const backups = new BackupKeeper(context)
   backupRoutes(binder, context, backups)
-  notificationRoutes(binder, context, () => backups.findBroken())
+  notificationRoutes(binder, context, backups)
   assertComplete()
 
   app.addHook('onListen', async () => backups.watch((error) => app.log.error({ err: error }, 'backup failed')))

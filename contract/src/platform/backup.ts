@@ -26,6 +26,8 @@ export const backupState = endpoint({
         days: ['dias', count],
         /** Local time of the latest failure. Null if the latest attempt was good. */
         failedAt: ['fallo', z.nullable(z.string())],
+        /** What to do about it, where the reason is known. */
+        failedFor: ['porque', z.nullable(plain)],
         isRunning: ['haciendo', z.boolean()],
       }),
     ],

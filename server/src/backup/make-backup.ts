@@ -6,6 +6,7 @@ import { syncFolder, syncToDisk } from '../fsync.ts'
 import { removeWhenFree, renameWhenFree } from '../held-file.ts'
 import { BACKUP_MANIFEST, type Backup, listBackups, type Manifest, PHOTOS } from './backup.ts'
 import { madeInstallationKey } from './installation-key.ts'
+import { keepBackupFolder } from './known-folder.ts'
 import { checkPhotos, copyPhotos } from './photo-copies.ts'
 import { prune } from './prune.ts'
 import { sealBackup } from './seal.ts'
@@ -54,6 +55,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Backup> {
     const folder = join(backupFolder, name)
     renameWhenFree(draft, folder)
     syncFolder(backupFolder)
+    keepBackupFolder(dataDir, backupFolder)
     prune(backupFolder, now, keepDays)
     return { ...manifest, name, folder }
   } catch (error) {

@@ -1,18 +1,23 @@
+import { backupDiskAway } from '@mostrador/domain/messages.es'
 import { brokenSentence } from '../backup/broken-sentence.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
+import { isDiskAway } from '../backup/known-folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { photoFolder, readConfig } from '../config.ts'
+import { PlainFault } from '../faults.ts'
 import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
 /** `npm run backup`: copies database and photos while the server sells, and examines a test restore. */
 await finish(async () => {
   const config = readConfig(process.env)
+  const { dataDir, backupDir: folder } = config
+  if (isDiskAway({ dataDir, folder }, true)) throw new PlainFault(backupDiskAway(folder))
   const backup = await makeBackup({
     engine: engineCopyOf(config),
-    dataDir: config.dataDir,
+    dataDir,
     photoFolder: photoFolder(config),
-    backupFolder: config.backupDir,
+    backupFolder: folder,
     now: Date.now(),
     keepDays: config.backupDays,
   })

@@ -33,6 +33,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   humanCheckNeeded: 400,
   invalid: 400,
   backupFolderWrong: 400,
+  backupDiskAway: 409,
   required: 400,
   nitForm: 400,
   taxIdWrong: 400,

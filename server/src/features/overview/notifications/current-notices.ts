@@ -3,6 +3,7 @@ import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
 import { type Caller, rowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { listOpenDocumentsOf } from '../../fiscal/fel/documents/open-documents.queries.ts'
+import type { BackupFailure } from '../../platform/backup/backup-keeper.runner.ts'
 import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
 import { listOverLimit } from '../../sale/credit/over-limit.queries.ts'
 import {
@@ -18,14 +19,18 @@ const DIFFERENCES_SHOWN_DAYS = 30
 
 const ORDERS_SHOWN_DAYS = 30
 
-export type FindBroken = () => BrokenBackup | undefined
+/** What the bell tells of backups. */
+export interface WatchedBackups {
+  findBroken(): BrokenBackup | undefined
+  findFailure(): Promise<BackupFailure | undefined>
+}
 
 const LOSS_SHOWN_DAYS = 30
 
 export async function currentNotices(
   db: Db,
   caller: Caller,
-  { now, findBroken }: { readonly now: number; readonly findBroken: FindBroken },
+  { now, backups }: { readonly now: number; readonly backups: WatchedBackups },
 ): Promise<Notice[]> {
   const all = await listAttention(db, rowScope(caller), localDay(now))
   const moved = can(caller, 'transfers.use') ? all : { ...all, askedFor: [], coming: [] }
@@ -45,5 +50,7 @@ export async function currentNotices(
   // The owner sees differences of counts (D95).
   const miscounts = await listMiscounts(db, since)
   const loss = await newestLoss(db, now - LOSS_SHOWN_DAYS * DAY_MS)
-  return notices(caller.role, { ...attention, miscounts, documents, overLimit, ordered, broken: findBroken(), loss })
+  const failure = await backups.findFailure()
+  const broken = backups.findBroken()
+  return notices(caller.role, { ...attention, miscounts, documents, overLimit, ordered, broken, failure, loss })
 }

@@ -7,8 +7,9 @@ import { showMoney } from '@mostrador/domain/money'
 import { differencesInWords } from '@mostrador/domain/money/shift-sheet'
 import { AREAS, type Role } from '@mostrador/domain/platform/role'
 import { invoiceNumber } from '@mostrador/domain/sale/invoice'
-import { localTime } from '@mostrador/domain/time'
+import { dayOfLocal, localTime, showDay } from '@mostrador/domain/time'
 import type { OpenDocument } from '../../fiscal/fel/documents/open-documents.queries.ts'
+import type { BackupFailure } from '../../platform/backup/backup-keeper.runner.ts'
 import { type Loss, lostSentence } from '../../platform/health/lost-commits.queries.ts'
 import type { OverLimitSale } from '../../sale/credit/over-limit.queries.ts'
 import type {
@@ -69,6 +70,7 @@ export function notices(
     overLimit = [],
     ordered = [],
     broken,
+    failure,
     loss,
   }: {
     outOfStock: readonly OutOfStock[]
@@ -83,6 +85,7 @@ export function notices(
     overLimit?: readonly OverLimitSale[]
     ordered?: readonly OrderedInCatalogue[]
     broken?: BrokenBackup | undefined
+    failure?: BackupFailure | undefined
     loss?: Loss | undefined
   },
 ): Notice[] {
@@ -185,6 +188,7 @@ export function notices(
     }),
   )
   const backup = broken ? [brokenNotice(broken)] : []
+  const failed = failure ? [failureNotice(failure)] : []
   const lost = loss
     ? [
         {
@@ -209,8 +213,22 @@ export function notices(
     ...credit,
     ...fromCatalogue,
     ...backup,
+    ...failed,
     ...lost,
   ].sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
+}
+
+/** A notice a day until a backup is good. */
+function failureNotice({ at, lastAt, why }: BackupFailure): Notice {
+  const last = lastAt === null ? 'Todavía no hay ninguno.' : `El último es del ${showDay(dayOfLocal(lastAt))}.`
+  const advice = why ?? `${last} Revise el espacio en disco y respalde ahora.`
+  return {
+    id: `respaldo-fallo-${dayOfLocal(at)}`,
+    kind: 'respaldo',
+    text: `El respaldo no se pudo hacer. ${advice}`,
+    at,
+    path: 'opciones?pestana=respaldo',
+  }
 }
 
 /** The id changes only if other rules are broken. */

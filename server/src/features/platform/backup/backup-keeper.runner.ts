@@ -2,17 +2,28 @@ import { Worker } from 'node:worker_threads'
 import { localTime, MINUTE_MS } from '@mostrador/domain/time'
 import { type Backup, listBackups, newestBackup } from '../../../backup/backup.ts'
 import { brokenSentence } from '../../../backup/broken-sentence.ts'
+import { isDiskAway } from '../../../backup/known-folder.ts'
 import { type Clock, latestPast } from '../../../clock.ts'
 import { type Config, photoFolder } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/session.ts'
 import { isDamage } from '../../../faults.ts'
 import type { BackupOrder } from './backup-thread.ts'
+import { DiskAway } from './disk-away.ts'
 import { isBackupDue } from './nightly.ts'
-import { keepGoodBackup } from './nightly-turn.queries.ts'
+import { findNightlyTurn, keepGoodBackup } from './nightly-turn.queries.ts'
 import { takeNightlyTurn } from './take-nightly-turn.service.ts'
 
+/** The latest attempt, if no good one followed. Times are local. */
 export interface BackupFailure {
+  readonly at: string
+  /** Time of the newest good backup. */
+  readonly lastAt: string | null
+  /** What to do about it, where the reason is known. */
+  readonly why: string | null
+}
+
+interface Failure {
   /** Epoch milliseconds. */
   readonly at: number
   readonly error: Error
@@ -28,7 +39,7 @@ export class BackupKeeper {
   #running: Promise<Backup> | undefined
   #thread: Worker | undefined
   #timer: NodeJS.Timeout | undefined
-  #failure: BackupFailure | undefined
+  #failure: Failure | undefined
 
   constructor({ config, database, clock }: Pick<Context, 'config' | 'database' | 'clock'>) {
     this.#config = config
@@ -48,9 +59,18 @@ export class BackupKeeper {
     return { at: localTime(Date.parse(last.madeAt)), sentences: last.broken.map(brokenSentence) }
   }
 
-  /** The latest failure, undefined after a good backup. */
-  get failure(): BackupFailure | undefined {
-    return this.#failure
+  /** The latest failure with the newest good backup. Undefined after a good backup, of another server too. */
+  async findFailure(): Promise<BackupFailure | undefined> {
+    const failure = this.#failure
+    const last = newestBackup(this.list(), this.#clock())
+    if (!failure || (last && Date.parse(last.madeAt) > failure.at)) return undefined
+    if (this.#database.engine === 'postgres' && (await findNightlyTurn(this.#database.reads)).good > failure.at)
+      return undefined
+    return {
+      at: localTime(failure.at),
+      lastAt: last ? localTime(Date.parse(last.madeAt)) : null,
+      why: failure.error instanceof DiskAway ? failure.error.message : null,
+    }
   }
 
   get isRunning(): boolean {
@@ -69,13 +89,13 @@ export class BackupKeeper {
   async makeIfDue(): Promise<void> {
     if (this.isRunning || !this.#isDue()) return
     // A SQLite file has no other server.
-    if (this.#database.engine === 'sqlite') await this.make()
+    if (this.#database.engine === 'sqlite') await this.#makeOnce(false)
     else await this.#makeForAll(this.#clock())
   }
 
   async #makeForAll(now: number): Promise<void> {
     if (!(await takeNightlyTurn(this.#database, now))) return
-    await this.make()
+    await this.#makeOnce(false)
     await this.#database.inTransaction((tx) => keepGoodBackup(tx, now))
   }
 
@@ -85,9 +105,13 @@ export class BackupKeeper {
     return isBackupDue(now, last && Date.parse(last.madeAt), this.#failure?.at)
   }
 
-  /** A call during a backup gets the same promise. */
+  /** Makes a backup that somebody asked for, also in an empty folder. A call during a backup gets the same promise. */
   make(): Promise<Backup> {
-    this.#running ??= this.#make().finally(() => {
+    return this.#makeOnce(true)
+  }
+
+  #makeOnce(isAskedFor: boolean): Promise<Backup> {
+    this.#running ??= this.#make(isAskedFor).finally(() => {
       this.#running = undefined
     })
     return this.#running
@@ -99,17 +123,19 @@ export class BackupKeeper {
     await this.#running?.catch(() => undefined)
   }
 
-  async #make(): Promise<Backup> {
+  async #make(isAskedFor: boolean): Promise<Backup> {
     const now = this.#clock()
+    const { dataDir, backupDir: folder } = this.#config
     const order: BackupOrder = {
-      place: { dataDir: this.#config.dataDir, databaseUrl: this.#config.databaseUrl },
-      dataDir: this.#config.dataDir,
+      place: { dataDir, databaseUrl: this.#config.databaseUrl },
+      dataDir,
       photoFolder: photoFolder(this.#config),
-      backupFolder: this.#config.backupDir,
+      backupFolder: folder,
       now,
       keepDays: this.#config.backupDays,
     }
     try {
+      if (isDiskAway({ dataDir, folder }, isAskedFor)) throw new DiskAway(folder)
       const backup = await this.#inThread(order)
       this.#failure = undefined
       return backup

@@ -7,11 +7,13 @@ import type { Context } from '../../../context.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import type { BackupKeeper } from './backup-keeper.runner.ts'
+import { DiskAway } from './disk-away.ts'
 
 export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
   staff(backupState, async () => {
     const backups = keeper.list()
     const last = newestBackup(backups, clock())
+    const failure = await keeper.findFailure()
     return {
       backups: {
         lastAt: last ? localTime(Date.parse(last.madeAt)) : null,
@@ -22,7 +24,8 @@ export function backupRoutes({ staff }: Binder, { config, clock }: Context, keep
         broken: last?.broken.map(brokenSentence) ?? [],
         kept: backups.length,
         days: config.backupDays,
-        failedAt: keeper.failure ? localTime(keeper.failure.at) : null,
+        failedAt: failure?.at ?? null,
+        failedFor: failure?.why ?? null,
         isRunning: keeper.isRunning,
       },
       message: DONE.listed,
@@ -35,6 +38,7 @@ export function backupRoutes({ staff }: Binder, { config, clock }: Context, keep
       return { message: DONE.backedUp(broken.length) }
     } catch (error) {
       request.log.error({ err: error }, 'backup failed')
+      if (error instanceof DiskAway) throw refuse('backupDiskAway', [error.message])
       throw refuse('backupFailed', [])
     }
   })

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { notifications, readNotifications } from '@mostrador/contract/overview/notifications'
 import { backupState, makeBackupNow } from '@mostrador/contract/platform/backup'
@@ -47,11 +48,12 @@ describe('the owner', () => {
     expect(rest).toMatchObject({ verificado: true, guardados: 1, facturas: 0, fallo: null, haciendo: false })
   })
 
+  const bell = async (as: string) =>
+    (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'respaldo')
+
   test('sees broken sums of a backup, on the page and at the bell (D198)', async () => {
     const id = await makeProduct(shop, { code: 'TO 1', quantity: 5 })
     const sentence = 'Producto TO 1 (Rosales): la existencia no es la suma de sus movimientos.'
-    const bell = async (as: string) =>
-      (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'respaldo')
     expect((await shop.call(makeBackupNow, { as: owner, raw: {} })).status).toBe(200)
     expect([(await state()).noCuadra, await bell(owner)]).toEqual([[], []])
     shop.database.raw.prepare('update product set quantity = 9 where id = ?').run(id)
@@ -100,9 +102,51 @@ describe('the owner', () => {
         'El respaldo no se pudo hacer y el anterior sigue ahí. Revise el espacio en disco y avise al administrador.',
     })
     expect(await state()).toMatchObject({ guardados: 1, fallo: localTime(shop.clock.now) })
+    const told =
+      'El respaldo no se pudo hacer. El último es del 19-11-2026. Revise el espacio en disco y respalde ahora.'
+    expect(await bell(owner)).toMatchObject([{ texto: told, enlace: 'opciones?pestana=respaldo', leida: false }])
+    expect(await bell(await loginAs(shop, 'manager'))).toEqual([])
+    await shop.call(readNotifications, { as: owner })
+    shop.clock.now += HOUR_MS
+    await shop.call(makeBackupNow, { as: owner, raw: {} })
+    expect(await bell(owner)).toMatchObject([{ leida: true }])
+    // The next day, without a pause in which the session ends.
+    for (let pause = 0; pause < 2; pause += 1) {
+      shop.clock.now += 11 * HOUR_MS
+      await shop.call(makeBackupNow, { as: owner, raw: {} })
+    }
+    expect(await bell(owner)).toMatchObject([{ leida: false }])
     rmSync(folder)
     mkdirSync(folder)
     await shop.call(makeBackupNow, { as: owner, raw: {} })
     expect(await state()).toMatchObject({ guardados: 2, fallo: null })
+    expect(await bell(owner)).toEqual([])
   })
+})
+
+test('where the disk of the backups is unplugged, the owner is told, and no folder is made in its place', async () => {
+  const disk = mkdtempSync(join(tmpdir(), 'mostrador-disk-'))
+  const folder = join(disk, 'respaldos')
+  const shop = await testApp({ BACKUP_DIR: folder })
+  const as = await loginAs(shop, 'owner')
+  const make = () => shop.call(makeBackupNow, { as, raw: {} })
+  const state = async () => (await shop.call(backupState, { as })).body.data
+  try {
+    expect((await make()).status).toBe(200)
+    renameSync(folder, join(disk, 'unplugged'))
+    shop.clock.now += HOUR_MS
+    const sentence = `La carpeta de los respaldos, ${folder}, no está o quedó vacía. Conecte su disco y respalde otra vez. Si la borró, créela de nuevo.`
+    expect(await make()).toMatchObject({ status: 409, body: { success: false, message: sentence } })
+    expect(existsSync(folder)).toBe(false)
+    expect(await state()).toMatchObject({ ultimo: null, fallo: localTime(shop.clock.now), porque: sentence })
+    const { data } = (await shop.call(notifications, { as })).body
+    expect(data).toMatchObject([{ tipo: 'respaldo', texto: `El respaldo no se pudo hacer. ${sentence}` }])
+    // Who emptied the folder on purpose asks for a backup.
+    mkdirSync(folder)
+    shop.clock.now += HOUR_MS
+    expect([(await make()).status, (await state()).guardados]).toEqual([200, 1])
+  } finally {
+    await shop.close()
+    rmSync(disk, { recursive: true })
+  }
 })
