@@ -1,6 +1,6 @@
+import { productExport } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { exportReport, report } from '@mostrador/contract/overview/reports'
 import { affiliateList } from '@mostrador/contract/people/affiliates'
 import { auditLog } from '@mostrador/contract/platform/audit'
@@ -41,7 +41,7 @@ const exportMonth: Call = (worker, _turn, due) => {
 const exportProducts =
   (format: 'csv' | 'xlsx'): Call =>
   (worker, _turn, due) =>
-    worker.ask({ kind: 'exportación', path: `${exports.products.path}?formato=${format}`, due })
+    worker.ask({ kind: 'exportación', path: `${productExport.path}?formato=${format}`, due })
 
 /** Saves another description. Another price would make tills' sales fail. */
 const edit: Call = async (worker, turn, due) => {

@@ -35,9 +35,9 @@ import * as till from './money/till.ts'
 import * as vouchers from './money/vouchers.ts'
 import * as dashboard from './overview/dashboard.ts'
 import * as find from './overview/find.ts'
-import * as importExport from './overview/import-export.ts'
 import * as notifications from './overview/notifications.ts'
 import * as personalData from './overview/personal-data.ts'
+import * as productImport from './overview/product-import.ts'
 import * as reports from './overview/reports.ts'
 import * as affiliateActs from './people/affiliate-acts.ts'
 import * as affiliates from './people/affiliates.ts'
@@ -80,7 +80,7 @@ const MODULES: readonly object[] = [
   find,
   exitProposals,
   families,
-  importExport,
+  productImport,
   labels,
   lookups,
   photos,

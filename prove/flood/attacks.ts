@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { photographReceiving } from '@mostrador/contract/buying/receivings'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { productExport } from '@mostrador/contract/goods/products'
 import { login } from '@mostrador/contract/people/session'
 import { MULTIPART } from '@mostrador/server/testing/multipart'
 
@@ -114,7 +114,7 @@ const photos = (target: Target, who: readonly string[]): Promise<Endings> =>
 
 const dropped = (target: Target): Promise<Endings> =>
   repeat(target, (socket, number) => {
-    const path = `${exports.products.path}?formato=xlsx`
+    const path = `${productExport.path}?formato=xlsx`
     socket.write(head('GET', path, [`Cookie: sid=${target.owner}`]))
     setTimeout(() => socket.destroy(), 20 + (number % 10) * 20)
   })

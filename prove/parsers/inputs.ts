@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { endpoints } from '@mostrador/contract/endpoints'
-import { importProducts } from '@mostrador/contract/overview/import-export'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import { shapeOf } from '@mostrador/contract/row'
 import type { Random } from '@mostrador/demo/seeded'

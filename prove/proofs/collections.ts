@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { importProducts, LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/import-export'
+import { importProducts, LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/product-import'
 import { uploadPhotos } from '@mostrador/contract/platform/photos'
 import type { HttpReply } from '@mostrador/server/testing/ask'
 import { DLUNA, makeUser } from '@mostrador/server/testing/factories'

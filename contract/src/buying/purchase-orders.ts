@@ -4,6 +4,7 @@ import { endpoint, messageReply } from '../endpoint.ts'
 import { unitCost } from '../goods/unit-cost.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, id, money, oneOf, optionalText, plain, units } from '../wire.ts'
 
@@ -37,7 +38,7 @@ export const purchaseOrderColumns = listColumns(
   ['units'],
 )
 
-export const purchaseOrderChoice = choosing(purchaseOrderColumns, {
+const purchaseOrderChoice = choosing(purchaseOrderColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -54,6 +55,8 @@ export const purchaseOrderList = endpoint({
   reply: listReply(purchaseOrderRow),
 })
 export type PurchaseOrderQuery = z.output<typeof purchaseOrderList.query>
+
+export const purchaseOrderExport = listExport('pedidos-casa', 'purchaseOrders.use', purchaseOrderChoice)
 
 const orderedItems = z
   .array(

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
 import { unitCost } from '../goods/unit-cost.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import {
   count,
@@ -72,7 +73,7 @@ export const receivingColumns = listColumns(receivingRow, [
   'owed',
 ])
 
-export const receivingChoice = choosing(receivingColumns, {
+const receivingChoice = choosing(receivingColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -90,6 +91,8 @@ export const receivingList = endpoint({
   reply: listReply(receivingRow),
 })
 export type ReceivingQuery = z.output<typeof receivingList.query>
+
+export const receivingExport = listExport('recepciones', 'receivings.read', receivingChoice)
 
 const terms = {
   supplierId: ['casa', z.optional(z.nullable(id))],

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { cost, count, id, plain } from '../wire.ts'
 
@@ -51,7 +52,7 @@ export const reorderColumns = listColumns(
   ['quantity', 'daysLeft', 'units'],
 )
 
-export const reorderChoice = choosing(reorderColumns, {
+const reorderChoice = choosing(reorderColumns, {
   shopId: ['comercio', z.optional(id)],
   supplierId: ['casa', z.optional(id)],
 })
@@ -70,3 +71,5 @@ export const reorderList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const reorderExport = listExport('por-pedir', 'purchaseOrders.use', reorderChoice)

@@ -2,6 +2,7 @@ import { PROPOSAL_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { createdReply, endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { flag, id, oneOf, optionalLine, plain } from '../wire.ts'
 import { refusedItems } from './refused-items.ts'
@@ -61,7 +62,7 @@ export const exitProposalColumns = listColumns(exitProposalRow, [
   'state',
 ])
 
-export const exitProposalChoice = choosing(exitProposalColumns, {
+const exitProposalChoice = choosing(exitProposalColumns, {
   state: ['estado', z.optional(state)],
   shopId: ['comercio', z.optional(id)],
 })
@@ -75,3 +76,5 @@ export const exitProposalList = endpoint({
   reply: listReply(exitProposalRow),
 })
 export type ExitProposalQuery = z.output<typeof exitProposalList.query>
+
+export const exitProposalExport = listExport('salidas-propuestas', 'exitProposals.read', exitProposalChoice)

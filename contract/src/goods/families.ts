@@ -2,6 +2,7 @@ import { attributesProblem, MOST_ATTRIBUTES, MOST_MEMBERS_AT_ONCE } from '@mostr
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
 import { count, fileNames, flag, id, line, money, optionalLine, optionalText, plain, price, stock } from '../wire.ts'
@@ -35,7 +36,7 @@ export const familyColumns = listColumns(
   ['members', 'units', 'from', 'to'],
 )
 
-export const familyChoice = choosing(familyColumns, {})
+const familyChoice = choosing(familyColumns, {})
 
 export const familyList = endpoint({
   name: 'familyList',
@@ -45,6 +46,8 @@ export const familyList = endpoint({
   query: row({ ...paging, ...familyChoice }),
   reply: listReply(familyRow),
 })
+
+export const familyExport = listExport('familias', 'families.read', familyChoice)
 
 const attributes = z.array(line).check(
   z.check<string[]>((context) => {

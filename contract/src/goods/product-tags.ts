@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { createdReply, endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { id, plain, units } from '../wire.ts'
 
@@ -16,7 +17,7 @@ export const productTagRow = row({
 
 export const productTagColumns = listColumns(productTagRow, ['productId', 'code', 'product', 'hashtag', 'quantity'])
 
-export const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })
+const productTagChoice = choosing(productTagColumns, { hashtagId: ['hashtag', z.optional(id)] })
 
 export const productTagList = endpoint({
   name: 'productTagList',
@@ -33,6 +34,8 @@ export const productTagList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const productTagExport = listExport('producto-hashtags', 'productTags.read', productTagChoice)
 
 export const addProductTag = endpoint({
   name: 'addProductTag',

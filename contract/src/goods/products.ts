@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 import { productCode } from './product-codes.ts'
@@ -81,7 +82,7 @@ export const productPhotos = row({ productId: ['producto_id', id], photos: ['fot
 /** Stock level: none, few, or either of the two ('escaso'). */
 const stockLevel = oneOf({ none: 'agotado', few: 'por-agotarse', scarce: 'escaso' })
 
-export const productChoice = choosing(productColumns, {
+const productChoice = choosing(productColumns, {
   shopId: ['comercio', z.optional(id)],
   extensionId: ['extension', z.optional(id)],
   groupId: ['grupo', z.optional(id)],
@@ -124,3 +125,7 @@ export const inventory = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const inventoryExport = listExport('inventario', 'inventory.read', productChoice)
+
+export const productExport = listExport('productos', 'products.read', productChoice)

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, oneOf, optionalLine, plain, signedCount, signedMoney, whole } from '../wire.ts'
 import { productCode } from './product-codes.ts'
@@ -56,7 +57,7 @@ export const stockCountColumns = listColumns(stockCountRow, [
   'author',
 ])
 
-export const stockCountChoice = choosing(stockCountColumns, {
+const stockCountChoice = choosing(stockCountColumns, {
   state: ['estado', z.optional(state)],
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
@@ -72,6 +73,8 @@ export const stockCountList = endpoint({
   reply: listReply(stockCountRow),
 })
 export type StockCountQuery = z.output<typeof stockCountList.query>
+
+export const stockCountExport = listExport('conteos', 'stockCounts.use', stockCountChoice)
 
 /** Begins a count of a shop and extension (D117). */
 export const beginStockCount = endpoint({
@@ -179,6 +182,9 @@ export const stockCountById = endpoint({
   body: row({ id: ['id', id] }),
   reply: row({ count: ['data', stockCountDetail], message }),
 })
+
+/** Lines of a count with the expected units, for users who approve. */
+export const stockCountLineExport = listExport('conteo', 'stockCounts.approve', { countId: ['conteo', id] })
 
 /** Books the differences of some lines, or of all that did not move (D117). A second call changes nothing. */
 export const approveStockCount = endpoint({

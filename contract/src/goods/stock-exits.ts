@@ -2,6 +2,7 @@ import { EXIT_WIRE_WORDS, EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, id, line, money, oneOf, plain, units } from '../wire.ts'
 import { refusedItems } from './refused-items.ts'
@@ -55,7 +56,7 @@ export const exitColumns = listColumns(
   ['cost'],
 )
 
-export const exitChoice = choosing(exitColumns, {
+const exitChoice = choosing(exitColumns, {
   kind: ['tipo', z.optional(exitKind)],
   shopId: ['comercio', z.optional(id)],
   from: ['desde', z.optional(day)],
@@ -71,3 +72,5 @@ export const exitList = endpoint({
   reply: listReply(exitRow),
 })
 export type ExitQuery = z.output<typeof exitList.query>
+
+export const exitExport = listExport('salidas', 'stockExits.use', exitChoice)

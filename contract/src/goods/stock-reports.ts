@@ -2,6 +2,7 @@ import { IDLE_DAYS } from '@mostrador/domain/goods/margin'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, money, oneOf, plain, signedMoney } from '../wire.ts'
 
@@ -55,7 +56,7 @@ export const stockValueColumns = listColumns(
   ['products', 'units', 'cost', 'value'],
 )
 
-export const stockValueChoice = choosing(stockValueColumns, reportFilters)
+const stockValueChoice = choosing(stockValueColumns, reportFilters)
 
 /** Worth of the stock by shop, extension and group, now or at the end of a day (D120). Prices are today's. */
 export const stockValue = endpoint({
@@ -74,6 +75,8 @@ export const stockValue = endpoint({
     }),
   ),
 })
+
+export const stockValueExport = listExport('existencias', 'costs.read', stockValueChoice)
 
 const marginBy = oneOf({ product: 'producto', family: 'familia', group: 'grupo', clerk: 'empleado', day: 'dia' })
 
@@ -98,7 +101,7 @@ export const marginRow = row({
 
 export const marginColumns = listColumns(marginRow, ['name', 'code'], ['units', 'total', 'margin'])
 
-export const marginChoice = choosing(marginColumns, { ...reportFilters, by: ['por', z.optional(marginBy)] })
+const marginChoice = choosing(marginColumns, { ...reportFilters, by: ['por', z.optional(marginBy)] })
 
 /** Margins by product, family, group, clerk or day (D120, D175), net of returns. */
 export const margins = endpoint({
@@ -109,6 +112,8 @@ export const margins = endpoint({
   query: row({ ...paging, ...marginChoice }),
   reply: reply(marginRow, row(marginSums)),
 })
+
+export const marginExport = listExport('margen', 'costs.read', marginChoice)
 
 const days = z.codec(z.string(), z.union(IDLE_DAYS.map((each) => z.literal(each))), {
   decode: (written, context) => {
@@ -140,7 +145,7 @@ export const idleStockColumns = listColumns(
   ['quantity', 'cost', 'value'],
 )
 
-export const idleStockChoice = choosing(idleStockColumns, { ...reportFilters, days: ['dias', z.optional(days)] })
+const idleStockChoice = choosing(idleStockColumns, { ...reportFilters, days: ['dias', z.optional(days)] })
 
 /** Products in stock without a sale for 90, 180 or 365 days, or since `desde`, highest value at price first (D120). */
 export const idleStock = endpoint({
@@ -151,6 +156,8 @@ export const idleStock = endpoint({
   query: row({ ...paging, ...idleStockChoice }),
   reply: reply(idleStockRow, row({ units: ['unidades', count], cost: ['costo', money], value: ['valor', money] })),
 })
+
+export const idleStockExport = listExport('sin-venta', 'costs.read', idleStockChoice)
 
 const abcWord = z.enum(['A', 'B', 'C'])
 
@@ -169,7 +176,7 @@ export const abcRow = row({
 
 export const abcColumns = listColumns(abcRow, ['code', 'name', 'shop'])
 
-export const abcChoice = choosing(abcColumns, reportFilters)
+const abcChoice = choosing(abcColumns, reportFilters)
 
 /** Lists products by revenue, with their share and the cumulative one (D120). */
 export const abc = endpoint({
@@ -190,6 +197,8 @@ export const abc = endpoint({
     }),
   ),
 })
+
+export const abcExport = listExport('abc', 'costs.read', abcChoice)
 
 export const goodsSettings = endpoint({
   name: 'goodsSettings',

@@ -3,6 +3,7 @@ import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
 import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from '../wire.ts'
@@ -220,3 +221,5 @@ export const stockMovements = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const movementExport = listExport('movimientos', 'inventory.read', { productId: ['producto', id] })

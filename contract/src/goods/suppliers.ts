@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, flag, id, line, money, nit, optionalText, orEmpty, phone, plain, whole } from '../wire.ts'
 
@@ -31,7 +32,7 @@ export const supplierColumns = listColumns(
   ['days', 'isActive', 'owed', 'credit'],
 )
 
-export const supplierChoice = choosing(supplierColumns, { isActive: ['estado', z.optional(flag)] })
+const supplierChoice = choosing(supplierColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const supplierList = endpoint({
   name: 'supplierList',
@@ -48,6 +49,8 @@ export const supplierList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const supplierExport = listExport('casas', 'suppliers.write', supplierChoice)
 
 const fields = {
   name: ['nombre', line],

@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import {
   count,
@@ -161,7 +162,7 @@ export const transferColumns = listColumns(transferRow, [
 ])
 
 /** Days are those of the request. */
-export const transferChoice = choosing(transferColumns, {
+const transferChoice = choosing(transferColumns, {
   state: ['estado', z.optional(state)],
   /** Shop at either end. */
   shopId: ['comercio', z.optional(id)],
@@ -178,6 +179,8 @@ export const transferList = endpoint({
   reply: listReply(transferRow),
 })
 export type TransferQuery = z.output<typeof transferList.query>
+
+export const transferExport = listExport('traslados', 'transfers.use', transferChoice)
 
 /** Time and author of a step. Null means not yet. */
 const taken = z.nullable(row({ at: ['fecha', plain], by: ['autor', plain] }))

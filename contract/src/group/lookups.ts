@@ -2,6 +2,7 @@ import { LOOKUP_KINDS, type LookupKind } from '@mostrador/domain/group/lookup'
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { optional, row } from '../row.ts'
 import { activeWord, flag, id, line, plain } from '../wire.ts'
 import { slug } from './brands.ts'
@@ -28,7 +29,7 @@ export const lookupRow = row({
 
 export const lookupColumns = listColumns(lookupRow, ['id', 'name', 'isActive'])
 
-export const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
+const lookupChoice = choosing(lookupColumns, { isActive: ['estado', z.optional(flag)] })
 const lookupQuery = row({ ...paging, ...lookupChoice })
 
 /** Only for a shop: the slug of its catalogue, which becomes public (D133). */
@@ -82,3 +83,12 @@ export const lookups = Object.fromEntries(LOOKUP_KINDS.map((kind) => [kind, call
   LookupKind,
   ReturnType<typeof callsOf>
 >
+
+export const lookupExports = {
+  shop: listExport('comercios', 'lookups.read', lookupChoice),
+  extension: listExport('extensiones', 'lookups.read', lookupChoice),
+  group: listExport('grupos', 'lookups.read', lookupChoice),
+  element: listExport('elementos', 'lookups.read', lookupChoice),
+  specification: listExport('especificaciones', 'lookups.read', lookupChoice),
+  hashtag: listExport('hashtags', 'lookups.read', lookupChoice),
+} as const satisfies Record<LookupKind, object>

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { day, flag, id, money, plain } from '../wire.ts'
 
@@ -28,7 +29,7 @@ export const accountPaymentColumns = listColumns(accountPaymentRow, [
   'amount',
 ])
 
-export const accountPaymentChoice = choosing(accountPaymentColumns, {
+const accountPaymentChoice = choosing(accountPaymentColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -45,3 +46,5 @@ export const accountPaymentList = endpoint({
   reply: listReply(accountPaymentRow),
 })
 export type AccountPaymentQuery = z.output<typeof accountPaymentList.query>
+
+export const accountPaymentExport = listExport('abonos', 'customers.takePayment', accountPaymentChoice)

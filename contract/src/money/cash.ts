@@ -10,6 +10,7 @@ import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import {
   count,
@@ -93,7 +94,7 @@ export const shiftColumns = listColumns(shiftRow, [
 ])
 
 /** Days are those of the opening. */
-export const shiftChoice = choosing(shiftColumns, {
+const shiftChoice = choosing(shiftColumns, {
   shopId: ['comercio', z.optional(id)],
   drawerId: ['caja', z.optional(id)],
   from: ['desde', z.optional(day)],
@@ -110,6 +111,9 @@ export const shiftList = endpoint({
   reply: listReply(shiftRow),
 })
 export type ShiftQuery = z.output<(typeof shiftList)['query']>
+
+/** Shifts, for users who may see what a drawer should hold (D95). */
+export const shiftExport = listExport('turnos', 'shifts.decide', shiftChoice)
 
 const missingSale = row({
   device: ['aparato', plain],

@@ -13,6 +13,7 @@ import {
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import {
   count,
@@ -182,7 +183,7 @@ export const paymentColumns = listColumns(paymentRow, [
   'author',
 ])
 
-export const paymentChoice = choosing(paymentColumns, {
+const paymentChoice = choosing(paymentColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -209,6 +210,9 @@ export const paymentList = endpoint({
   }),
 })
 
+/** Payments and refunds. Empty for an open shift that is counted blind (D95). */
+export const paymentExport = listExport('pagos', 'payments.read', paymentChoice)
+
 export const unconfirmedTransfers = endpoint({
   name: 'unconfirmedTransfers',
   method: 'GET',
@@ -217,3 +221,5 @@ export const unconfirmedTransfers = endpoint({
   query: paymentQuery,
   reply: listReply(paymentRow),
 })
+
+export const unconfirmedExport = listExport('por-confirmar', 'payments.confirm', paymentChoice)

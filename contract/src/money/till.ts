@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { tillFel } from '../fiscal/fel-terms.ts'
 import { cashSettingFields } from '../group/cash-setting-fields.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, deviceKey, flag, id, inputMoney, plain, whole } from '../wire.ts'
 
@@ -57,6 +58,8 @@ export const drawerList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const drawerExport = listExport('cajas', 'drawers.write', {})
 
 /**
  * Opens a shift with a counted float. Refuses a drawer with an open shift (409 with its id, D93). `clave` identifies

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, flag, id, plain } from '../wire.ts'
 
@@ -21,7 +22,7 @@ export const affiliateColumns = listColumns(
   ['description', 'isActive'],
 )
 
-export const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })
+const affiliateChoice = choosing(affiliateColumns, { isActive: ['estado', z.optional(flag)] })
 
 export const affiliateList = endpoint({
   name: 'affiliateList',
@@ -36,3 +37,5 @@ export const affiliateList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const affiliateExport = listExport('afiliados', 'affiliates.read', affiliateChoice)

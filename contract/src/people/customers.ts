@@ -2,6 +2,7 @@ import { TAX_ID_KINDS, type TaxIdKind } from '@mostrador/domain/people/customer'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, flag, id, money, oneOf, plain } from '../wire.ts'
 
@@ -41,7 +42,7 @@ export const customerColumns = listColumns(
 )
 
 /** `credito` 1 selects customers with a limit, `vencido` 1 those with an overdue debt and 2 the others. */
-export const customerChoice = choosing(customerColumns, {
+const customerChoice = choosing(customerColumns, {
   hasCredit: ['credito', z.optional(flag)],
   isOverdue: ['vencido', z.optional(flag)],
 })
@@ -54,6 +55,8 @@ export const customerList = endpoint({
   query: row({ ...paging, ...customerChoice }),
   reply: listReply(customerRow),
 })
+
+export const customerExport = listExport('clientes', 'customers.list', customerChoice)
 
 /** Customers with credit who bought in the clerk's shop, for a till without network (D187). */
 export const creditCustomers = endpoint({

@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@mostrador/domain/platform/role'
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import {
   activeWord,
@@ -87,10 +88,10 @@ const userFilters = {
   isActive: ['estado', z.optional(flag)],
 } as const
 
-export const userChoice = choosing(userColumns, userFilters)
+const userChoice = choosing(userColumns, userFilters)
 
 /** Filters of a list of accounts: only deleted ones, or without them. */
-export const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', z.optional(flag)] })
+const recordChoice = choosing(recordColumns, { ...userFilters, isDeleted: ['eliminado', z.optional(flag)] })
 
 export const userList = endpoint({
   name: 'userList',
@@ -100,6 +101,8 @@ export const userList = endpoint({
   query: row({ ...paging, ...userChoice }),
   reply: row({ rows: ['data', z.array(userRow)], ...lists }),
 })
+
+export const userExport = listExport('usuarios', 'users.read', userChoice)
 
 /** Lists all accounts, deleted ones included, with their creation and last access (D52, D83). */
 export const recordList = endpoint({
@@ -115,6 +118,8 @@ export const recordList = endpoint({
     ...lists,
   }),
 })
+
+export const recordExport = listExport('registros', 'users.read', recordChoice)
 
 /** Message for any empty field (B §5). */
 export const WHEN_EMPTY = 'Por favor no deje casillas en blanco antes de guardar los cambios realizados'

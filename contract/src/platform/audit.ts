@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { oneOrder, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
-import { id, plain } from '../wire.ts'
+import { day, id, plain } from '../wire.ts'
 
-const day = z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })))
+const writtenDay = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })),
+)
 
 /** A field's change in words. A side is missing if the thing did not exist, or nothing was replaced. */
 const auditChange = row({
@@ -39,8 +42,8 @@ export const auditLog = endpoint({
     ...oneOrder,
     entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
     userId: ['user', z.optional(id)],
-    from: ['from', day],
-    to: ['to', day],
+    from: ['from', writtenDay],
+    to: ['to', writtenDay],
   }),
   reply: row({
     rows: ['data', z.array(auditRow)],
@@ -50,4 +53,11 @@ export const auditLog = endpoint({
     authors: ['dataUser', z.array(row({ id: ['id', id], name: ['nombre', plain] }))],
     message: ['message', z.string()],
   }),
+})
+
+export const auditExport = listExport('auditoria', 'audit.read', {
+  entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
+  userId: ['user', z.optional(id)],
+  from: ['from', z.optional(day)],
+  to: ['to', z.optional(day)],
 })

@@ -2,6 +2,7 @@ import { CATALOGUE_ORDER_STATE_WORDS } from '@mostrador/domain/sale/catalogue-or
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, id, money, oneOf, plain } from '../wire.ts'
 
@@ -39,7 +40,7 @@ export const catalogueOrderColumns = listColumns(catalogueOrderRow, [
   'shop',
 ])
 
-export const catalogueOrderChoice = choosing(catalogueOrderColumns, {
+const catalogueOrderChoice = choosing(catalogueOrderColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   state: ['estado', z.optional(state)],
@@ -54,3 +55,5 @@ export const catalogueOrderList = endpoint({
   query: row({ ...paging, ...catalogueOrderChoice }),
   reply: listReply(catalogueOrderRow),
 })
+
+export const catalogueOrderExport = listExport('pedidos-catalogo', 'catalogueOrders.use', catalogueOrderChoice)

@@ -3,6 +3,7 @@ import { COMMISSION_KINDS, COMMISSION_REASONS, MOST_COMMISSION_GROUPS } from '@m
 import { z } from 'zod/mini'
 import { endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { day, figure, id, oneOf, plain, signedMoney } from '../wire.ts'
 
@@ -76,7 +77,7 @@ export const commissionRow = row({
 })
 export type CommissionRow = z.output<typeof commissionRow>
 
-export const commissionChoice = days
+export const commissionExport = listExport('comisiones', 'commissions.read', days)
 
 /** 'Comisiones': everybody with a percent, by name. Without days it is this month up to today. */
 export const commissionList = endpoint({
@@ -84,7 +85,7 @@ export const commissionList = endpoint({
   method: 'GET',
   path: '/api/comisiones',
   action: 'commissions.read',
-  query: row(commissionChoice),
+  query: row(days),
   reply: row({ rows: ['data', z.array(commissionRow)], message: ['message', z.string()] }),
 })
 
@@ -108,7 +109,7 @@ export const commissionOrderColumns = listColumns(
   ['sales', 'amount', 'settledAt'],
 )
 
-export const commissionOrderChoice = choosing(commissionOrderColumns, {
+const commissionOrderChoice = choosing(commissionOrderColumns, {
   ...person,
   ...days,
   /** Selects the rows of one settlement. */
@@ -123,6 +124,8 @@ export const commissionOrders = endpoint({
   query: row({ ...paging, ...commissionOrderChoice }),
   reply: listReply(commissionOrderRow),
 })
+
+export const commissionOrderExport = listExport('comisiones-filas', 'commissions.read', commissionOrderChoice)
 
 /** Sum paid out to a person at once, for sales of the days. Negative if more was returned than sold. */
 export const settlementRow = row({
@@ -141,7 +144,7 @@ export type SettlementRow = z.output<typeof settlementRow>
 
 export const settlementColumns = listColumns(settlementRow, ['at', 'person', 'author'], ['to', 'sales', 'amount'])
 
-export const settlementChoice = choosing(settlementColumns, {})
+const settlementChoice = choosing(settlementColumns, {})
 
 /** 'Liquidaciones': settlements, newest first. A clerk reads only the clerk's settlements. */
 export const settlementList = endpoint({
@@ -152,6 +155,8 @@ export const settlementList = endpoint({
   query: row({ ...paging, ...settlementChoice }),
   reply: listReply(settlementRow),
 })
+
+export const settlementExport = listExport('liquidaciones', 'commissions.read', settlementChoice)
 
 /** Settles a person's rows up to a day, each row once. Header Idempotency-Key. */
 export const settleCommission = endpoint({

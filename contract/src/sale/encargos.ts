@@ -11,6 +11,7 @@ import { endpoint, messageReply } from '../endpoint.ts'
 import { receiverInput } from '../fiscal/fel-terms.ts'
 import { productRow } from '../goods/products.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { paymentParts, reference, shiftRef, storedPartFields } from '../money/payments.ts'
 import { row } from '../row.ts'
 import {
@@ -94,7 +95,7 @@ export const encargoColumns = listColumns(encargoRow, [
 ])
 
 /** `entrega` 'por-entregar' selects undelivered ones, `saldo` 1 those with a debt, `vencido` 1 overdue ones. */
-export const encargoChoice = choosing(encargoColumns, {
+const encargoChoice = choosing(encargoColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -129,6 +130,8 @@ export const encargoList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const encargoExport = listExport('encargos', 'encargos.read', encargoChoice)
 
 /** Lists the active stock of an encargo's shop and extension (D69). */
 export const encargoStock = endpoint({

@@ -6,6 +6,7 @@ import { felStateWord, saleDocument } from '../fiscal/fel-terms.ts'
 import { keptPiece } from '../goods/product-sets.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { methodNumber, shiftRef, storedPart } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, day, flag, id, money, oneOf, optionalLine, plain, signedMoney } from '../wire.ts'
@@ -70,7 +71,7 @@ export const invoiceColumns = listColumns(invoiceRow, [
 ])
 
 /** `anulada` 1 selects void ones, for puesto 1 (D28). */
-export const invoiceChoice = choosing(invoiceColumns, {
+const invoiceChoice = choosing(invoiceColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -161,6 +162,8 @@ export const pendingOrders = endpoint({
   query: invoiceQuery,
   reply: listReply(invoiceRow),
 })
+
+export const invoiceExport = listExport('facturas', 'invoices.read', invoiceChoice)
 
 export const invoiceList = endpoint({
   name: 'invoiceList',

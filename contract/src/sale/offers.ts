@@ -10,6 +10,7 @@ import {
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, flag, id, line, money, oneOf, percent, plain, price, units, whole } from '../wire.ts'
 
@@ -77,7 +78,7 @@ export const offerColumns = listColumns(
   ['from', 'until'],
 )
 
-export const offerChoice = choosing(offerColumns, {
+const offerChoice = choosing(offerColumns, {
   state: ['estado', z.optional(state)],
   kind: ['clase', z.optional(kind)],
   shopId: ['comercio', z.optional(id)],
@@ -92,6 +93,8 @@ export const offerList = endpoint({
   query: row({ ...paging, ...offerChoice }),
   reply: listReply(offerRow),
 })
+
+export const offerExport = listExport('ofertas', 'offers.read', offerChoice)
 
 const fields = {
   name: [

@@ -2,6 +2,7 @@ import { QUOTATION_STATE_WORDS } from '@mostrador/domain/sale/quotation'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { count, day, id, money, oneOf, plain } from '../wire.ts'
 
@@ -38,7 +39,7 @@ export const quotationColumns = listColumns(quotationRow, [
   'shop',
 ])
 
-export const quotationChoice = choosing(quotationColumns, {
+const quotationChoice = choosing(quotationColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   state: ['estado', z.optional(state)],
@@ -54,3 +55,5 @@ export const quotationList = endpoint({
   query: row({ ...paging, ...quotationChoice }),
   reply: listReply(quotationRow),
 })
+
+export const quotationExport = listExport('cotizaciones', 'quotations.use', quotationChoice)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { day, id, money, plain } from '../wire.ts'
 
@@ -34,7 +35,7 @@ export const receivableColumns = listColumns(
 )
 
 /** Debts of one shop, or of all, at the end of a day (default: today). */
-export const receivableChoice = choosing(receivableColumns, {
+const receivableChoice = choosing(receivableColumns, {
   shopId: ['comercio', z.optional(id)],
   day: ['fecha', z.optional(day)],
 })
@@ -57,3 +58,5 @@ export const receivableList = endpoint({
     message: ['message', z.string()],
   }),
 })
+
+export const receivableExport = listExport('cuentas', 'receivables.read', receivableChoice)

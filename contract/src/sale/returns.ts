@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { saleDocument } from '../fiscal/fel-terms.ts'
 import { ticket } from '../group/shop-ticket.ts'
 import { choosing, listColumns, listReply, paging } from '../list.ts'
+import { listExport } from '../list-export.ts'
 import { methodNumber, reference, shiftRef } from '../money/payments.ts'
 import { row } from '../row.ts'
 import { affiliateCode, count, day, id, line, money, oneOf, phone, plain, units } from '../wire.ts'
@@ -92,7 +93,7 @@ export const returnColumns = listColumns(returnRow, [
   'reason',
 ])
 
-export const returnChoice = choosing(returnColumns, {
+const returnChoice = choosing(returnColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -107,6 +108,8 @@ export const returnList = endpoint({
   reply: listReply(returnRow),
 })
 export type ReturnQuery = z.output<typeof returnList.query>
+
+export const returnExport = listExport('devoluciones', 'returns.read', returnChoice)
 
 const returnDetail = row({
   ...returnFields,
@@ -204,7 +207,7 @@ export const damagedColumns = listColumns(damagedRow, [
   'author',
 ])
 
-export const damagedChoice = choosing(damagedColumns, {
+const damagedChoice = choosing(damagedColumns, {
   from: ['desde', z.optional(day)],
   to: ['hasta', z.optional(day)],
   shopId: ['comercio', z.optional(id)],
@@ -219,3 +222,5 @@ export const damagedList = endpoint({
   reply: listReply(damagedRow),
 })
 export type DamagedQuery = z.output<typeof damagedList.query>
+
+export const damagedExport = listExport('danados', 'returns.read', damagedChoice)

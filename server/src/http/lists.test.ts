@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { endpoints } from '@mostrador/contract/endpoints'
 import { addProductTag, productTagColumns, productTagList } from '@mostrador/contract/goods/product-tags'
-import { inventory, productColumns } from '@mostrador/contract/goods/products'
+import { inventory, productColumns, productExport } from '@mostrador/contract/goods/products'
 import { movementColumns, stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import {
   approveStockCount,
@@ -11,13 +11,13 @@ import {
 } from '@mostrador/contract/goods/stock-counts'
 import { lookupColumns, lookups } from '@mostrador/contract/group/lookups'
 import type { ListColumns } from '@mostrador/contract/list'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
-import { recordColumns, recordList, userColumns, userList } from '@mostrador/contract/people/users'
+import { affiliateColumns, affiliateExport, affiliateList } from '@mostrador/contract/people/affiliates'
+import { recordColumns, recordList, userColumns, userExport, userList } from '@mostrador/contract/people/users'
 import { shapeOf } from '@mostrador/contract/row'
-import { encargoColumns, encargoList } from '@mostrador/contract/sale/encargos'
+import { encargoColumns, encargoExport, encargoList } from '@mostrador/contract/sale/encargos'
 import {
   invoiceColumns,
+  invoiceExport,
   invoiceList,
   pendingOrders,
   setInvoiceState,
@@ -285,15 +285,15 @@ describe('filters select the same rows in the list, in its order, beside a searc
     for (const sort of Object.values(invoiceColumns.sorted)) {
       const rows = await byQuery(invoiceList, `${query}&sort=-${sort}`)
       expect(rows.map(({ id }) => id).toSorted()).toEqual(left.toSorted())
-      expect(await asFile(exports.invoices, `${query}&sort=-${sort}`)).toEqual(rows.map(({ id }) => id))
+      expect(await asFile(invoiceExport, `${query}&sort=-${sort}`)).toEqual(rows.map(({ id }) => id))
     }
     expect((await byQuery(invoiceList, query)).map(({ id }) => id)).toEqual(left.toReversed())
-    expect(await asFile(exports.invoices, query)).toEqual(left.toReversed())
+    expect(await asFile(invoiceExport, query)).toEqual(left.toReversed())
     const found = all.filter((row) => isLeft(row) && fold(String(row['cliente'])).includes('a')).map(({ id }) => id)
     expect((await byQuery(invoiceList, `${query}&search=a&columns=cliente`)).map(({ id }) => id)).toEqual(
       found.toReversed(),
     )
-    expect(await asFile(exports.invoices, `${query}&search=a&columns=cliente&sort=id`)).toEqual(found)
+    expect(await asFile(invoiceExport, `${query}&search=a&columns=cliente&sort=id`)).toEqual(found)
   })
 
   test('of invoices: seller and affiliate, by name and code', async () => {
@@ -323,7 +323,7 @@ describe('filters select the same rows in the list, in its order, beside a searc
   test('void invoices are only for those who may void, and are marked (D28)', async () => {
     const [gone, ...others] = await byQuery(invoiceList, 'anulada=1')
     expect([gone?.['anulada'], others]).toEqual([true, []])
-    expect(await asFile(exports.invoices, 'anulada=1')).toEqual([gone?.['id']])
+    expect(await asFile(invoiceExport, 'anulada=1')).toEqual([gone?.['id']])
     expect(await byQuery(invoiceList, `anulada=1&search=${gone?.['id']}&columns=id`)).toHaveLength(1)
     expect(await byQuery(invoiceList, 'anulada=1&search=nadie')).toEqual([])
     expect((await byQuery(invoiceList, '')).map(({ id }) => id)).not.toContain(gone?.['id'])
@@ -357,7 +357,7 @@ describe('filters select the same rows in the list, in its order, beside a searc
     expect(left.length).toBeLessThan(all.length)
     expect((await byQuery(stockList, query)).map(({ id }) => id)).toEqual(left)
     expect((await byQuery(stockList, `${query}&sort=id`)).map(({ id }) => id)).toEqual(left.toReversed())
-    expect(await asFile(exports.products, query)).toEqual(left)
+    expect(await asFile(productExport, query)).toEqual(left)
     // The specified answer without a page is filtered too.
     const whole = await shop.call(stockList, { as: owner, query: `?${query}` })
     expect(whole.body.data.map(({ id }: Row) => id)).toEqual(left)
@@ -375,13 +375,13 @@ describe('filters select the same rows in the list, in its order, beside a searc
     expect(await byQuery(encargoList, 'saldo=2')).toHaveLength(0)
     expect(await byQuery(encargoList, 'hasta=2020-01-01')).toEqual([])
     expect(await byQuery(encargoList, `afiliado=${first?.['afiliadoId']}`)).toHaveLength(1)
-    expect(await asFile(exports.encargos, 'entrega=3')).toEqual([first?.['id']])
+    expect(await asFile(encargoExport, 'entrega=3')).toEqual([first?.['id']])
     const inactive = await byQuery(affiliateList, 'estado=2')
     expect(inactive.map(({ estado }) => estado)).toEqual([2])
-    expect(await asFile(exports.affiliates, 'estado=2')).toEqual(inactive.map(({ id }) => id))
+    expect(await asFile(affiliateExport, 'estado=2')).toEqual(inactive.map(({ id }) => id))
     const idle = await byQuery(userList, 'estado=2&puesto=3')
     expect(idle.map(({ nombre }) => nombre)).toEqual(['ñandú'])
-    expect(await asFile(exports.users, 'estado=2&puesto=3')).toEqual(idle.map(({ id }) => id))
+    expect(await asFile(userExport, 'estado=2&puesto=3')).toEqual(idle.map(({ id }) => id))
     expect((await byQuery(userList, `comercio=${DLUNA}`)).every(({ comercioUserId }) => comercioUserId === DLUNA)).toBe(
       true,
     )
@@ -399,7 +399,7 @@ describe('filters select the same rows in the list, in its order, beside a searc
     [encargoList, 'entrega', '4'],
     [affiliateList, 'estado', 'si'],
     [userList, 'puesto', '5'],
-    [exports.products, 'grupo', 'x'],
+    [productExport, 'grupo', 'x'],
   ]
   test.each(wrong.map(([call, ...rest]) => [call.name, ...rest, call] as const))(
     'of %s: %s=%s is refused at its field',

@@ -11,7 +11,7 @@ import { askTransfer, receiveTransfer, sendTransfer } from '@mostrador/contract/
 import { payOnAccount } from '@mostrador/contract/money/account-payments'
 import { closeShift } from '@mostrador/contract/money/cash'
 import { openShift } from '@mostrador/contract/money/till'
-import { importProducts } from '@mostrador/contract/overview/import-export'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import { addCustomer } from '@mostrador/contract/people/customer-acts'
 import { addPasskey, beginPasskey, passkeyChallenge, passkeys } from '@mostrador/contract/people/passkeys'
 import { enrolDevice, shopDevices } from '@mostrador/contract/people/pins'

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { stockMovements } from '@mostrador/contract/goods/stock'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { movementExport, stockMovements } from '@mostrador/contract/goods/stock'
 import type { Product } from '@mostrador/domain/goods/product'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../api/calls/call.ts'
@@ -25,7 +24,7 @@ export function MovementList({ product: { id, name } }: { product: Pick<Product,
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * STRIDE < total ? pages.length + 1 : undefined),
   })
-  const exported = useExport(exports.movements, { productId: id })
+  const exported = useExport(movementExport, { productId: id })
   if (isPending) return <LoadingState label="Cargando movimientos" onRetry={() => void refetch()} />
   if (!data) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
   const movements = data.pages.flatMap(({ rows }) => rows)

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import type { SearchColumn } from '@mostrador/contract/list'
-import type { exports } from '@mostrador/contract/overview/import-export'
 import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,12 +26,10 @@ type ListCall<Query extends z.core.$ZodType, Reply extends Answer> = Endpoint<
   z.core.$ZodType<Reply>
 >
 
-type ListFile = (typeof exports)[Exclude<keyof typeof exports, 'audit' | 'movements'>]
-
 interface Options {
   readonly row: z.core.$ZodType
   readonly ticked: readonly string[]
-  readonly file?: ListFile
+  readonly file?: Endpoint
   /** Filters that the screen sets itself, by our names. They override the address. */
   readonly asks?: object | undefined
 }

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/buying/purchase-orders'
 import { purchaseOrderColumns } from '@mostrador/contract/buying/purchase-orders'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
@@ -39,10 +38,10 @@ export function purchaseOrderRoutes({ staff }: Binder, context: Context): void {
     return { order, message: DONE.listed }
   })
 
-  staff(exports.purchaseOrders, ({ query }) => {
+  staff(calls.purchaseOrderExport, ({ query }) => {
     const rows = atOnce(() =>
       listPurchaseOrders(context.database.slow, query, wholeListing(query, purchaseOrderColumns)),
     )
-    return exportFile(exports.purchaseOrders, query.format, sheet(purchaseOrderSheet, rows), context.clock())
+    return exportFile(calls.purchaseOrderExport, query.format, sheet(purchaseOrderSheet, rows), context.clock())
   })
 }

@@ -1,7 +1,6 @@
 import { receivePurchaseOrder as receiveOrder } from '@mostrador/contract/buying/purchase-orders'
 import * as calls from '@mostrador/contract/buying/receivings'
 import { receivingColumns } from '@mostrador/contract/buying/receivings'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, type Caller, rowScope } from '../../../caller.ts'
@@ -96,12 +95,12 @@ export function receivingRoutes({ staff }: Binder, context: Context): void {
     return { photos: names, message: DONE.photosKept(names.length) }
   })
 
-  staff(exports.receivings, ({ query, caller }) => {
+  staff(calls.receivingExport, ({ query, caller }) => {
     const seesCosts = can(caller, 'costs.read')
     const listRequest = wholeListing(query, receivingColumns)
     const rows = atOnce(() =>
       listReceivings(context.database.slow, { scope: rowScope(caller), seesCosts }, query, listRequest),
     )
-    return exportFile(exports.receivings, query.format, sheet(receivingSheet(seesCosts), rows), context.clock())
+    return exportFile(calls.receivingExport, query.format, sheet(receivingSheet(seesCosts), rows), context.clock())
   })
 }

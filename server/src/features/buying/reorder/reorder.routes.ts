@@ -1,5 +1,4 @@
-import { reorderColumns, reorderList } from '@mostrador/contract/buying/reorder'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { reorderColumns, reorderExport, reorderList } from '@mostrador/contract/buying/reorder'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
 import { wholeListing } from '../../../db/search.ts'
@@ -34,9 +33,9 @@ export function reorderRoutes({ staff }: Binder, { database, clock }: Context, t
     message: DONE.listed,
   }))
 
-  staff(exports.reorder, ({ query: { format, ...query } }) =>
+  staff(reorderExport, ({ query: { format, ...query } }) =>
     exportFile(
-      exports.reorder,
+      reorderExport,
       format,
       sheet(
         SHEET,

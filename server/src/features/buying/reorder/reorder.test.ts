@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addPurchaseOrder, editPurchaseOrder } from '@mostrador/contract/buying/purchase-orders'
-import { reorderList } from '@mostrador/contract/buying/reorder'
+import { reorderExport, reorderList } from '@mostrador/contract/buying/reorder'
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { DAY_MS } from '@mostrador/domain/time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -147,7 +146,7 @@ test('the list is filtered, searched, sorted, paged and exported, for the office
   expect(await ids('?sort=-proponer')).toEqual([first, second, other])
   expect(await ids('?sort=nombre')).toEqual([first, other, second])
   expect(await ids('?page=2&pageSize=2')).toEqual([first])
-  const { body } = await shop.call(exports.reorder, { as: owner, query: `?casa=${supplier}` })
+  const { body } = await shop.call(reorderExport, { as: owner, query: `?casa=${supplier}` })
   expect(String(body)).toContain('Alfombra')
   for (const role of ['provider', 'clerk'] as const)
     expect((await shop.call(reorderList, { as: await loginAs(shop, role) })).status).toBe(403)
@@ -157,7 +156,7 @@ test('the file has all rows, whatever the search and order', async () => {
   for (let no = 1; no <= 12; no += 1)
     settle(await makeProduct(shop, { quantity: 1, name: `Vaso ${no}` }), { minimum: 5, maximum: 6, supplier_id: null })
   for (const query of ['', '?search=vaso', '?sort=nombre', '?search=vaso&columns=nombre&sort=-proponer']) {
-    const { body } = await shop.call(exports.reorder, { as: owner, query })
+    const { body } = await shop.call(reorderExport, { as: owner, query })
     expect(String(body).match(/Vaso \d+/g), query).toHaveLength(12)
   }
 })

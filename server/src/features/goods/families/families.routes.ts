@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/goods/families'
 import { familyColumns } from '@mostrador/contract/goods/families'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
@@ -54,11 +53,11 @@ export function familyRoutes({ staff }: Binder, context: Context): void {
     message: DONE.savedProducts(body.members.length + (body.remove?.length ?? 0)),
   }))
 
-  staff(exports.families, ({ query, caller }) => {
+  staff(calls.familyExport, ({ query, caller }) => {
     const rows = atOnce(async () => {
       const found = await listFamilies(database.slow, wholeListing(query, familyColumns), rowScope(caller))
       return { ...found, rows: found.rows.map(shownFamily) }
     })
-    return exportFile(exports.families, query.format, sheet(FAMILY_EXPORT_COLUMNS, rows), context.clock())
+    return exportFile(calls.familyExport, query.format, sheet(FAMILY_EXPORT_COLUMNS, rows), context.clock())
   })
 }

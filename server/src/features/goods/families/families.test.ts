@@ -3,6 +3,7 @@ import {
   editFamily,
   editMembers,
   familyById,
+  familyExport,
   familyList,
   removeFamily,
 } from '@mostrador/contract/goods/families'
@@ -13,7 +14,6 @@ import { inventory } from '@mostrador/contract/goods/products'
 import { editProduct, stockList } from '@mostrador/contract/goods/stock'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { restoreProduct } from '@mostrador/contract/platform/trash'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editForm } from '../../../../testing/edit-form.ts'
@@ -147,7 +147,7 @@ describe('a family (D175)', () => {
     for (const sort of ['miembros', '-unidades', 'desde', '-hasta'])
       expect((await shop.call(familyList, { as: owner, query: `?sort=${sort}` })).status).toBe(200)
     const { id, nombre } = await family()
-    const file = await shop.call(exports.families, { as: owner, query: `?search=${encodeURIComponent(nombre)}` })
+    const file = await shop.call(familyExport, { as: owner, query: `?search=${encodeURIComponent(nombre)}` })
     expect(file.status).toBe(200)
     expect(String(file.body)).toContain(`${id},${nombre},,Tamaño; Color,1,10,285.00,285.00`)
   })

@@ -1,5 +1,6 @@
+import { productExport } from '@mostrador/contract/goods/products'
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
-import { exports, importProducts } from '@mostrador/contract/overview/import-export'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { STAMP_HEADING } from '@mostrador/domain/goods/sheet-stamp'
@@ -48,7 +49,7 @@ type Format = (typeof FORMATS)[number]
 
 /** Rows of the exported list, headings first. */
 async function exported(format: Format, as = owner): Promise<Cells[]> {
-  const { body } = await shop.call(exports.products, { as, query: `?formato=${format}` })
+  const { body } = await shop.call(productExport, { as, query: `?formato=${format}` })
   if (format === 'xlsx') return (await readSheet(body as Buffer)) as Cells[]
   return Papa.parse<string[]>((body as Buffer).toString().slice(1), { skipEmptyLines: true }).data
 }
@@ -133,7 +134,7 @@ describe.each(FORMATS)('an exported list that comes back as %s', (format) => {
     })
     await makeProduct(shop, { name: '#N/A', description: 'Una\r\nDos\nTres', barcode: '+502 5555 1234', code: '####' })
     await makeProduct(shop, { name: '="x"', description: '="0012"', barcode: '@1', code: '1.000' })
-    const { body: file } = await shop.call(exports.products, { as: owner, query: `?formato=${format}` })
+    const { body: file } = await shop.call(productExport, { as: owner, query: `?formato=${format}` })
     const back = await shop.call(importProducts, {
       as: owner,
       query: '?prueba=1',
@@ -292,7 +293,7 @@ describe.each(FORMATS)('the column of other codes in %s (D174)', (format) => {
 })
 
 test('a workbook hides the column of stamps', async () => {
-  const { body } = await shop.call(exports.products, { as: owner, query: '?formato=xlsx' })
+  const { body } = await shop.call(productExport, { as: owner, query: '?formato=xlsx' })
   const { unzipSync, strFromU8 } = await import('fflate')
   const sheet = strFromU8(unzipSync(new Uint8Array(body as Buffer))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   // The hidden column follows the ID and all columns of a product.

@@ -1,6 +1,7 @@
 import { addFamily, editMembers, familyById, familyList } from '@mostrador/contract/goods/families'
 import { setProductCodes } from '@mostrador/contract/goods/product-codes'
-import { exports, importProducts } from '@mostrador/contract/overview/import-export'
+import { productExport } from '@mostrador/contract/goods/products'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const FORMATS = ['csv', 'xlsx'] as const
 const make = () => makeProduct(shop, { quantity: 3, price: 5000 })
 
 async function exported(format: Format = 'csv'): Promise<Cells[]> {
-  const { body } = await shop.call(exports.products, { as: owner, query: `?formato=${format}&ordenar=id` })
+  const { body } = await shop.call(productExport, { as: owner, query: `?formato=${format}&ordenar=id` })
   if (format === 'xlsx') return (await readSheet(body as Buffer)) as Cells[]
   return Papa.parse<string[]>((body as Buffer).toString().slice(1), { skipEmptyLines: true }).data
 }

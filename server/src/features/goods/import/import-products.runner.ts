@@ -1,4 +1,4 @@
-import { MOST_CHANGES, MOST_ERRORS, MOST_NOTICES } from '@mostrador/contract/overview/import-export'
+import { MOST_CHANGES, MOST_ERRORS, MOST_NOTICES } from '@mostrador/contract/overview/product-import'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { SHEET_HEADINGS, type SheetError } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'

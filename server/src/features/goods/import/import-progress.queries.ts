@@ -1,4 +1,4 @@
-import type { ImportPhase } from '@mostrador/contract/overview/import-export'
+import type { ImportPhase } from '@mostrador/contract/overview/product-import'
 import type { Instant } from '@mostrador/domain/time'
 import type { Db, Tx } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type ImportPhase, importProducts, importProgress } from '@mostrador/contract/overview/import-export'
+import { type ImportPhase, importProducts, importProgress } from '@mostrador/contract/overview/product-import'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import type { Profile } from '@mostrador/domain/people/user'
 import { expect, test } from 'vitest'

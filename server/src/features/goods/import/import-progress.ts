@@ -1,4 +1,4 @@
-import type { ImportPhase } from '@mostrador/contract/overview/import-export'
+import type { ImportPhase } from '@mostrador/contract/overview/product-import'
 import { DAY_MS, instantOf } from '@mostrador/domain/time'
 import type { Caller } from '../../../caller.ts'
 import type { ServiceContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { importProducts } from '@mostrador/contract/overview/import-export'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { MOST_IMPORT_ROWS, SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { strToU8, unzipSync, zipSync } from 'fflate'

@@ -4,7 +4,7 @@ import {
   importProgress,
   importTemplate,
   LARGEST_SHEET_BYTES,
-} from '@mostrador/contract/overview/import-export'
+} from '@mostrador/contract/overview/product-import'
 import { SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { FastifyRequest } from 'fastify'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { productExport } from '@mostrador/contract/goods/products'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
-import { exports, importProducts, importTemplate } from '@mostrador/contract/overview/import-export'
+import { importProducts, importTemplate } from '@mostrador/contract/overview/product-import'
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { EMPTY_FRAME_PHOTO } from '@mostrador/domain/goods/empty-frame'
@@ -480,7 +481,7 @@ describe('a file', () => {
   test('that was exported changes nothing when it is imported', async () => {
     await makeProduct(shop, { name: '=1+1', description: '-menos', barcode: '0012' })
     for (const format of ['csv', 'xlsx']) {
-      const file = await shop.call(exports.products, { as: owner, query: `?formato=${format}` })
+      const file = await shop.call(productExport, { as: owner, query: `?formato=${format}` })
       const back = await send(file.body as Buffer, { isTrial: true })
       expect(back.body).toMatchObject({ success: true, nuevas: 0, cambiadas: 0, errores: [] })
       expect(back.body.filas).toBeGreaterThan(5)

@@ -1,5 +1,6 @@
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
-import { exports, importProducts } from '@mostrador/contract/overview/import-export'
+import { productExport } from '@mostrador/contract/goods/products'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ const FORMATS = ['csv', 'xlsx'] as const
 type Format = (typeof FORMATS)[number]
 
 async function exported(format: Format = 'csv'): Promise<Cells[]> {
-  const { body } = await shop.call(exports.products, { as: owner, query: `?formato=${format}&ordenar=id` })
+  const { body } = await shop.call(productExport, { as: owner, query: `?formato=${format}&ordenar=id` })
   if (format === 'xlsx') return (await readSheet(body as Buffer)) as Cells[]
   return Papa.parse<string[]>((body as Buffer).toString().slice(1), { skipEmptyLines: true }).data
 }

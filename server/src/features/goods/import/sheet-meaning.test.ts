@@ -2,7 +2,7 @@
 
 import { addSupplier } from '@mostrador/contract/goods/suppliers'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { importProducts } from '@mostrador/contract/overview/import-export'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import { describe, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
 import { openTestApp } from '../../../../testing/open-test-app.ts'

@@ -1,4 +1,5 @@
-import { exports, importProducts } from '@mostrador/contract/overview/import-export'
+import { productExport } from '@mostrador/contract/goods/products'
+import { importProducts } from '@mostrador/contract/overview/product-import'
 import Papa from 'papaparse'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -44,7 +45,7 @@ async function send(content: Buffer | string) {
 }
 
 async function exported(format: 'csv' | 'xlsx'): Promise<Buffer> {
-  const { body } = await shop.call(exports.products, { as: owner, query: `?formato=${format}&ordenar=id` })
+  const { body } = await shop.call(productExport, { as: owner, query: `?formato=${format}&ordenar=id` })
   return body as Buffer
 }
 

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/goods/product-tags'
 import { productTagColumns } from '@mostrador/contract/goods/product-tags'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
@@ -38,7 +37,7 @@ export function productTagRoutes({ staff }: Binder, context: Context): void {
     return { reload: true, message: DONE.hashtagRemoved }
   })
 
-  staff(exports.productTags, ({ query }) => {
+  staff(calls.productTagExport, ({ query }) => {
     const listRequest = wholeListing(query, productTagColumns)
     const rows = listRequest.sort
       ? atOnce(() => listProductTags(context.database.slow, listRequest, query.hashtagId))
@@ -46,6 +45,6 @@ export function productTagRoutes({ staff }: Binder, context: Context): void {
           (piece) => listProductTagsBelow(context.database.slow, listRequest, query.hashtagId, piece),
           ({ linkId }) => linkId,
         )
-    return exportFile(exports.productTags, query.format, sheet(productTagSheet, rows), context.clock())
+    return exportFile(calls.productTagExport, query.format, sheet(productTagSheet, rows), context.clock())
   })
 }

@@ -1,10 +1,9 @@
 import { openReceiving, receiveLine } from '@mostrador/contract/buying/receivings'
 import { setProductCodes } from '@mostrador/contract/goods/product-codes'
-import { inventory } from '@mostrador/contract/goods/products'
+import { inventory, productExport } from '@mostrador/contract/goods/products'
 import { addProduct, editProduct, removeProduct, stockList } from '@mostrador/contract/goods/stock'
 import { beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { stockPlaces } from '@mostrador/contract/goods/stock-places'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { restoreProduct } from '@mostrador/contract/platform/trash'
 import { catalogue } from '@mostrador/contract/public/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -116,7 +115,7 @@ test('lists, the catalogue, exports and ¿Dónde hay? find a product by each of 
   const places = await shop.call(stockPlaces, { as: clerk, query: '?codigo=90919-01164' })
   expect(places.body.data.map((place: { id: number }) => place.id)).toEqual([id])
   const file = await shop.app.inject({
-    url: `${exports.products.path}?formato=csv&search=90919-01164`,
+    url: `${productExport.path}?formato=csv&search=90919-01164`,
     headers: { cookie: owner },
   })
   if (file.statusCode === 200) expect(file.body).toContain('90919-01164')

@@ -2,9 +2,8 @@ import { setProductCodes } from '@mostrador/contract/goods/product-codes'
 import { editProducts as editProductsCall } from '@mostrador/contract/goods/product-edits'
 import { productPage } from '@mostrador/contract/goods/product-page'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
-import { inventory, productColumns } from '@mostrador/contract/goods/products'
+import { inventory, inventoryExport, productColumns, productExport } from '@mostrador/contract/goods/products'
 import * as calls from '@mostrador/contract/goods/stock'
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as trash from '@mostrador/contract/platform/trash'
 import { DOCUMENT_ACTIONS, type DocumentKind } from '@mostrador/domain/goods/movement'
 import { eachText } from '@mostrador/domain/goods/product-texts'
@@ -145,7 +144,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
     return { ...(await findMovements(database, params.id, query, reader)), message: DONE.listed }
   })
 
-  for (const call of [exports.products, exports.inventory])
+  for (const call of [productExport, inventoryExport])
     staff(call, ({ query, caller }) => {
       const listRequest = wholeListing(query, productColumns)
       const choice = productChoiceOf(query, rowScope(caller))
@@ -173,7 +172,7 @@ export function productRoutes({ staff }: Binder, context: Context): void {
         : exportFile(call, query.format, sheet(productSheet, rows), context.clock())
     })
 
-  staff(exports.movements, async ({ query, caller }) => {
+  staff(calls.movementExport, async ({ query, caller }) => {
     const place = await findProductPlace(context.database.reads, query.productId)
     const scope = rowScope(caller)
     if (!place || isOutside(scope, place.shopId)) throw refuse('notFound', [])
@@ -181,6 +180,6 @@ export function productRoutes({ staff }: Binder, context: Context): void {
       (piece) => listMovements(context.database.slow, place, piece),
       ({ id }) => id,
     )
-    return exportFile(exports.movements, query.format, sheet(movementSheet, rows), context.clock())
+    return exportFile(calls.movementExport, query.format, sheet(movementSheet, rows), context.clock())
   })
 }

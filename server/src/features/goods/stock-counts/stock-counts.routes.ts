@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/goods/stock-counts'
 import { stockCountColumns } from '@mostrador/contract/goods/stock-counts'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { actorOf, isOutside, rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
@@ -53,17 +52,17 @@ export function stockCountRoutes({ staff }: Binder, context: Context): void {
     return { ...done, again: [...done.again], message: DONE.countApproved(done.adjusted, done.again.length) }
   })
 
-  staff(exports.stockCounts, ({ query, caller }) => {
+  staff(calls.stockCountExport, ({ query, caller }) => {
     const reader = readerOf(caller)
     const listRequest = wholeListing(query, stockCountColumns)
     const rows = atOnce(() => listStockCounts(context.database.slow, rowScope(caller), reader, query, listRequest))
-    return exportFile(exports.stockCounts, query.format, sheet(stockCountSheet(reader), rows), context.clock())
+    return exportFile(calls.stockCountExport, query.format, sheet(stockCountSheet(reader), rows), context.clock())
   })
 
-  staff(exports.stockCountLines, async ({ query, caller }) => {
+  staff(calls.stockCountLineExport, async ({ query, caller }) => {
     const count = await readStockCount(context.database.slow, query.countId, readerOf(caller))
     if (!count) throw refuse('notFound', [])
     const rows = atOnce(async () => ({ rows: count.lines }))
-    return exportFile(exports.stockCountLines, query.format, sheet(stockCountLineSheet, rows), context.clock())
+    return exportFile(calls.stockCountLineExport, query.format, sheet(stockCountLineSheet, rows), context.clock())
   })
 }

@@ -5,9 +5,10 @@ import {
   beginStockCount,
   countStock,
   stockCountById,
+  stockCountExport,
+  stockCountLineExport,
   stockCountList,
 } from '@mostrador/contract/goods/stock-counts'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -403,12 +404,12 @@ test('counts are listed, searched, filtered and exported, those of the clerk’s
   for (const query of ['search=nada', 'estado=aprobado', 'desde=2030-01-01'])
     expect(await listed(query), query).not.toContain(count)
   expect(await listed('', stranger)).not.toContain(count)
-  const file = async (call: (typeof exports)['stockCounts' | 'stockCountLines'], as: string, query = '') => {
+  const file = async (call: typeof stockCountExport | typeof stockCountLineExport, as: string, query = '') => {
     const { body } = await shop.call(call, { as, query: `?formato=csv${query}` })
     return String(body)
   }
-  expect(await file(exports.stockCounts, clerk)).toContain('Vitrina del fondo')
-  expect(await file(exports.stockCounts, clerk)).not.toContain('Al costo')
-  expect(await file(exports.stockCounts, owner)).toContain('Al costo')
-  expect(await file(exports.stockCountLines, owner, `&conteo=${count}`)).toMatch(/Sábana contada.*3.*2.*-1/)
+  expect(await file(stockCountExport, clerk)).toContain('Vitrina del fondo')
+  expect(await file(stockCountExport, clerk)).not.toContain('Al costo')
+  expect(await file(stockCountExport, owner)).toContain('Al costo')
+  expect(await file(stockCountLineExport, owner, `&conteo=${count}`)).toMatch(/Sábana contada.*3.*2.*-1/)
 })

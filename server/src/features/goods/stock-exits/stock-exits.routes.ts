@@ -2,7 +2,6 @@ import * as proposals from '@mostrador/contract/goods/exit-proposals'
 import { exitProposalColumns } from '@mostrador/contract/goods/exit-proposals'
 import * as calls from '@mostrador/contract/goods/stock-exits'
 import { exitColumns } from '@mostrador/contract/goods/stock-exits'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
@@ -48,14 +47,14 @@ export function stockExitRoutes({ staff }: Binder, context: Context): void {
     return { rows, columns: [...exitProposalColumns.listed], total, message: DONE.listed }
   })
 
-  staff(exports.exits, ({ query }) => {
+  staff(calls.exitExport, ({ query }) => {
     const rows = atOnce(() => listExits(context.database.slow, query, wholeListing(query, exitColumns)))
-    return exportFile(exports.exits, query.format, sheet(exitSheet, rows), context.clock())
+    return exportFile(calls.exitExport, query.format, sheet(exitSheet, rows), context.clock())
   })
 
-  staff(exports.exitProposals, ({ query, caller }) => {
+  staff(proposals.exitProposalExport, ({ query, caller }) => {
     const listRequest = wholeListing(query, exitProposalColumns)
     const rows = atOnce(() => listProposals(context.database.slow, rowScope(caller), query, listRequest))
-    return exportFile(exports.exitProposals, query.format, sheet(exitProposalSheet, rows), context.clock())
+    return exportFile(proposals.exitProposalExport, query.format, sheet(exitProposalSheet, rows), context.clock())
   })
 }

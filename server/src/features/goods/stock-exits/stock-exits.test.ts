@@ -1,7 +1,6 @@
-import { decideExit, exitProposalList, proposeExit } from '@mostrador/contract/goods/exit-proposals'
+import { decideExit, exitProposalExport, exitProposalList, proposeExit } from '@mostrador/contract/goods/exit-proposals'
 import { stockMovements } from '@mostrador/contract/goods/stock'
-import { exitList, makeExit } from '@mostrador/contract/goods/stock-exits'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { exitExport, exitList, makeExit } from '@mostrador/contract/goods/stock-exits'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { auditLog } from '@mostrador/contract/platform/audit'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -81,7 +80,7 @@ test('exits are listed at the cost and price of their moment, filtered by kind a
   expect((await listed('?search=regalo&columns=tipo&sort=-unidades')).map((row) => row.id)).toContain(body.id)
   expect((await listed('?search=Q80.00&columns=valor')).map((row) => row.id)).toEqual([body.id])
   for (const name of ['costo', 'valor']) await expectSorted(shop, exitList, manager, name)
-  const { body: file } = await shop.call(exports.exits, { as: manager, query: '?tipo=regalo&formato=csv' })
+  const { body: file } = await shop.call(exitExport, { as: manager, query: '?tipo=regalo&formato=csv' })
   const line = String(file)
     .split('\n')
     .find((each) => each.includes('Cera'))
@@ -122,7 +121,7 @@ describe('a proposed exit (D121)', () => {
     const [row] = await proposalsOf(clerk)
     expect(row).toMatchObject({ estado: 'hecha', salida: made.body.numero, decidio: 'Marta', autor: 'Karla' })
     expect(Object.keys(row)).not.toContain('costo')
-    const { body: file } = await shop.call(exports.exitProposals, { as: clerk, query: '?estado=hecha&formato=csv' })
+    const { body: file } = await shop.call(exitProposalExport, { as: clerk, query: '?estado=hecha&formato=csv' })
     expect(String(file)).toContain(made.body.numero)
     expect(String(file)).not.toMatch(/costo/i)
   })

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@mostrador/contract/endpoint'
 import * as calls from '@mostrador/contract/goods/stock-reports'
 import { abcColumns, idleStockColumns, marginColumns, stockValueColumns } from '@mostrador/contract/goods/stock-reports'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
 import { wholeListing } from '../../../db/search.ts'
@@ -46,16 +45,18 @@ export function stockReportRoutes({ staff }: Binder, context: Context, tally: Sa
     read: () => Promise<{ rows: Row[] }>,
   ) => exportFile(call, format, sheet(columns, atOnce(read)), clock())
 
-  staff(exports.stockValue, ({ query }) =>
-    file(exports.stockValue, query.format, stockValueSheet, () => reports.value(query, wholeListing)),
+  staff(calls.stockValueExport, ({ query }) =>
+    file(calls.stockValueExport, query.format, stockValueSheet, () => reports.value(query, wholeListing)),
   )
-  staff(exports.margins, ({ query }) =>
-    file(exports.margins, query.format, marginSheet, () => reports.margins(query, wholeListing)),
+  staff(calls.marginExport, ({ query }) =>
+    file(calls.marginExport, query.format, marginSheet, () => reports.margins(query, wholeListing)),
   )
-  staff(exports.idleStock, ({ query }) =>
-    file(exports.idleStock, query.format, idleStockSheet, () => reports.idle(query, wholeListing)),
+  staff(calls.idleStockExport, ({ query }) =>
+    file(calls.idleStockExport, query.format, idleStockSheet, () => reports.idle(query, wholeListing)),
   )
-  staff(exports.abc, ({ query }) => file(exports.abc, query.format, abcSheet, () => reports.abc(query, wholeListing)))
+  staff(calls.abcExport, ({ query }) =>
+    file(calls.abcExport, query.format, abcSheet, () => reports.abc(query, wholeListing)),
+  )
 
   staff(calls.goodsSettings, async () => ({
     settings: { costHasVat: await findCostHasVat(database.reads) },

@@ -2,7 +2,6 @@ import type { Endpoint } from '@mostrador/contract/endpoint'
 import { addFamily, editMembers } from '@mostrador/contract/goods/families'
 import * as calls from '@mostrador/contract/goods/stock-reports'
 import { askTransfer, sendTransfer } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
@@ -211,7 +210,7 @@ describe('the margin (D120)', () => {
       expect(sumas).toMatchObject({ unidades: 4, ventas: '47.00', sinCosto: '20.00' })
       expect((await read(calls.margins, '?por=familia&search=sin%20fam')).data).toHaveLength(1)
     }
-    const file = await shop.call(exports.margins, { as: owner, query: '?por=familia&formato=csv' })
+    const file = await shop.call(calls.marginExport, { as: owner, query: '?por=familia&formato=csv' })
     expect(String(file.body)).toContain('Sábana Luna')
   })
 
@@ -259,7 +258,7 @@ describe('stock without sales (D120)', () => {
       { id: long, cantidad: 4, costo: '8.00', valor: '40.00' },
     ])
     expect(data[1].ultimaVenta.slice(0, 10)).toBe(soldOn)
-    const file = await shop.call(exports.idleStock, { as: owner, query: '?formato=xlsx' })
+    const file = await shop.call(calls.idleStockExport, { as: owner, query: '?formato=xlsx' })
     const [head = [], , cells = []] = await readSheet(file.body as Buffer)
     expect(cells[head.indexOf('Última venta')]).toBeInstanceOf(Date)
     expect(sumas).toEqual({ unidades: 6, costo: '14.00', valor: '220.00' })
@@ -319,10 +318,10 @@ test('reports are sorted, searched, paged and exported, for users with the right
   for (const sort of ['costo', '-valor', 'unidades', 'productos', 'grupo'])
     expect((await read(calls.stockValue, `?sort=${sort}`)).total).toBe(1)
   for (const [call, word] of [
-    [exports.stockValue, 'Al costo'],
-    [exports.margins, '49.00'],
-    [exports.idleStock, 'Última venta'],
-    [exports.abc, 'Acumulado'],
+    [calls.stockValueExport, 'Al costo'],
+    [calls.marginExport, '49.00'],
+    [calls.idleStockExport, 'Última venta'],
+    [calls.abcExport, 'Acumulado'],
   ] as const) {
     const { status, body } = await shop.call(call, { as: owner })
     expect(status).toBe(200)
@@ -336,7 +335,7 @@ test('reports are sorted, searched, paged and exported, for users with the right
       calls.idleStock,
       calls.abc,
       calls.goodsSettings,
-      exports.margins,
+      calls.marginExport,
     ])
       expect((await shop.call(call, { as })).status, `${role} ${call.name}`).toBe(403)
   }
@@ -347,9 +346,9 @@ test('a file has all rows, whatever is searched and however it is sorted', async
   await later(100)
   for (let no = 1; no <= 12; no += 1) await sold(await bought(2, Q, { name: `Vaso ${no}` }), 1)
   for (const [call, name] of [
-    [exports.margins, 'Vaso'],
-    [exports.abc, 'Vaso'],
-    [exports.idleStock, 'Plato'],
+    [calls.marginExport, 'Vaso'],
+    [calls.abcExport, 'Vaso'],
+    [calls.idleStockExport, 'Plato'],
   ] as const)
     for (const query of [`?search=${name}`, '?sort=-nombre', `?search=${name}&columns=nombre`]) {
       const { body } = await shop.call(call, { as: owner, query })

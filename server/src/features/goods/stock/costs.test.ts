@@ -1,7 +1,6 @@
 import { productPage } from '@mostrador/contract/goods/product-page'
-import { inventory } from '@mostrador/contract/goods/products'
+import { inventory, inventoryExport, productExport } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
@@ -91,7 +90,7 @@ describe('the cost of goods (D110)', () => {
           ? [await shop.call(inventory, { as })]
           : [await shop.call(stockList, { as, query }), await shop.call(productPage, { as, path })]
       const [listText] = answers.map(({ body }) => JSON.stringify(body))
-      const file = role === 'clerk' ? exports.inventory : exports.products
+      const file = role === 'clerk' ? inventoryExport : productExport
       const sheet = String((await shop.call(file, { as, query: `?search=${product}` })).body)
       const isTold = role === 'owner' || role === 'manager'
       expect(listText?.includes('"costo":"12.35"'), role).toBe(isTold)

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/goods/suppliers'
 import { supplierColumns } from '@mostrador/contract/goods/suppliers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import type { Context } from '../../../context.ts'
@@ -62,10 +61,10 @@ export function supplierRoutes({ staff }: Binder, context: Context): void {
     message: DONE.removed(await removeSupplier(context, caller, body.id)),
   }))
 
-  staff(exports.suppliers, ({ query }) => {
+  staff(calls.supplierExport, ({ query }) => {
     const rows = atOnce(() =>
       listSuppliers(context.database.slow, wholeListing(query, supplierColumns), query.isActive),
     )
-    return exportFile(exports.suppliers, query.format, sheet(supplierSheet, rows), context.clock())
+    return exportFile(calls.supplierExport, query.format, sheet(supplierSheet, rows), context.clock())
   })
 }

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/goods/transfers'
 import { transferColumns } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, rowScope } from '../../../caller.ts'
@@ -72,10 +71,10 @@ export function transferRoutes({ staff }: Binder, context: Context): void {
     return { transfer, message: DONE.listed }
   })
 
-  staff(exports.transfers, ({ query, caller }) => {
+  staff(calls.transferExport, ({ query, caller }) => {
     const rows = atOnce(() =>
       listTransfers(context.database.slow, rowScope(caller), query, wholeListing(query, transferColumns)),
     )
-    return exportFile(exports.transfers, query.format, sheet(transferSheet, rows), context.clock())
+    return exportFile(calls.transferExport, query.format, sheet(transferSheet, rows), context.clock())
   })
 }

@@ -1,5 +1,4 @@
-import { lookupColumns, lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { lookupColumns, lookupExports, lookups } from '@mostrador/contract/group/lookups'
 import { LOOKUP_KINDS } from '@mostrador/domain/group/lookup'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
@@ -44,9 +43,9 @@ export function lookupRoutes({ staff }: Binder, context: Context): void {
   }
 
   for (const kind of LOOKUP_KINDS)
-    staff(exports[kind], ({ query }) => {
+    staff(lookupExports[kind], ({ query }) => {
       const listRequest = wholeListing(query, lookupColumns)
       const rows = atOnce(() => listLookups(context.database.slow, kind, listRequest, query.isActive))
-      return exportFile(exports[kind], query.format, sheet(lookupSheet, rows), context.clock())
+      return exportFile(lookupExports[kind], query.format, sheet(lookupSheet, rows), context.clock())
     })
 }

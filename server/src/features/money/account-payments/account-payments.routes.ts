@@ -1,6 +1,9 @@
-import { accountPaymentColumns, accountPaymentList } from '@mostrador/contract/money/account-payment-list'
+import {
+  accountPaymentColumns,
+  accountPaymentExport,
+  accountPaymentList,
+} from '@mostrador/contract/money/account-payment-list'
 import * as calls from '@mostrador/contract/money/account-payments'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { actorOf, isOutside, rowScope } from '../../../caller.ts'
 import type { Context } from '../../../context.ts'
@@ -59,12 +62,12 @@ export function accountPaymentRoutes({ staff }: Binder, context: Context): void 
     return { receipt, message: DONE.listed }
   })
 
-  staff(exports.accountPayments, async ({ query, caller }) => {
+  staff(accountPaymentExport, async ({ query, caller }) => {
     const { reads, slow } = context.database
     const scope = rowScope(caller)
     await refuseWithoutCredit(reads, scope)
     await refuseDaysUntold(reads, caller, query.to)
     const rows = atOnce(() => listAccountPayments(slow, scope, query, wholeListing(query, accountPaymentColumns)))
-    return exportFile(exports.accountPayments, query.format, sheet(accountPaymentSheet, rows), context.clock())
+    return exportFile(accountPaymentExport, query.format, sheet(accountPaymentSheet, rows), context.clock())
   })
 }

@@ -1,7 +1,6 @@
-import { accountPaymentList } from '@mostrador/contract/money/account-payment-list'
+import { accountPaymentExport, accountPaymentList } from '@mostrador/contract/money/account-payment-list'
 import { accountPaymentById, payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
 import { correctPayment } from '@mostrador/contract/money/payments'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { addCustomer, editCustomer, joinCustomers, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, ROSALES } from '../../../../testing/factories.ts'
@@ -151,7 +150,7 @@ describe('the list of payments on account', () => {
     expect((await list(`comercio=${DLUNA}`)).data).toEqual([])
     expect((await list('hasta=2020-01-01')).data).toEqual([])
     expect((await list('search=ursula&sort=-monto')).data).toMatchObject([{ id: one.id }, { id: two.id }])
-    const { body } = await shop.call(exports.accountPayments, { as: ownerSession, query: '?formato=csv&anulado=1' })
+    const { body } = await shop.call(accountPaymentExport, { as: ownerSession, query: '?formato=csv&anulado=1' })
     expect(String(body)).toMatch(new RegExp(`${two.numero}.*Úrsula Batz.*Sí`))
     expect(String(body)).not.toContain(one.numero)
   })
@@ -170,7 +169,7 @@ describe('the list of payments on account', () => {
     const statuses = [
       (await shop.call(accountPaymentById, own)).status,
       (await shop.call(accountPaymentList, { as: clerkSession })).status,
-      (await shop.call(exports.accountPayments, { as: clerkSession, query: '?formato=csv' })).status,
+      (await shop.call(accountPaymentExport, { as: clerkSession, query: '?formato=csv' })).status,
       (await shop.call(accountPaymentById, { as: ownerSession, raw: [{ id }] })).status,
     ]
     expect(statuses).toEqual([403, 403, 403, 200])

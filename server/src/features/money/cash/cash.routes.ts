@@ -1,7 +1,6 @@
 import * as calls from '@mostrador/contract/money/cash'
 import { shiftColumns } from '@mostrador/contract/money/cash'
 import * as till from '@mostrador/contract/money/till'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { drawerEffect } from '@mostrador/domain/money/shift'
 import { can } from '@mostrador/domain/people/permissions'
@@ -117,7 +116,7 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
     return { message: DONE.shiftRecounted }
   })
 
-  staff(exports.shifts, ({ query, caller }) => {
+  staff(calls.shiftExport, ({ query, caller }) => {
     const rows = atOnce(() =>
       listShifts(
         context.database.slow,
@@ -126,11 +125,11 @@ export function cashRoutes({ staff }: Binder, context: Context): void {
         wholeListing(query, shiftColumns),
       ),
     )
-    return exportFile(exports.shifts, query.format, sheet(shiftSheet, rows), context.clock())
+    return exportFile(calls.shiftExport, query.format, sheet(shiftSheet, rows), context.clock())
   })
 
-  staff(exports.drawers, ({ query }) => {
+  staff(till.drawerExport, ({ query }) => {
     const rows = atOnce(async () => ({ rows: await listDrawers(context.database.slow, null) }))
-    return exportFile(exports.drawers, query.format, sheet(drawerSheet, rows), context.clock())
+    return exportFile(till.drawerExport, query.format, sheet(drawerSheet, rows), context.clock())
   })
 }

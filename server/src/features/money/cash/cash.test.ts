@@ -8,14 +8,15 @@ import {
   relieveShift,
   setFloat,
   shiftById,
+  shiftExport,
   shiftList,
 } from '@mostrador/contract/money/cash'
 import { chargeOrder } from '@mostrador/contract/money/payments'
 import { drawerList, openShift } from '@mostrador/contract/money/till'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { notifications } from '@mostrador/contract/overview/notifications'
 import { auditLog } from '@mostrador/contract/platform/audit'
+import { invoiceExport } from '@mostrador/contract/sale/invoices'
 import { discardSale, placeOrder } from '@mostrador/contract/sale/orders'
 import { returnGoods } from '@mostrador/contract/sale/returns'
 import { localTime } from '@mostrador/domain/time'
@@ -395,7 +396,7 @@ test('a day is not exported while a shift is open since then', async () => {
   const as = await loginAs(shop, 'clerk')
   const { id } = (await tillOf(shop, as).open(drawer)).body
   shop.database.raw.prepare(`update shift set opened_local = '2026-11-18 20:00:00' where id = ?`).run(id)
-  const exported = async (day: string) => (await shop.call(exports.invoices, { as, query: `?hasta=${day}` })).status
+  const exported = async (day: string) => (await shop.call(invoiceExport, { as, query: `?hasta=${day}` })).status
   expect([await exported('2026-11-18'), await exported('2026-11-17')]).toEqual([409, 200])
   await tillOf(shop, as).close(id, '200.00')
   expect(await exported('2026-11-18')).toBe(200)
@@ -421,9 +422,9 @@ test('while she counts blind, a clerk is told no sum nor what adds up to it (D95
     const text = JSON.stringify(body)
     for (const secret of [expected, ...amounts, '8.30']) expect(text).not.toContain(secret)
   }
-  const today = await shop.call(exports.invoices, { as: clerkSession, query: '?formato=csv' })
+  const today = await shop.call(invoiceExport, { as: clerkSession, query: '?formato=csv' })
   expect([today.status, today.body.fields]).toEqual([409, { hasta: today.body.message }])
-  expect((await shop.call(exports.invoices, { as: clerkSession, query: '?hasta=2026-11-18' })).status).toBe(200)
+  expect((await shop.call(invoiceExport, { as: clerkSession, query: '?hasta=2026-11-18' })).status).toBe(200)
   const shown = await clerk.shift(id)
   expect(shown).toMatchObject({ esperado: null, diferencia: null, porForma: [], tardias: [] })
   expect(shown.movimientos).toMatchObject([{ tipo: 'salida', monto: '-11.00' }])
@@ -669,7 +670,7 @@ describe('a difference in another form than cash (D206)', () => {
     })
     const log = (await shop.call(auditLog, { as: ownerSession, query: '?pageSize=5' })).body.data[0]
     expect(JSON.stringify(log)).toContain('-1230.00')
-    const file = await shop.call(exports.shifts, { as: ownerSession, query: `?format=csv&caja=${drawer}` })
+    const file = await shop.call(shiftExport, { as: ownerSession, query: `?format=csv&caja=${drawer}` })
     expect((file.body as Buffer).toString('utf8')).toContain('Faltan Q1,230.00 en tarjeta')
   })
 

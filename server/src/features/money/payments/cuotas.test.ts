@@ -1,6 +1,5 @@
 import { addDrawer } from '@mostrador/contract/money/cash'
-import { correctPayment, paymentList } from '@mostrador/contract/money/payments'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { correctPayment, paymentExport, paymentList } from '@mostrador/contract/money/payments'
 import { reportSums } from '@mostrador/contract/overview/reports'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -42,7 +41,7 @@ describe('a card part in cuotas (D195)', () => {
     expect(detail.pagos).toMatchObject([{ forma: 3, monto: '100.00', cuotas: 6 }])
     const { data } = (await shop.call(paymentList, { as: ownerSession, query: `?desde=${today}&forma=3` })).body
     expect(data.map(({ cuotas }: { cuotas: number }) => cuotas)).toEqual([6, 12, 6])
-    const file = await shop.call(exports.payments, { as: ownerSession, query: `?desde=${today}` })
+    const file = await shop.call(paymentExport, { as: ownerSession, query: `?desde=${today}` })
     const { data: rows } = Papa.parse<Record<string, string>>(file.body.toString('utf8'), { header: true })
     expect(rows.slice(0, 3).map((row) => row['Cuotas'])).toEqual(['6', '12', '6'])
     const sums = [

@@ -1,6 +1,5 @@
 import * as calls from '@mostrador/contract/money/payments'
 import { paymentColumns } from '@mostrador/contract/money/payments'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { actorOf, rowScope } from '../../../caller.ts'
@@ -58,19 +57,19 @@ export function paymentRoutes({ staff }: Binder, context: Context): void {
     message: DONE.listed,
   }))
 
-  staff(exports.payments, async ({ query, caller }) => {
+  staff(calls.paymentExport, async ({ query, caller }) => {
     await refuseDaysUntold(context.database.reads, caller, query.to)
     const pieces = paidPieces(context.database.slow, rowScope(caller), query, wholeListing(query, paymentColumns))
     return exportFile(
-      exports.payments,
+      calls.paymentExport,
       query.format,
       sheet(paymentSheet, pieces ? inPieces(pieces) : nothing()),
       context.clock(),
     )
   })
 
-  staff(exports.unconfirmed, ({ query }) => {
+  staff(calls.unconfirmedExport, ({ query }) => {
     const rows = inPieces(unconfirmedPieces(context.database.slow, query, wholeListing(query, paymentColumns)))
-    return exportFile(exports.unconfirmed, query.format, sheet(unconfirmedSheet, rows), context.clock())
+    return exportFile(calls.unconfirmedExport, query.format, sheet(unconfirmedSheet, rows), context.clock())
   })
 }

@@ -1,6 +1,11 @@
-import { chargeOrder, confirmTransfer, correctPayment, paymentList } from '@mostrador/contract/money/payments'
+import {
+  chargeOrder,
+  confirmTransfer,
+  correctPayment,
+  paymentExport,
+  paymentList,
+} from '@mostrador/contract/money/payments'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { reportSums } from '@mostrador/contract/overview/reports'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder } from '@mostrador/contract/sale/orders'
@@ -31,7 +36,7 @@ const today = () => localDay(shop.clock.now)
 const pairs = (sums: readonly { forma: number; monto: string }[]) => sums.map(({ forma, monto }) => [forma, monto])
 const listed = async (query: string, as = ownerSession) => (await shop.call(paymentList, { as, query })).body
 async function exported(query: string, as = ownerSession): Promise<Record<string, string>[]> {
-  const { status, body } = await shop.call(exports.payments, { as, query })
+  const { status, body } = await shop.call(paymentExport, { as, query })
   expect(status).toBe(200)
   return Papa.parse<Record<string, string>>((body as Buffer).toString('utf8').slice(1), {
     header: true,
@@ -109,7 +114,7 @@ test('a clerk who counts blind sees no form of today while the shift is open (D9
   // A refused file explains why. Up to yesterday there is one.
   const yesterday = localDay(shop.clock.now - DAY_MS)
   for (const query of ['', `?desde=${today()}`, `?hasta=${today()}&formato=xlsx`]) {
-    const refused = await shop.call(exports.payments, { as: clerkSession, query })
+    const refused = await shop.call(paymentExport, { as: clerkSession, query })
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['hasta']])
   }
   const before = await exported(`?hasta=${yesterday}`, clerkSession)

@@ -1,6 +1,5 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as acts from '@mostrador/contract/people/affiliate-acts'
-import { affiliateColumns, affiliateList } from '@mostrador/contract/people/affiliates'
+import { affiliateColumns, affiliateExport, affiliateList } from '@mostrador/contract/people/affiliates'
 import { DONE } from '@mostrador/domain/messages.es'
 import type { Context } from '../../../context.ts'
 import { listing, wholeListing } from '../../../db/search.ts'
@@ -35,9 +34,9 @@ export function affiliateRoutes({ staff }: Binder, context: Context): void {
     message: DONE.removed(await removeAffiliate(context, caller, body.id)),
   }))
 
-  staff(exports.affiliates, ({ query }) => {
+  staff(affiliateExport, ({ query }) => {
     const listRequest = wholeListing(query, affiliateColumns)
     const rows = atOnce(() => listAffiliates(context.database.slow, listRequest, query.isActive))
-    return exportFile(exports.affiliates, query.format, sheet(affiliateSheet, rows), context.clock())
+    return exportFile(affiliateExport, query.format, sheet(affiliateSheet, rows), context.clock())
   })
 }

@@ -1,6 +1,5 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as acts from '@mostrador/contract/people/customer-acts'
-import { creditCustomers, customerColumns, customerList } from '@mostrador/contract/people/customers'
+import { creditCustomers, customerColumns, customerExport, customerList } from '@mostrador/contract/people/customers'
 import { DONE } from '@mostrador/domain/messages.es'
 import { can } from '@mostrador/domain/people/permissions'
 import { localDay } from '@mostrador/domain/time'
@@ -61,7 +60,7 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
 
   staff(acts.proposeCustomers, async () => ({ proposals: await listProposals(database.slow), message: DONE.listed }))
 
-  staff(exports.customers, ({ query, caller }) => {
+  staff(customerExport, ({ query, caller }) => {
     const today = localDay(clock())
     const rows = atOnce(async () => {
       const { creditGraceDays: graceDays } = await findCashSettings(database.slow, caller.shopId)
@@ -69,6 +68,6 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
       const listRequest = wholeListing(query, customerColumns)
       return listWithCredit(database.slow, listRequest, choice, { today, graceDays, visible: 'all' })
     })
-    return exportFile(exports.customers, query.format, sheet(customerSheet, rows), clock())
+    return exportFile(customerExport, query.format, sheet(customerSheet, rows), clock())
   })
 }

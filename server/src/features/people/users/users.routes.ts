@@ -1,4 +1,3 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as sessionCalls from '@mostrador/contract/people/open-sessions'
 import * as passkeyCalls from '@mostrador/contract/people/passkeys'
 import * as calls from '@mostrador/contract/people/users'
@@ -109,16 +108,16 @@ export function userRoutes({ staff }: Binder, context: Context): void {
     message: DONE.restoredUser(await restoreUser(context, caller, body.id)),
   }))
 
-  staff(exports.users, ({ query }) => {
+  staff(calls.userExport, ({ query }) => {
     const listRequest = wholeListing(query, userColumns)
     const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: false }, listRequest))
-    return exportFile(exports.users, query.format, sheet(userSheet, rows), context.clock())
+    return exportFile(calls.userExport, query.format, sheet(userSheet, rows), context.clock())
   })
 
-  staff(exports.records, ({ query }) => {
+  staff(calls.recordExport, ({ query }) => {
     const listRequest = wholeListing(query, recordColumns)
     const rows = atOnce(() => listUsers(context.database.slow, { ...query, isDeleted: query.isDeleted }, listRequest))
-    return exportFile(exports.records, query.format, sheet(recordSheet, rows), context.clock())
+    return exportFile(calls.recordExport, query.format, sheet(recordSheet, rows), context.clock())
   })
 }
 

@@ -1,5 +1,4 @@
-import { exports } from '@mostrador/contract/overview/import-export'
-import { auditLog } from '@mostrador/contract/platform/audit'
+import { auditExport, auditLog } from '@mostrador/contract/platform/audit'
 import { DONE } from '@mostrador/domain/messages.es'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import type { Context } from '../../../context.ts'
@@ -24,11 +23,11 @@ export function auditRoutes({ staff }: Binder, context: Context): void {
     return { rows, total: found.total, ...(await listAuditChoices(database.slow)), message: DONE.listed }
   })
 
-  staff(exports.audit, ({ query: { format, ...filter } }) => {
+  staff(auditExport, ({ query: { format, ...filter } }) => {
     const rows = newestFirst(
       (piece) => listAuditBelow(context.database.slow, filter, piece),
       ({ id }) => id,
     )
-    return exportFile(exports.audit, format, sheet(auditSheet, rows), context.clock())
+    return exportFile(auditExport, format, sheet(auditSheet, rows), context.clock())
   })
 }

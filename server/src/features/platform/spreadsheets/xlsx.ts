@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { MOST_XLSX_ROWS } from '@mostrador/contract/overview/import-export'
+import { MOST_XLSX_ROWS } from '@mostrador/contract/list-export'
 import { mutex } from '../../../mutex.ts'
 import { refuse } from '../../../refuse.ts'
 import type { CellKind, ExportCell, Sheet } from './sheet.ts'

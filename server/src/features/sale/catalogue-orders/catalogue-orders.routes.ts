@@ -1,7 +1,7 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   type CatalogueOrderRow,
   catalogueOrderColumns,
+  catalogueOrderExport,
   catalogueOrderList,
   catalogueOrderRow,
 } from '@mostrador/contract/sale/catalogue-order-list'
@@ -46,11 +46,11 @@ export function catalogueOrderRoutes({ staff }: Binder, context: Context): void 
     return { rows, columns: [...catalogueOrderColumns.listed], total, message: DONE.listed }
   })
 
-  staff(exports.catalogueOrders, ({ query, caller }) => {
+  staff(catalogueOrderExport, ({ query, caller }) => {
     const choice = choiceOf(caller, query)
     const listRequest = wholeListing(query, catalogueOrderColumns)
     const rows = choice ? atOnce(() => listCatalogueOrders(database.slow, listRequest, choice)) : nothing()
-    return exportFile(exports.catalogueOrders, query.format, sheet(COLUMNS, rows), clock())
+    return exportFile(catalogueOrderExport, query.format, sheet(COLUMNS, rows), clock())
   })
 
   staff(calls.catalogueOrderById, async ({ body, caller }) => {

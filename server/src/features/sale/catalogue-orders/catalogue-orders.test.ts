@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { notifications } from '@mostrador/contract/overview/notifications'
-import { catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
+import { catalogueOrderExport, catalogueOrderList } from '@mostrador/contract/sale/catalogue-order-list'
 import { catalogueOrderById, decideCatalogueOrder } from '@mostrador/contract/sale/catalogue-orders'
 import { deliverEncargo, encargoById, removeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
@@ -267,7 +266,7 @@ test('the list has the state as a filter, is exported, and the bell rings for a 
   expect(await listed('?estado=nuevo')).not.toContain(held.id)
   expect(await listed('?estado=apartado&page=1&pageSize=1')).toEqual([held.id])
   expect(await listed(`?page=1&search=${fresh.code.toLowerCase()}&columns=codigo`)).toEqual([fresh.id])
-  const file = await shop.call(exports.catalogueOrders, { as: owner, query: '?formato=csv&estado=nuevo' })
+  const file = await shop.call(catalogueOrderExport, { as: owner, query: '?formato=csv&estado=nuevo' })
   expect(Buffer.from(file.body).toString()).toContain(fresh.code)
   const bell = async (as: string) =>
     (await shop.call(notifications, { as })).body.data.filter(({ tipo }: { tipo: string }) => tipo === 'pedido')

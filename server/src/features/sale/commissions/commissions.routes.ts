@@ -1,4 +1,3 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/commissions'
 import { commissionOrderColumns, settlementColumns } from '@mostrador/contract/sale/commissions'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -82,21 +81,21 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
     return { rows: [{ ...settled, person }], message: DONE.commissionSettled(person, settled.paid) }
   })
 
-  staff(exports.commissions, ({ query, caller }) => {
+  staff(calls.commissionExport, ({ query, caller }) => {
     const rows = atOnce(async () => ({ rows: await summary(query, caller) }))
-    return exportFile(exports.commissions, query.format, sheet(commissionSheet, rows), clock())
+    return exportFile(calls.commissionExport, query.format, sheet(commissionSheet, rows), clock())
   })
 
-  staff(exports.commissionOrders, async ({ query, caller }) => {
+  staff(calls.commissionOrderExport, async ({ query, caller }) => {
     const id = await reach(query, caller)
     const listRequest = wholeListing(query, commissionOrderColumns)
     const choice = { ...choiceOf(query), settlementId: query.settlementId }
     const rows = atOnce(() => listCommissionOrders(db, id, choice, listRequest))
-    return exportFile(exports.commissionOrders, query.format, sheet(commissionOrderSheet, rows), clock())
+    return exportFile(calls.commissionOrderExport, query.format, sheet(commissionOrderSheet, rows), clock())
   })
 
-  staff(exports.settlements, ({ query, caller }) => {
+  staff(calls.settlementExport, ({ query, caller }) => {
     const rows = atOnce(() => listSettlements(db, ownOf(caller), wholeListing(query, settlementColumns)))
-    return exportFile(exports.settlements, query.format, sheet(settlementSheet, rows), clock())
+    return exportFile(calls.settlementExport, query.format, sheet(settlementSheet, rows), clock())
   })
 }

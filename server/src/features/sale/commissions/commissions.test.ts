@@ -1,11 +1,11 @@
 import { chargeOrder } from '@mostrador/contract/money/payments'
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   commissionList,
   commissionOrders,
   commissionPercents,
   setCommission,
   settleCommission,
+  settlementExport,
   settlementList,
 } from '@mostrador/contract/sale/commissions'
 import { invoiceById, voidInvoice } from '@mostrador/contract/sale/invoices'
@@ -158,7 +158,7 @@ test('settlements are listed with their days, their sum and who paid, and open t
   expect((await settle(cashier.id)).status).toBe(201)
   expect((await settle(other.id)).status).toBe(201)
   const list = async (query: string, as = owner) => (await shop.call(settlementList, { as, query })).body
-  const file = await shop.call(exports.settlements, { as: owner, query: '?formato=xlsx' })
+  const file = await shop.call(settlementExport, { as: owner, query: '?formato=xlsx' })
   const [head = [], cells = []] = await readSheet(file.body as Buffer)
   for (const name of ['Fecha', 'Desde', 'Hasta']) expect(cells[head.indexOf(name)]).toBeInstanceOf(Date)
   const { data, total } = await list('?page=1&pageSize=3')

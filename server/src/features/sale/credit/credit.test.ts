@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { addCustomer, joinCustomers, removeCustomer, setCustomerCredit } from '@mostrador/contract/people/customer-acts'
 import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
-import { invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
+import { invoiceExport, invoiceList, voidInvoice } from '@mostrador/contract/sale/invoices'
 import { placeOrder, recordSale } from '@mostrador/contract/sale/orders'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loginAs, makeProduct } from '../../../../testing/factories.ts'
@@ -57,7 +56,7 @@ test('what a customer leaves unpaid is her debt, due after her days, and the ord
   expect(detail).not.toHaveProperty('plazos')
   const [row] = (await shop.call(invoiceList, { as: owner })).body.data
   expect(row).toMatchObject({ id: body.id, clienteId, vence: '2026-12-19' })
-  const sheet = await shop.call(exports.invoices, { as: owner })
+  const sheet = await shop.call(invoiceExport, { as: owner })
   const [head = '', first = ''] = (sheet.body as Buffer).toString('utf8').split('\r\n')
   expect([head.split(',').at(-1), first.split(',').at(-1)]).toEqual(['Vence', '2026-12-19'])
 })

@@ -1,5 +1,4 @@
 import { productColumns } from '@mostrador/contract/goods/products'
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/encargos'
 import { encargoColumns } from '@mostrador/contract/sale/encargos'
 import { encargoNoun } from '@mostrador/domain/group/encargo-noun'
@@ -107,7 +106,7 @@ export function encargoRoutes(
     message: DONE.removed(await removeEncargo(context, caller, body.id)),
   }))
 
-  staff(exports.encargos, ({ query, caller }) => {
+  staff(calls.encargoExport, ({ query, caller }) => {
     const listRequest = wholeListing(query, encargoColumns)
     const rows = inPieces(
       encargoPieces(
@@ -118,6 +117,6 @@ export function encargoRoutes(
         localDay(context.clock()),
       ),
     )
-    return exportFile(exports.encargos, query.format, sheet(encargoSheet, rows), context.clock())
+    return exportFile(calls.encargoExport, query.format, sheet(encargoSheet, rows), context.clock())
   })
 }

@@ -1,5 +1,4 @@
 import { decideFelAnnulment } from '@mostrador/contract/fiscal/fel'
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/invoices'
 import { invoiceColumns } from '@mostrador/contract/sale/invoices'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -97,7 +96,7 @@ export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => v
     return { message: DONE.felDecided(body) }
   })
 
-  staff(exports.invoices, async ({ query, caller }) => {
+  staff(calls.invoiceExport, async ({ query, caller }) => {
     await refuseDaysUntold(context.database.reads, caller, query.to)
     const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
     const listRequest = wholeListing(query, invoiceColumns)
@@ -106,6 +105,6 @@ export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => v
           withMoney(context.database.slow, piece),
         )
       : nothing()
-    return exportFile(exports.invoices, query.format, sheet(invoiceSheet, rows), context.clock())
+    return exportFile(calls.invoiceExport, query.format, sheet(invoiceSheet, rows), context.clock())
   })
 }

@@ -1,6 +1,6 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   invoiceById,
+  invoiceExport,
   invoiceList,
   pendingOrders,
   setInvoiceState,
@@ -144,7 +144,7 @@ describe('search (D56)', () => {
     expect(await found(`2025${invoice}`, 'id')).not.toContain(invoice)
     expect(await found('2026', 'id')).not.toContain(invoice)
     expect(await found(`2026${invoice}`, 'autor,cliente')).toEqual([])
-    const file = await shop.call(exports.invoices, { as: owner, query: `?search=2026${invoice}&columns=id` })
+    const file = await shop.call(invoiceExport, { as: owner, query: `?search=2026${invoice}&columns=id` })
     expect(String(file.body)).toContain(`2026${invoice}`)
   })
 

@@ -1,4 +1,3 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/offers'
 import { offerColumns, offerRow } from '@mostrador/contract/sale/offers'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -51,10 +50,10 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
     return { rows, columns: [...offerColumns.listed], total, message: DONE.listed }
   })
 
-  staff(exports.offers, ({ query, caller }) => {
+  staff(calls.offerExport, ({ query, caller }) => {
     const choice = choiceOf(caller, query)
     const rows = choice ? atOnce(() => listOffers(database.slow, wholeListing(query, offerColumns), choice)) : nothing()
-    return exportFile(exports.offers, query.format, sheet(COLUMNS, rows), clock())
+    return exportFile(calls.offerExport, query.format, sheet(COLUMNS, rows), clock())
   })
 
   staff(calls.addOffer, async ({ body, caller, request, reply }) => {

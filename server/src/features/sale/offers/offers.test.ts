@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addFamily, editMembers, removeFamily } from '@mostrador/contract/goods/families'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { addOffer, editOffer, offerList, removeOffer, tryOffer } from '@mostrador/contract/sale/offers'
+import { addOffer, editOffer, offerExport, offerList, removeOffer, tryOffer } from '@mostrador/contract/sale/offers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DLUNA, loginAs, makeProduct, ROSALES } from '../../../../testing/factories.ts'
 import { type TestApp, testApp } from '../../../../testing/test-app.ts'
@@ -191,7 +190,7 @@ describe('the list', () => {
     const page = (await shop.call(offerList, { as: owner, query: '?page=1&pageSize=2&sort=nombre' })).body
     expect([page.data.length, page.data[0].nombre]).toEqual([2, 'Con versiones'])
     expect(page.total).toBeGreaterThan(5)
-    const { body: file } = await shop.call(exports.offers, { as: owner, query: '?estado=terminada' })
+    const { body: file } = await shop.call(offerExport, { as: owner, query: '?estado=terminada' })
     expect(String(file)).toMatch(/Terminada ayer.*terminada/)
   })
 

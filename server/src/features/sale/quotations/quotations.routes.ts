@@ -1,7 +1,7 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   type QuotationRow,
   quotationColumns,
+  quotationExport,
   quotationList,
   quotationRow,
 } from '@mostrador/contract/sale/quotation-list'
@@ -47,11 +47,11 @@ export function quotationRoutes({ staff }: Binder, context: Context): void {
     return { rows, columns: [...quotationColumns.listed], total, message: DONE.listed }
   })
 
-  staff(exports.quotations, ({ query, caller }) => {
+  staff(quotationExport, ({ query, caller }) => {
     const choice = choiceOf(caller, query)
     const listRequest = wholeListing(query, quotationColumns)
     const rows = choice ? atOnce(() => listQuotations(database.slow, listRequest, choice)) : nothing()
-    return exportFile(exports.quotations, query.format, sheet(COLUMNS, rows), clock())
+    return exportFile(quotationExport, query.format, sheet(COLUMNS, rows), clock())
   })
 
   staff(calls.addQuotation, async ({ body: { shopId, extensionId, ...written }, caller, request, reply }) => {

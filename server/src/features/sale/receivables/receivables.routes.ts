@@ -1,5 +1,4 @@
-import { exports } from '@mostrador/contract/overview/import-export'
-import { receivableColumns, receivableList } from '@mostrador/contract/sale/receivable-list'
+import { receivableColumns, receivableExport, receivableList } from '@mostrador/contract/sale/receivable-list'
 import * as calls from '@mostrador/contract/sale/receivables'
 import { DONE } from '@mostrador/domain/messages.es'
 import { type Day, localDay, localTime } from '@mostrador/domain/time'
@@ -67,9 +66,9 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
     return { message: DONE.reminded(await findCustomerName(database.reads, customerId)) }
   })
 
-  staff(exports.receivables, async ({ query }) => {
+  staff(receivableExport, async ({ query }) => {
     const choice = choiceOf(query)
     const rows = atOnce(() => listReceivables(db, choice, wholeListing(query, receivableColumns)))
-    return exportFile(exports.receivables, query.format, sheet(receivableSheet, rows), clock())
+    return exportFile(receivableExport, query.format, sheet(receivableSheet, rows), clock())
   })
 }

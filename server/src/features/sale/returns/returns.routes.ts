@@ -1,4 +1,3 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import * as calls from '@mostrador/contract/sale/returns'
 import { damagedColumns, returnColumns } from '@mostrador/contract/sale/returns'
 import { DONE } from '@mostrador/domain/messages.es'
@@ -72,18 +71,18 @@ export function returnRoutes({ staff }: Binder, context: Context, wake: () => vo
     return { return: { ...found, fel, issuesFel }, message: DONE.listed }
   })
 
-  staff(exports.returns, async ({ query, caller }) => {
+  staff(calls.returnExport, async ({ query, caller }) => {
     await refuseDaysUntold(context.database.reads, caller, query.to)
     const rows = atOnce(() =>
       listReturns(context.database.slow, rowScope(caller), query, wholeListing(query, returnColumns)),
     )
-    return exportFile(exports.returns, query.format, sheet(returnSheet, rows), context.clock())
+    return exportFile(calls.returnExport, query.format, sheet(returnSheet, rows), context.clock())
   })
 
-  staff(exports.damaged, ({ query, caller }) => {
+  staff(calls.damagedExport, ({ query, caller }) => {
     const rows = atOnce(() =>
       listDamaged(context.database.slow, rowScope(caller), query, wholeListing(query, damagedColumns)),
     )
-    return exportFile(exports.damaged, query.format, sheet(damagedSheet, rows), context.clock())
+    return exportFile(calls.damagedExport, query.format, sheet(damagedSheet, rows), context.clock())
   })
 }

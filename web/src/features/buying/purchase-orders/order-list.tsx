@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { purchaseOrderList, purchaseOrderRow } from '@mostrador/contract/buying/purchase-orders'
+import { purchaseOrderExport, purchaseOrderList, purchaseOrderRow } from '@mostrador/contract/buying/purchase-orders'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { PURCHASE_ORDER_WORDS, type PurchaseOrderState } from '@mostrador/domain/buying/purchase-order'
 import { IconPlus } from '@tabler/icons-react'
@@ -29,7 +28,7 @@ export function OrderList({ onOpen, onNew }: Props) {
   const { list, filtering } = useListing(purchaseOrderList, {
     row: purchaseOrderRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.purchaseOrders,
+    file: purchaseOrderExport,
   })
   const { data: shops } = useQuery(queryOf(invoiceChoices))
   const { data: suppliers } = useQuery(queryOf(supplierList))

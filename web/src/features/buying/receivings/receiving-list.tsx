@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { receivingList, receivingRow } from '@mostrador/contract/buying/receivings'
+import { receivingExport, receivingList, receivingRow } from '@mostrador/contract/buying/receivings'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { RECEIVING_WORDS, type ReceivingState } from '@mostrador/domain/buying/receiving'
 import { can } from '@mostrador/domain/people/permissions'
@@ -40,7 +39,7 @@ export function ReceivingList({ onOpen }: Props) {
   const { list, filtering } = useListing(receivingList, {
     row: receivingRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.receivings,
+    file: receivingExport,
   })
   const [isOpening, opening] = useOpenForm('recepción')
   const { data: shops } = useQuery({ ...queryOf(invoiceChoices), enabled: seesShops })

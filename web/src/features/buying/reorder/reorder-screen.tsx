@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { reorderList, reorderRow } from '@mostrador/contract/buying/reorder'
+import { reorderExport, reorderList, reorderRow } from '@mostrador/contract/buying/reorder'
 import { supplierList } from '@mostrador/contract/goods/suppliers'
 import { askTransfer, transferList, transferPlaces } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { counted } from '@mostrador/domain/count'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ export function ReorderScreen() {
   const { list, filtering } = useListing(reorderList, {
     row: reorderRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.reorder,
+    file: reorderExport,
   })
   const { data: suppliers } = useQuery(queryOf(supplierList))
   const { data: places } = useQuery(queryOf(transferPlaces))

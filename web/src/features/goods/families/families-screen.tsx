@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FamilyRow, familyList, familyRow, removeFamily } from '@mostrador/contract/goods/families'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { type FamilyRow, familyExport, familyList, familyRow, removeFamily } from '@mostrador/contract/goods/families'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconListDetails } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
@@ -25,7 +24,7 @@ const DEFAULT_SEARCH_COLUMNS = ['name', 'description', 'attributes']
 export function FamiliesScreen() {
   const profile = useProfile()
   const navigate = useNavigate()
-  const { list } = useListing(familyList, { row: familyRow, ticked: DEFAULT_SEARCH_COLUMNS, file: exports.families })
+  const { list } = useListing(familyList, { row: familyRow, ticked: DEFAULT_SEARCH_COLUMNS, file: familyExport })
   const [edited, setEdited] = useEditedRow<FamilyRow>('familia', list.rows)
   const { send: remove } = useSend(removeFamily, { refreshes: FAMILY_READS })
   const askToRemove = async ({ id, name, members }: FamilyRow) => {

@@ -1,5 +1,4 @@
-import { inventory, productRow } from '@mostrador/contract/goods/products'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { inventory, inventoryExport, productRow } from '@mostrador/contract/goods/products'
 import type { Product } from '@mostrador/domain/goods/product'
 import { PAGE_SIZE } from '@mostrador/domain/paging'
 import type { Role } from '@mostrador/domain/platform/role'
@@ -115,7 +114,7 @@ export function InventoryScreen() {
     onTorn: sayTorn,
   })
   const wanted = search.text.trim()
-  const exported = useExport(exports.inventory, {
+  const exported = useExport(inventoryExport, {
     ...asked,
     // Vehicles are known of active products only.
     ...(make !== undefined && { isActive: asked.isActive ?? true }),

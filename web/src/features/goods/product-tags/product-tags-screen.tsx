@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core'
-import { addProductTag, editProductTag, productTagList, productTagRow } from '@mostrador/contract/goods/product-tags'
-import { exports } from '@mostrador/contract/overview/import-export'
+import {
+  addProductTag,
+  editProductTag,
+  productTagExport,
+  productTagList,
+  productTagRow,
+} from '@mostrador/contract/goods/product-tags'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter, namedChoices } from '../../../api/lists/list-filters.ts'
@@ -26,7 +31,7 @@ export function ProductTagsScreen() {
   const { list, answer, filtering } = useListing(productTagList, {
     row: productTagRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.productTags,
+    file: productTagExport,
   })
   const choices = useLast(answer)
   const [isAdding, adding] = useOpenForm(NAMED.name)

@@ -1,7 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { productRow } from '@mostrador/contract/goods/products'
+import { productExport, productRow } from '@mostrador/contract/goods/products'
 import { stockList } from '@mostrador/contract/goods/stock'
-import { exports } from '@mostrador/contract/overview/import-export'
 import type { Product } from '@mostrador/domain/goods/product'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
@@ -54,7 +53,7 @@ export function ProductsScreen() {
   const { list, answer, filtering, readFirst } = useListing(stockList, {
     row: productRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.products,
+    file: productExport,
   })
   const choices = useLast(answer)
   const byVehicle = useVehicleFilters(filtering, choices?.shops.some(({ hasVehicles }) => hasVehicles) ?? false)

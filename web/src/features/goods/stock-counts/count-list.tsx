@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { stockCountList, stockCountRow } from '@mostrador/contract/goods/stock-counts'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { stockCountExport, stockCountList, stockCountRow } from '@mostrador/contract/goods/stock-counts'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -26,7 +25,7 @@ export function CountList({ onOpen, onNew }: Props) {
   const { list, filtering } = useListing(stockCountList, {
     row: stockCountRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.stockCounts,
+    file: stockCountExport,
   })
   const { data } = useQuery(queryOf(invoiceChoices))
   const add = (

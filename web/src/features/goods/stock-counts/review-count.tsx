@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, VisuallyHidden } from '@mantine/core'
-import { approveStockCount } from '@mostrador/contract/goods/stock-counts'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { approveStockCount, stockCountLineExport } from '@mostrador/contract/goods/stock-counts'
 import { groupCount, counted as inWords, saidCount, signedCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showLocal } from '@mostrador/domain/time'
@@ -47,7 +46,7 @@ export function ReviewCount({ count }: Props) {
     refreshes: APPROVAL_READS,
     onDone: () => setPicked(new Set()),
   })
-  const exported = useExport(exports.stockCountLines, { countId: count.id })
+  const exported = useExport(stockCountLineExport, { countId: count.id })
   const different = count.lines.filter(({ difference, hasMoved }) => difference !== 0 || hasMoved)
   const shown = (showsAll ? count.lines : different).toSorted(byWeight)
   const pending = count.lines.filter(open)

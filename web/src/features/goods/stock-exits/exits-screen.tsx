@@ -1,6 +1,5 @@
-import { exitList, exitRow } from '@mostrador/contract/goods/stock-exits'
+import { exitExport, exitList, exitRow } from '@mostrador/contract/goods/stock-exits'
 import { transferPlaces } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { EXIT_KINDS, EXIT_WORDS } from '@mostrador/domain/goods/stock-exit'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -21,7 +20,7 @@ export function ExitsScreen() {
   const { list, filtering } = useListing(exitList, {
     row: exitRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.exits,
+    file: exitExport,
   })
   const { data } = useQuery(queryOf(transferPlaces))
   const { add, dialog } = useNewExit('Nueva salida', 'Dar salida')

@@ -1,5 +1,4 @@
-import { exitProposalList, exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { exitProposalExport, exitProposalList, exitProposalRow } from '@mostrador/contract/goods/exit-proposals'
 import type { ProposalState } from '@mostrador/domain/goods/stock-exit'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
@@ -18,7 +17,7 @@ export function ProposalsScreen() {
   const { list, filtering } = useListing(exitProposalList, {
     row: exitProposalRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.exitProposals,
+    file: exitProposalExport,
   })
   const { add, dialog } = useNewExit('Proponer salida', 'Proponer salida')
   return (

@@ -1,5 +1,4 @@
-import { abc, abcRow } from '@mostrador/contract/goods/stock-reports'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { abc, abcExport, abcRow } from '@mostrador/contract/goods/stock-reports'
 import { counted, groupCount } from '@mostrador/domain/count'
 import type { z } from 'zod/mini'
 import { columnsOf } from '../../../api/lists/columns.tsx'
@@ -40,7 +39,7 @@ export function AbcTab() {
   const { list, filtering, answer } = useListing(abc, {
     row: abcRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.abc,
+    file: abcExport,
   })
   const sums = useLast(answer)?.sums
   return (

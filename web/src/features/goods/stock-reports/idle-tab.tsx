@@ -1,5 +1,4 @@
-import { idleStock, idleStockRow } from '@mostrador/contract/goods/stock-reports'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { idleStock, idleStockExport, idleStockRow } from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { IDLE_DAYS } from '@mostrador/domain/goods/margin'
 import { showDay } from '@mostrador/domain/time'
@@ -42,7 +41,7 @@ export function IdleTab() {
   const { list, filtering, answer } = useListing(idleStock, {
     row: idleStockRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.idleStock,
+    file: idleStockExport,
   })
   const sums = useLast(answer)?.sums
   const days = filtering.values.days ?? IDLE_DAYS[0]

@@ -1,6 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import { goodsSettings, marginRow, margins, saveGoodsSettings } from '@mostrador/contract/goods/stock-reports'
-import { exports } from '@mostrador/contract/overview/import-export'
+import {
+  goodsSettings,
+  marginExport,
+  marginRow,
+  margins,
+  saveGoodsSettings,
+} from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { can } from '@mostrador/domain/people/permissions'
 import { showDay } from '@mostrador/domain/time'
@@ -69,7 +74,7 @@ export function MarginTab() {
   const { list, filtering, answer } = useListing(margins, {
     row: marginRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.margins,
+    file: marginExport,
   })
   const sums = useLast(answer)?.sums
   const by = filtering.values.by ?? 'product'

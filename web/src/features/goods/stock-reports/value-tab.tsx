@@ -1,5 +1,4 @@
-import { stockValue, stockValueRow } from '@mostrador/contract/goods/stock-reports'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { stockValue, stockValueExport, stockValueRow } from '@mostrador/contract/goods/stock-reports'
 import { groupCount } from '@mostrador/domain/count'
 import { localDay, showDay } from '@mostrador/domain/time'
 import { useState } from 'react'
@@ -42,7 +41,7 @@ export function ValueTab() {
   const { list, filtering, answer } = useListing(stockValue, {
     row: stockValueRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.stockValue,
+    file: stockValueExport,
   })
   const sums = useLast(answer)?.sums
   const { day } = filtering.values

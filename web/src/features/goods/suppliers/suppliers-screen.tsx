@@ -5,10 +5,10 @@ import {
   editSupplier,
   removeSupplier,
   type SupplierRow,
+  supplierExport,
   supplierList,
   supplierRow,
 } from '@mostrador/contract/goods/suppliers'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { IconPlus, IconTruckLoading } from '@tabler/icons-react'
 import { useSend } from '../../../api/calls/send.ts'
 import { ACTIVE_CHOICES, choiceFilter } from '../../../api/lists/list-filters.ts'
@@ -47,7 +47,7 @@ export function SuppliersScreen() {
   const { list, filtering, answer } = useListing(supplierList, {
     row: supplierRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.suppliers,
+    file: supplierExport,
   })
   const [isAdding, adding] = useOpenForm('casa')
   const [edited, setEdited] = useEditedRow<SupplierRow>('casa', list.rows)

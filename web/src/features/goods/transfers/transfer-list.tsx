@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { transferList, transferPlaces, transferRow } from '@mostrador/contract/goods/transfers'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { transferExport, transferList, transferPlaces, transferRow } from '@mostrador/contract/goods/transfers'
 import { TRANSFER_STATES, TRANSFER_WORDS } from '@mostrador/domain/goods/transfer'
 import { IconMapPinSearch, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -26,7 +25,7 @@ export function TransferList({ onOpen, onNew, onWhere }: Props) {
   const { list, filtering } = useListing(transferList, {
     row: transferRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.transfers,
+    file: transferExport,
   })
   const { data } = useQuery(queryOf(transferPlaces))
   const add = (

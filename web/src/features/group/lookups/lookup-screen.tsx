@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { stockList } from '@mostrador/contract/goods/stock'
-import { lookupRow, lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { lookupExports, lookupRow, lookups } from '@mostrador/contract/group/lookups'
 import type { Lookup, LookupKind } from '@mostrador/domain/group/lookup'
 import { IconPlus } from '@tabler/icons-react'
 import { ACTIVE_CHOICES, choiceFilter } from '../../../api/lists/list-filters.ts'
@@ -24,7 +23,7 @@ export function LookupScreen({ kind }: { kind: LookupKind }) {
   const { list, filtering } = useListing(lookups[kind].list, {
     row: lookupRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports[kind],
+    file: lookupExports[kind],
   })
   const [isAdding, adding] = useOpenForm(kind)
   const [edited, setEdited] = useEditedRow<Lookup>(kind, list.rows)

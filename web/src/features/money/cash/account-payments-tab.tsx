@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import {
   type AccountPaymentRow,
+  accountPaymentExport,
   accountPaymentList,
   accountPaymentRow,
 } from '@mostrador/contract/money/account-payment-list'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconCash, IconCircleX, IconReceipt } from '@tabler/icons-react'
@@ -36,7 +36,7 @@ export function AccountPaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { list, filtering } = useListing(accountPaymentList, {
     row: accountPaymentRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.accountPayments,
+    file: accountPaymentExport,
   })
   const isOffice = profile.role !== 'clerk'
   const { data } = useQuery({ ...queryOf(invoiceChoices), enabled: isOffice })

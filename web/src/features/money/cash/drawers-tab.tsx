@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { drawerList } from '@mostrador/contract/money/till'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { drawerExport, drawerList } from '@mostrador/contract/money/till'
 import { localDay, showLocal } from '@mostrador/domain/time'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +27,7 @@ const toneOf = (drawer: Drawer) =>
 /** Drawers of the shop, and their shifts (D92). */
 export function DrawersTab({ onOpen }: Props) {
   const { data, error, refetch } = useQuery(queryOf(drawerList))
-  const exported = useExport(exports.drawers, {})
+  const exported = useExport(drawerExport, {})
   const [edited, setEdited] = useEditedRow<Drawer>('caja', data?.drawers ?? [])
   const [isAdding, adding] = useOpenForm('caja')
   const close = () => {

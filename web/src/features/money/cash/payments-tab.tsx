@@ -1,5 +1,4 @@
-import { paymentList, paymentRow } from '@mostrador/contract/money/payments'
-import { exports } from '@mostrador/contract/overview/import-export'
+import { paymentExport, paymentList, paymentRow } from '@mostrador/contract/money/payments'
 import { PAYMENT_KIND_WORDS, type PaymentKind } from '@mostrador/domain/money/payment'
 import type { ReactNode } from 'react'
 import { useListing } from '../../../api/lists/use-listing.ts'
@@ -20,7 +19,7 @@ export function PaymentsTab({ tools }: { readonly tools?: ReactNode }) {
   const { list, answer, filtering } = useListing(paymentList, {
     row: paymentRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.payments,
+    file: paymentExport,
   })
   const filters = usePaymentFilters(filtering, { kinds: KINDS, hasForms: true })
   return (

@@ -1,6 +1,5 @@
-import { shiftList, shiftRow } from '@mostrador/contract/money/cash'
+import { shiftExport, shiftList, shiftRow } from '@mostrador/contract/money/cash'
 import { drawerList } from '@mostrador/contract/money/till'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../../api/calls/query.ts'
 import { choiceFilter, daysFilter, namedChoices } from '../../../api/lists/list-filters.ts'
@@ -19,7 +18,7 @@ export function ShiftList({ onOpen }: Props) {
   const { list, filtering } = useListing(shiftList, {
     row: shiftRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.shifts,
+    file: shiftExport,
   })
   const { data } = useQuery(queryOf(drawerList))
   const drawers = data?.drawers ?? []

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import { shiftById, shiftList } from '@mostrador/contract/money/cash'
-import { confirmTransfer, paymentList, paymentRow, unconfirmedTransfers } from '@mostrador/contract/money/payments'
+import {
+  confirmTransfer,
+  paymentList,
+  paymentRow,
+  unconfirmedExport,
+  unconfirmedTransfers,
+} from '@mostrador/contract/money/payments'
 import { dashboard } from '@mostrador/contract/overview/dashboard'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceById, invoiceList } from '@mostrador/contract/sale/invoices'
 import { encargoNounTo } from '@mostrador/domain/group/encargo-noun'
 import { showMoney } from '@mostrador/domain/money'
@@ -24,7 +29,7 @@ export function UnconfirmedTab() {
   const { list, filtering } = useListing(unconfirmedTransfers, {
     row: paymentRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.unconfirmed,
+    file: unconfirmedExport,
   })
   const filters = usePaymentFilters(filtering, { kinds: ['sale', 'later', 'correction'], hasForms: false })
   const { send, isSending } = useSend(confirmTransfer, {

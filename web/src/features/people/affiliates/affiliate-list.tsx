@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { addAffiliate, editAffiliate } from '@mostrador/contract/people/affiliate-acts'
-import { affiliateList, affiliateRow } from '@mostrador/contract/people/affiliates'
+import { affiliateExport, affiliateList, affiliateRow } from '@mostrador/contract/people/affiliates'
 import type { Affiliate } from '@mostrador/domain/people/affiliate'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
@@ -39,7 +38,7 @@ export function AffiliateList({ onHistory }: Props) {
   const { list, filtering } = useListing(affiliateList, {
     row: affiliateRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.affiliates,
+    file: affiliateExport,
   })
   const [isAdding, adding] = useOpenForm('afiliado')
   const [edited, setEdited] = useEditedRow<Affiliate>('afiliado', list.rows)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { type CustomerRow, customerList, customerRow } from '@mostrador/contract/people/customers'
+import { type CustomerRow, customerExport, customerList, customerRow } from '@mostrador/contract/people/customers'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
@@ -39,7 +38,7 @@ export function CustomersScreen() {
   const { list, filtering } = useListing(customerList, {
     row: customerRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.customers,
+    file: customerExport,
   })
   const [isAdding, adding] = useOpenForm('cliente')
   const [edited, setEdited] = useEditedRow<CustomerRow>('cliente', list.rows)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { userList, userRow } from '@mostrador/contract/people/users'
+import { userExport, userList, userRow } from '@mostrador/contract/people/users'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconDeviceDesktop, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ export function UsersScreen() {
   const { list, answer, filtering } = useListing(userList, {
     row: userRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.users,
+    file: userExport,
   })
   const [isAdding, adding] = useOpenForm('usuario')
   const [edited, setEdited] = useEditedRow<User>('usuario', list.rows)

@@ -1,5 +1,4 @@
-import { exports } from '@mostrador/contract/overview/import-export'
-import { auditLog } from '@mostrador/contract/platform/audit'
+import { auditExport, auditLog } from '@mostrador/contract/platform/audit'
 import { lastPage, PAGE_SIZE } from '@mostrador/domain/paging'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../api/calls/errors.ts'
@@ -22,7 +21,7 @@ import classes from './audit-tab.module.css'
 export function AuditTab() {
   const { address, page, setPage, hrefOf, change } = useListAddress()
   const filters = filtersOf(address)
-  const exported = useExport(exports.audit, filters)
+  const exported = useExport(auditExport, filters)
   const { data, error, isPending, refetch } = useQuery({
     ...queryOf(auditLog, {
       query: { page, pageSize: PAGE_SIZE, ...filters },

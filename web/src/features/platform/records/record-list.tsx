@@ -1,5 +1,4 @@
-import { exports } from '@mostrador/contract/overview/import-export'
-import { recordList, recordRow } from '@mostrador/contract/people/users'
+import { recordExport, recordList, recordRow } from '@mostrador/contract/people/users'
 import { choiceFilter } from '../../../api/lists/list-filters.ts'
 import { useListing } from '../../../api/lists/use-listing.ts'
 import { userFilters } from '../../../people/user-filters.ts'
@@ -21,7 +20,7 @@ export function RecordList() {
   const { list, answer, filtering } = useListing(recordList, {
     row: recordRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.records,
+    file: recordExport,
   })
   useRecordsReload(answer)
   return (

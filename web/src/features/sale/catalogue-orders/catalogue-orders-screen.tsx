@@ -1,7 +1,7 @@
 import { lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   type CatalogueOrderRow,
+  catalogueOrderExport,
   catalogueOrderList,
   catalogueOrderRow,
 } from '@mostrador/contract/sale/catalogue-order-list'
@@ -34,7 +34,7 @@ export function CatalogueOrdersScreen() {
   const { list, filtering } = useListing(catalogueOrderList, {
     row: catalogueOrderRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.catalogueOrders,
+    file: catalogueOrderExport,
   })
   const shops = useQuery({ ...queryOf(lookups.shop.list), enabled: isOffice }).data?.rows ?? []
   const { address, open, close } = useOverlay()

@@ -1,6 +1,6 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   type CommissionOrderRow,
+  commissionOrderExport,
   commissionOrderRow,
   commissionOrders,
   commissionPercents,
@@ -35,7 +35,7 @@ export function CommissionOrdersScreen() {
   const { list, filtering } = useListing(commissionOrders, {
     row: commissionOrderRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.commissionOrders,
+    file: commissionOrderExport,
     asks: { kind, personId, ...(settlementId !== undefined && { settlementId }) },
   })
   const { data: choices } = useQuery(queryOf(invoiceChoices))

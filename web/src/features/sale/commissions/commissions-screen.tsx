@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { commissionList, commissionPercents } from '@mostrador/contract/sale/commissions'
+import { commissionExport, commissionList, commissionPercents } from '@mostrador/contract/sale/commissions'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
 import { localDay } from '@mostrador/domain/time'
 import { IconCashBanknote, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
@@ -52,7 +51,7 @@ export function CommissionsScreen() {
   const list = useQuery({ ...queryOf(commissionList, { query: days }), placeholderData: keepPreviousData })
   const percents = useQuery(queryOf(commissionPercents))
   const { data: choices } = useQuery(queryOf(invoiceChoices))
-  const exported = useExport(exports.commissions, days)
+  const exported = useExport(commissionExport, days)
   const [edited, edit] = useState<PersonRow | 'new'>()
   const [settled, settle] = useState<PersonRow>()
   const [shown, shownSettled] = [useLast(edited), useLast(settled)]

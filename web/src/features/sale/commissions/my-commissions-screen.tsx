@@ -1,7 +1,7 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import {
   type CommissionOrderRow,
   commissionList,
+  commissionOrderExport,
   commissionOrderRow,
   commissionOrders,
   commissionPercents,
@@ -55,7 +55,7 @@ function OwnCommission({ personId, percents }: Props) {
   const { list, filtering } = useListing(commissionOrders, {
     row: commissionOrderRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.commissionOrders,
+    file: commissionOrderExport,
     asks: { kind: 'cashier', personId },
   })
   const today = localDay(Date.now())

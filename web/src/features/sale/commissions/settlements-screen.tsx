@@ -1,5 +1,9 @@
-import { exports } from '@mostrador/contract/overview/import-export'
-import { type SettlementRow, settlementList, settlementRow } from '@mostrador/contract/sale/commissions'
+import {
+  type SettlementRow,
+  settlementExport,
+  settlementList,
+  settlementRow,
+} from '@mostrador/contract/sale/commissions'
 import { COMMISSION_KINDS } from '@mostrador/domain/sale/commission'
 import { showDay } from '@mostrador/domain/time'
 import { columnsOf } from '../../../api/lists/columns.tsx'
@@ -21,7 +25,7 @@ export function SettlementsScreen() {
   const { list } = useListing(settlementList, {
     row: settlementRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.settlements,
+    file: settlementExport,
   })
   return (
     <div className={classes['page']}>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { encargoList, encargoRow } from '@mostrador/contract/sale/encargos'
+import { encargoExport, encargoList, encargoRow } from '@mostrador/contract/sale/encargos'
 import { can } from '@mostrador/domain/people/permissions'
 import { DELIVERY_WORDS, type EncargoRow } from '@mostrador/domain/sale/encargo'
 import { IconPlus } from '@tabler/icons-react'
@@ -50,7 +49,7 @@ export function EncargoList({ onOpen, onDeliver, onReceive }: Props) {
   const { list, answer, filtering } = useListing(encargoList, {
     row: encargoRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.encargos,
+    file: encargoExport,
   })
   const choices = useLast(answer)
   const filters = [

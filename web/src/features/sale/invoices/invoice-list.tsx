@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/sale/invoices'
+import { invoiceExport, type invoiceList, invoiceRow, type pendingOrders } from '@mostrador/contract/sale/invoices'
 import { can } from '@mostrador/domain/people/permissions'
 import type { InvoiceRow } from '@mostrador/domain/sale/invoice'
 import { IconPlus } from '@tabler/icons-react'
@@ -54,7 +53,7 @@ interface Props {
 export function InvoiceList({ listing, columns, onOpen, onCharge, isCharging }: Props) {
   const { call, title, caption, noun, ticked, empty, asks, taken = [], views, everything, completes = false } = listing
   const profile = useProfile()
-  const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: exports.invoices, asks })
+  const { list, filtering } = useListing(call, { row: invoiceRow, ticked, file: invoiceExport, asks })
   const filters = useInvoiceFilters(filtering).filter(({ id }) => !taken.includes(id))
   const [corrected, setCorrected] = useEditedRow<InvoiceRow>('corrección de un pago', list.rows)
   const [edited, setEdited] = useEditedRow<InvoiceRow>('estado del pedido', list.rows)

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { addOffer, editOffer, type OfferRow, offerList, offerRow, removeOffer } from '@mostrador/contract/sale/offers'
+import {
+  addOffer,
+  editOffer,
+  type OfferRow,
+  offerExport,
+  offerList,
+  offerRow,
+  removeOffer,
+} from '@mostrador/contract/sale/offers'
 import type { RuleKind, RuleState } from '@mostrador/domain/sale/price-rule'
 import { IconPlayerPause, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -35,7 +42,7 @@ export function OffersScreen() {
   const { list, filtering } = useListing(offerList, {
     row: offerRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.offers,
+    file: offerExport,
   })
   const shops = useQuery(queryOf(lookups.shop.list)).data?.rows ?? []
   const form = useMemo(() => offerForm(shops), [shops])

@@ -1,6 +1,10 @@
 import { lookups } from '@mostrador/contract/group/lookups'
-import { exports } from '@mostrador/contract/overview/import-export'
-import { type QuotationRow, quotationList, quotationRow } from '@mostrador/contract/sale/quotation-list'
+import {
+  type QuotationRow,
+  quotationExport,
+  quotationList,
+  quotationRow,
+} from '@mostrador/contract/sale/quotation-list'
 import type { QuotationState } from '@mostrador/domain/sale/quotation'
 import { IconEye, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +37,7 @@ export function QuotationsScreen() {
   const { list, filtering } = useListing(quotationList, {
     row: quotationRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.quotations,
+    file: quotationExport,
   })
   const shops = useQuery({ ...queryOf(lookups.shop.list), enabled: isOffice }).data?.rows ?? []
   const [opened, setOpened] = useEditedRow<QuotationRow>('cotización', list.rows)

@@ -1,6 +1,10 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
-import { type ReceivableRow, receivableList, receivableRow } from '@mostrador/contract/sale/receivable-list'
+import {
+  type ReceivableRow,
+  receivableExport,
+  receivableList,
+  receivableRow,
+} from '@mostrador/contract/sale/receivable-list'
 import { localDay, showDay } from '@mostrador/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -25,7 +29,7 @@ export function ReceivablesScreen() {
   const { list, filtering, answer } = useListing(receivableList, {
     row: receivableRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.receivables,
+    file: receivableExport,
   })
   const { data } = useQuery(queryOf(invoiceChoices))
   const totals = useLast(answer)?.totals

@@ -1,6 +1,5 @@
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
-import { damagedList, damagedRow } from '@mostrador/contract/sale/returns'
+import { damagedExport, damagedList, damagedRow } from '@mostrador/contract/sale/returns'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { queryOf } from '../../../api/calls/query.ts'
@@ -37,7 +36,7 @@ export function DamagedScreen() {
   const { list, filtering } = useListing(damagedList, {
     row: damagedRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.damaged,
+    file: damagedExport,
   })
   const { data } = useQuery(queryOf(invoiceChoices))
   const shops = choiceFilter(filtering, 'shopId', 'Comercio', namedChoices(data?.shops ?? []))

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { exports } from '@mostrador/contract/overview/import-export'
 import { invoiceChoices } from '@mostrador/contract/sale/invoices'
-import { returnList, returnRow } from '@mostrador/contract/sale/returns'
+import { returnExport, returnList, returnRow } from '@mostrador/contract/sale/returns'
 import { can } from '@mostrador/domain/people/permissions'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +26,7 @@ export function ReturnList({ onOpen, onReturnInvoice, onNoReceipt }: Props) {
   const { list, filtering } = useListing(returnList, {
     row: returnRow,
     ticked: DEFAULT_SEARCH_COLUMNS,
-    file: exports.returns,
+    file: returnExport,
   })
   useTicketScans({ onInvoice: onReturnInvoice, onOther: (text) => list.search.setText(text.toUpperCase()) })
   const { data } = useQuery(queryOf(invoiceChoices))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { importTemplate, LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/import-export'
+import { importTemplate, LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/product-import'
 import { groupCount } from '@mostrador/domain/count'
 import { PLAIN_PRODUCT } from '@mostrador/domain/goods/plain-product'
 import { MOST_IMPORT_ROWS, NEEDED_COLUMNS, SHEET_HEADINGS } from '@mostrador/domain/goods/product-sheet'

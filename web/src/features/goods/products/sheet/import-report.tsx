@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MOST_ERRORS } from '@mostrador/contract/overview/import-export'
+import { MOST_ERRORS } from '@mostrador/contract/overview/product-import'
 import { groupCount } from '@mostrador/domain/count'
 import { missingEntries } from '../values/missing-entries.ts'
 import { ImportChanges } from './import-changes.tsx'

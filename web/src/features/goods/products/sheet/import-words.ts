@@ -1,4 +1,4 @@
-import type { ImportPhase } from '@mostrador/contract/overview/import-export'
+import type { ImportPhase } from '@mostrador/contract/overview/product-import'
 import { counted, groupCount } from '@mostrador/domain/count'
 
 /** The upload, or a phase on the server. */

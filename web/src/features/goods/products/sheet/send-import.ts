@@ -1,4 +1,4 @@
-import { importProducts, importProgress } from '@mostrador/contract/overview/import-export'
+import { importProducts, importProgress } from '@mostrador/contract/overview/product-import'
 import type { z } from 'zod/mini'
 import { call } from '../../../../api/calls/call.ts'
 import { CallFailed, CallRefused } from '../../../../api/calls/call-errors.ts'

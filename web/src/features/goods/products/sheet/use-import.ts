@@ -1,7 +1,7 @@
 import { inventory } from '@mostrador/contract/goods/products'
 import { stockList, stockMovements } from '@mostrador/contract/goods/stock'
 import { lookups } from '@mostrador/contract/group/lookups'
-import { LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/import-export'
+import { LARGEST_SHEET_BYTES } from '@mostrador/contract/overview/product-import'
 import { SHEET_LISTS } from '@mostrador/domain/goods/product-sheet'
 import { REFUSALS } from '@mostrador/domain/messages.es'
 import { useQueryClient } from '@tanstack/react-query'
