@@ -1,3 +1,4 @@
+import { MENU_AREAS } from '@mostrador/domain/platform/menu-area'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { statement } from './statement.ts'
@@ -36,15 +37,24 @@ describe('a described table', () => {
   })
 })
 
-// Six of its fields lie in columns that the real table has: the statements below are never run.
-const things = table('product', {
-  id: given('id'),
-  name: folded('name'),
-  photos: names('photos'),
-  isActive: flag('is_active'),
-  groupId: integer('group_id'),
-  kind: choice({ small: 1, large: 2 })('element_id'),
+test('the use of every area of the menu is seen in a table', () => {
+  const areas = TABLES.flatMap(({ about: { area } }) => area?.name ?? [])
+  expect([...new Set(areas)].toSorted()).toEqual(Object.keys(MENU_AREAS).toSorted())
 })
+
+// Six of its fields lie in columns that the real table has: the statements below are never run.
+const things = table(
+  'product',
+  {
+    id: given('id'),
+    name: folded('name'),
+    photos: names('photos'),
+    isActive: flag('is_active'),
+    groupId: integer('group_id'),
+    kind: choice({ small: 1, large: 2 })('element_id'),
+  },
+  { label: '' },
+)
 
 describe('reading', () => {
   const read = things.reading('id', 'name', 'photos', 'isActive', 'kind')

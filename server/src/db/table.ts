@@ -1,3 +1,4 @@
+import type { MenuArea } from '@mostrador/domain/platform/menu-area'
 import { fold } from '@mostrador/domain/search'
 import type { Instant } from '@mostrador/domain/time'
 import { type ColumnType, type RawBuilder, sql } from 'kysely'
@@ -159,9 +160,30 @@ type WrittenTypes<F extends Fields, Name extends keyof F & string> = {
   readonly [N in Name as ColumnOf<F[N]> | KeyOf<F[N]>]: SqlType
 }
 
+/** What a table is for its people: its name after a move, the sums compared there, and its area of the menu. */
+export interface TableAbout {
+  readonly label: string
+  /** Columns of money and stock whose sums are compared. The first sum is shown. */
+  readonly sums?: readonly string[]
+  readonly of?: 'money' | 'units'
+  readonly area?: AreaUse
+}
+
+/** The area of the menu that is used once the table has rows (D230). */
+export interface AreaUse {
+  readonly name: MenuArea
+  /** Columns with a shop. For a clerk only rows of the clerk's shop count. */
+  readonly shops?: readonly string[]
+  /** Column with a user. For a clerk only the clerk's own rows count. */
+  readonly user?: string
+  /** Counts rows that are not deleted, or only those after the first: every list begins with one (D225). */
+  readonly counts?: 'living' | 'second'
+}
+
 /** Describes a table once: column types for Kysely, reading and writing. Kysely writes every statement. */
 export interface Table<Name extends string, F extends Fields> {
   readonly name: Name
+  readonly about: TableAbout
   readonly allColumns: readonly string[]
   readonly columnOf: (field: keyof F & string) => string
   readonly fieldOf: (field: keyof F & string) => AnyField
@@ -173,7 +195,11 @@ export interface Table<Name extends string, F extends Fields> {
 
 export type TableColumns<T> = T extends { readonly ' columns'?: infer C } ? NonNullable<C> : never
 
-export function table<const Name extends string, const F extends Fields>(name: Name, fields: F): Table<Name, F> {
+export function table<const Name extends string, const F extends Fields>(
+  name: Name,
+  fields: F,
+  about: TableAbout,
+): Table<Name, F> {
   const fieldOf = (named: string): AnyField => {
     const field = fields[named]
     if (!field) throw new Error(`${name} has no ${named}`)
@@ -210,6 +236,7 @@ export function table<const Name extends string, const F extends Fields>(name: N
   }
   return {
     name,
+    about,
     allColumns: Object.values(fields).flatMap(({ column, key }) => (key === undefined ? [column] : [column, key])),
     columnOf: (named) => fieldOf(named).column,
     fieldOf,

@@ -1,6 +1,6 @@
 import { RowHash, tableHash } from './row-hash.ts'
 import type { Store, StoreTable } from './store.ts'
-import { labelOf } from './table-labels.ts'
+import { aboutTable } from './table-labels.ts'
 
 export interface MovedTable {
   readonly name: string
@@ -28,7 +28,7 @@ export async function moveTables(from: Store, to: Store, tables: readonly StoreT
 }
 
 async function compare(from: Store, to: Store, table: StoreTable, taken: string): Promise<MovedTable> {
-  const sums = labelOf(table.name).sums ?? []
+  const sums = aboutTable(table.name).sums ?? []
   const before = await from.totals(table, sums)
   const after = await to.totals(table, sums)
   const isSame = before.join() === after.join() && taken === (await tableHash(to, table))

@@ -20,7 +20,7 @@ import { findDemoGroup } from '../demo-group.ts'
 import { NotTheSame } from './moved.ts'
 import { showMoved } from './show-moved.ts'
 import { CannotMove } from './store.ts'
-import { labelOf } from './table-labels.ts'
+import { aboutTable } from './table-labels.ts'
 import { movingTables } from './tables.ts'
 import { moveToPostgres } from './to-postgres.ts'
 import { moveToSqlite } from './to-sqlite.ts'
@@ -164,7 +164,7 @@ test('every table that moves has a name for the owner', async () => {
   shop = await small()
   onFile((raw) => {
     for (const table of movingTables(raw)) {
-      const { name: label, sums = [] } = labelOf(table.name)
+      const { label, sums = [] } = aboutTable(table.name)
       expect(label).not.toBe(table.name)
       expect(table.columns).toEqual(expect.arrayContaining([...sums]))
     }

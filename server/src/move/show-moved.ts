@@ -1,14 +1,19 @@
 import { showMoney } from '@mostrador/domain/money'
 import type { MovedTable } from './move-tables.ts'
 import type { Moved } from './moved.ts'
-import { LABEL_ORDER, labelOf } from './table-labels.ts'
+import { aboutTable, LABEL_ORDER } from './table-labels.ts'
 
 /** A table for a shop's owner: what, how many, the sum, and whether it is equal. */
 export function showMoved({ tables, photos }: Moved): string {
   const tableRows = tables
     .filter(({ rows, isSame }) => rows > 0n || !isSame)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-    .map((table) => [labelOf(table.name).name, grouped(table.rows), sumOf(table), table.isSame ? 'igual' : 'DISTINTO'])
+    .map((table) => [
+      aboutTable(table.name).label,
+      grouped(table.rows),
+      sumOf(table),
+      table.isSame ? 'igual' : 'DISTINTO',
+    ])
   const ofPhotos = [
     'Fotos',
     grouped(BigInt(photos.count)),
@@ -21,7 +26,7 @@ export function showMoved({ tables, photos }: Moved): string {
 const placeOf = ({ name }: MovedTable): number => (LABEL_ORDER.indexOf(name) + LABEL_ORDER.length) % LABEL_ORDER.length
 
 function sumOf({ name, sum }: MovedTable): string {
-  const { of } = labelOf(name)
+  const { of } = aboutTable(name)
   if (sum === undefined || of === undefined) return ''
   return of === 'money' ? showMoney(Number(sum)) : `${grouped(sum)} unidades`
 }

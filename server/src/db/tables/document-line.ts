@@ -48,13 +48,17 @@ export function withOffer<Line extends StoredOffer>(
   return { ...line, offer: { ruleId, version: ruleVersion ?? 1, name: ruleName ?? '', amount: offer } }
 }
 
-export const invoiceLines = table('invoice_line', {
-  invoiceId: integer('invoice_id'),
-  ...line,
-  /** Null if the order was not at ADI prices. */
-  adiPrice: optionalInteger('adi_price'),
-  cost: optionalInteger('cost'),
-})
+export const invoiceLines = table(
+  'invoice_line',
+  {
+    invoiceId: integer('invoice_id'),
+    ...line,
+    /** Null if the order was not at ADI prices. */
+    adiPrice: optionalInteger('adi_price'),
+    cost: optionalInteger('cost'),
+  },
+  { label: 'Líneas de factura', sums: ['quantity', 'price', 'adi_price', 'discount', 'offer'], of: 'units' },
+)
 
 const piece = {
   line: integer('line_no'),
@@ -65,23 +69,39 @@ const piece = {
 } as const
 
 /** The pieces that a line of a set took (D179). `cost` is that of a unit on the day of the sale, or null. */
-export const invoiceLinePieces = table('invoice_line_piece', {
-  invoiceId: integer('invoice_id'),
-  ...piece,
-  cost: optionalInteger('cost'),
-})
+export const invoiceLinePieces = table(
+  'invoice_line_piece',
+  {
+    invoiceId: integer('invoice_id'),
+    ...piece,
+    cost: optionalInteger('cost'),
+  },
+  { label: 'Piezas de líneas de factura', sums: ['units', 'cost'], of: 'units' },
+)
 
 /** A line of one version of a quotation. `adiPrice` is null if the quotation is not at ADI prices. */
-export const quotationLines = table('quotation_line', {
-  quotationId: integer('quotation_id'),
-  version: integer('version'),
-  ...line,
-  adiPrice: optionalInteger('adi_price'),
-})
+export const quotationLines = table(
+  'quotation_line',
+  {
+    quotationId: integer('quotation_id'),
+    version: integer('version'),
+    ...line,
+    adiPrice: optionalInteger('adi_price'),
+  },
+  { label: 'Líneas de cotización', sums: ['quantity', 'price', 'discount'], of: 'units' },
+)
 
-export const encargoLinePieces = table('encargo_line_piece', { encargoId: integer('encargo_id'), ...piece })
+export const encargoLinePieces = table(
+  'encargo_line_piece',
+  { encargoId: integer('encargo_id'), ...piece },
+  { label: 'Piezas de líneas de encargo', sums: ['units'], of: 'units' },
+)
 
-export const encargoLines = table('encargo_line', {
-  encargoId: integer('encargo_id'),
-  ...line,
-})
+export const encargoLines = table(
+  'encargo_line',
+  {
+    encargoId: integer('encargo_id'),
+    ...line,
+  },
+  { label: 'Líneas de encargo', sums: ['quantity', 'price', 'discount', 'offer'], of: 'units' },
+)

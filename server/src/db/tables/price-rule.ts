@@ -36,19 +36,27 @@ const content = {
 export const RULE_CONTENT = Object.keys(content) as (keyof typeof content)[]
 
 /** A rule of price as it is now (D181). */
-export const priceRules = table('price_rule', {
-  id: given('id'),
-  name: foldedIn('name', 'name_key'),
-  ...content,
-  version: given('version'),
-  deletedAt: optionalInstant('deleted_at'),
-})
+export const priceRules = table(
+  'price_rule',
+  {
+    id: given('id'),
+    name: foldedIn('name', 'name_key'),
+    ...content,
+    version: given('version'),
+    deletedAt: optionalInstant('deleted_at'),
+  },
+  { label: 'Precios y ofertas', area: { name: 'offers' } },
+)
 
 /** Each version of a rule. Append-only but for `replacedAt`: orders name versions (D184). */
-export const priceRuleVersions = table('price_rule_version', {
-  ruleId: integer('rule_id'),
-  version: integer('version'),
-  name: text('name'),
-  ...content,
-  replacedAt: optionalInstant('replaced_at'),
-})
+export const priceRuleVersions = table(
+  'price_rule_version',
+  {
+    ruleId: integer('rule_id'),
+    version: integer('version'),
+    name: text('name'),
+    ...content,
+    replacedAt: optionalInstant('replaced_at'),
+  },
+  { label: 'Versiones de precios y ofertas' },
+)

@@ -23,12 +23,20 @@ const settled = {
 export const BRAND_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
 /** Appearance of a shop on the public pages (D130). */
-export const shopBrands = table('shop_brand', {
-  shopId: integer('shop_id'),
-  ...settled,
-  /** The logo in the dots of a ticket's printer; '' without one. */
-  paperLogo: text('paper_logo'),
-})
+export const shopBrands = table(
+  'shop_brand',
+  {
+    shopId: integer('shop_id'),
+    ...settled,
+    /** The logo in the dots of a ticket's printer; '' without one. */
+    paperLogo: text('paper_logo'),
+  },
+  { label: 'Marcas' },
+)
 
 /** Addresses that a catalogue had before: they lead on to the one that it has. */
-export const formerSlugs = table('former_slug', { slug: text('slug'), shopId: integer('shop_id') })
+export const formerSlugs = table(
+  'former_slug',
+  { slug: text('slug'), shopId: integer('shop_id') },
+  { label: 'Direcciones anteriores de catálogos' },
+)

@@ -15,4 +15,8 @@ const settled = {
 
 export const TICKET_FIELDS = Object.keys(settled) as (keyof typeof settled)[]
 
-export const ticketSettings = table('ticket_setting', { shopId: integer('shop_id'), ...settled })
+export const ticketSettings = table(
+  'ticket_setting',
+  { shopId: integer('shop_id'), ...settled },
+  { label: 'Ajustes de tickets' },
+)

@@ -1,58 +1,52 @@
-import type { MenuArea } from '@mostrador/domain/platform/menu-area'
+import { MENU_AREAS, type MenuArea } from '@mostrador/domain/platform/menu-area'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { statement } from '../../../db/statement.ts'
+import { TABLES } from '../../../db/tables/all.ts'
 
-/** Each condition stops at the first row. */
-const anyOf = (table: string, condition = sql<SqlBool>`true`) =>
-  sql`exists (select 1 from ${sql.table(table)} where ${condition})`
+const USES = TABLES.flatMap(({ name, about: { area } }) => (area ? [{ table: name, ...area }] : []))
 
-/** More than one entry: every list begins with one (D225). */
-const several = (table: string) =>
-  sql`exists (select 1 from ${sql.table(table)} where deleted_at is null limit 1 offset 1)`
+/** Narrows the rows that count by a column with a shop, and by one with a user. */
+interface Within {
+  readonly shop: (column: string) => RawBuilder<SqlBool>
+  readonly user: (column: string) => RawBuilder<SqlBool>
+}
 
-/** Conditions that show that an area was used. `at` filters a column with a shop, `earns` filters commissions. */
-const usedBy = (
-  at: (column: string) => RawBuilder<SqlBool>,
-  earns = sql<SqlBool>`true`,
-): Readonly<Record<MenuArea, RawBuilder<unknown>>> => ({
-  families: anyOf('family', sql`deleted_at is null`),
-  offers: anyOf('price_rule'),
-  returns: anyOf('goods_return', at('shop_id')),
-  quotations: anyOf('quotation', at('shop_id')),
-  catalogueOrders: anyOf('catalogue_order', at('shop_id')),
-  commissions: anyOf('commission', earns),
-  fel: anyOf('fel_shop', at('shop_id')),
-  encargos: anyOf('encargo', at('shop_id')),
-  purchaseOrders: anyOf('purchase_order', at('shop_id')),
-  receivings: anyOf('receiving', at('shop_id')),
-  suppliers: anyOf('supplier'),
-  stockCounts: anyOf('stock_count', at('shop_id')),
-  transfers: sql`(${anyOf('transfer', at('from_shop_id'))} or ${anyOf('transfer', at('to_shop_id'))})`,
-  exits: sql`(${anyOf('stock_exit', at('shop_id'))} or ${anyOf('exit_proposal', at('shop_id'))})`,
-  labels: anyOf('product_label'),
-  affiliates: anyOf('affiliate'),
-  customers: anyOf('customer'),
-  extensions: several('extension'),
-  groups: several('product_group'),
-  elements: several('element'),
-  specifications: several('specification'),
-  hashtags: anyOf('hashtag', sql`deleted_at is null`),
-  productHashtags: anyOf('product_hashtag', sql`deleted_at is null`),
-})
+/** Each condition stops at the first row that counts. */
+function hasRows({ table, shops, user, counts }: (typeof USES)[number], within: Within): RawBuilder<SqlBool> {
+  const living = counts ? sql<SqlBool>`deleted_at is null` : sql<SqlBool>`true`
+  const own = user ? within.user(user) : sql<SqlBool>`true`
+  const after = counts === 'second' ? sql`limit 1 offset 1` : sql``
+  const found = (place: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${living} and ${own} and ${place} ${after})`
+  return shops
+    ? sql`(${sql.join(
+        shops.map((column) => found(within.shop(column))),
+        sql` or `,
+      )})`
+    : found(sql`true`)
+}
 
-const unusedOf = (...used: Parameters<typeof usedBy>) =>
+const unusedOf = (within: Within) =>
   sql.join(
-    Object.entries(usedBy(...used)).map(([area, isUsed]) => sql`select ${sql.lit(area)} as area where not ${isUsed}`),
+    Object.keys(MENU_AREAS).map((area) => {
+      const uses = USES.filter(({ name }) => name === area).map((use) => hasRows(use, within))
+      return sql`select ${sql.lit(area)} as area where not (${sql.join(uses, sql` or `)})`
+    }),
     sql` union all `,
   )
 
 const ofAll = statement()((db) =>
-  db.selectFrom(sql<{ area: MenuArea }>`(${unusedOf(() => sql`true`)})`.as('unused')).select('area'),
+  db
+    .selectFrom(sql<{ area: MenuArea }>`(${unusedOf({ shop: () => sql`true`, user: () => sql`true` })})`.as('unused'))
+    .select('area'),
 )
 const ofShop = statement<{ shopId: number; userId: number }>()((db, p) => {
-  const unused = unusedOf((column) => sql`${sql.ref(column)} = ${p.shopId}`, sql`user_id = ${p.userId}`)
+  const unused = unusedOf({
+    shop: (column) => sql`${sql.ref(column)} = ${p.shopId}`,
+    user: (column) => sql`${sql.ref(column)} = ${p.userId}`,
+  })
   return db.selectFrom(sql<{ area: MenuArea }>`(${unused})`.as('unused')).select('area')
 })
 
