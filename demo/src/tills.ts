@@ -1,4 +1,5 @@
 import type { Centavos } from '@mostrador/domain/money'
+import { byDeclaredMethod } from '@mostrador/domain/money/payment'
 import { DAY_MS, HOUR_MS, localDay, MINUTE_MS, startOfDay } from '@mostrador/domain/time'
 import type { Tx } from '@mostrador/server/db/session'
 import { closeShift } from '@mostrador/server/features/money/cash/close-shift.service'
@@ -90,15 +91,15 @@ function dayOf(random: Random, day: number, { till, shopId, cashier }: TillDay):
   const close = async (tx: Tx, at: number) => {
     const id = till.shiftId
     if (id === null) return
-    const { cash: expected, cheque, card, transfer, withholding } = await expectedOf(tx, { id, float: FLOAT })
-    const cash = Math.max(0, expected + difference)
+    const expected = await expectedOf(tx, { id, float: FLOAT })
+    const cash = Math.max(0, expected.cash + difference)
     await closeShift(
       contextAt(tx, at),
       by,
       {
         id,
         cash,
-        declared: { cheque, card, transfer, withholding },
+        declared: byDeclaredMethod((method) => expected[method]),
         left: Math.min(cash, FLOAT),
         ...(Math.abs(difference) > 500 && { reason: 'Se dio un billete de más en un vuelto' }),
       },

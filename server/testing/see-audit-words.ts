@@ -1,4 +1,4 @@
-import { AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
+import { AUDIT_WORDS } from '@mostrador/domain/overview/audit-words'
 import type { PlainSql } from './plain-sql.ts'
 
 /** Every logged field needs a screen name. */

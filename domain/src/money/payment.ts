@@ -11,6 +11,8 @@ interface Form {
   readonly given: string
   /** Its position among the forms of a part at the counter. A voucher has its own dialog instead. */
   readonly offered?: number
+  /** Its position and word among the forms of a refund. Null if it cannot be given back. */
+  readonly refunded: { readonly place: number; readonly word: string } | null
   /** The sum that a cashier types at closing (D95): its name on the wire, and the label of its field. */
   readonly declared?: { readonly name: string; readonly label: string }
   /** The number of the document. With `refusal` it is required. */
@@ -18,13 +20,21 @@ interface Form {
 }
 
 const FORMS = {
-  cash: { number: 1, word: 'Efectivo', behind: '', given: 'Se entrega en efectivo', offered: 1 },
+  cash: {
+    number: 1,
+    word: 'Efectivo',
+    behind: '',
+    given: 'Se entrega en efectivo',
+    offered: 1,
+    refunded: { place: 1, word: 'Efectivo' },
+  },
   cheque: {
     number: 2,
     word: 'Cheque',
     behind: ' en cheques',
     given: 'Se entrega en cheque',
     offered: 4,
+    refunded: { place: 5, word: 'Cheque' },
     declared: { name: 'cheque', label: 'Cheques' },
     reference: { label: 'Número del cheque', refusal: 'Escriba el número del cheque.' },
   },
@@ -34,6 +44,7 @@ const FORMS = {
     behind: ' en tarjeta',
     given: 'Se devuelve a la tarjeta',
     offered: 2,
+    refunded: { place: 3, word: 'Tarjeta' },
     declared: { name: 'tarjeta', label: 'Tarjeta' },
     reference: { label: 'Voucher (opcional)' },
   },
@@ -43,16 +54,24 @@ const FORMS = {
     behind: ' en transferencias',
     given: 'Se devuelve por transferencia',
     offered: 3,
+    refunded: { place: 4, word: 'Transferencia' },
     declared: { name: 'transferencia', label: 'Transferencias' },
     reference: { label: 'Número de la transferencia', refusal: 'Escriba el número de la transferencia.' },
   },
-  voucher: { number: 5, word: 'Vale', behind: ' en vales', given: 'Se entrega en un vale' },
+  voucher: {
+    number: 5,
+    word: 'Vale',
+    behind: ' en vales',
+    given: 'Se entrega en un vale',
+    refunded: { place: 2, word: 'Como vale' },
+  },
   withholding: {
     number: 6,
     word: 'Retención',
     behind: ' en retenciones',
     given: 'Se devuelve la retención',
     offered: 5,
+    refunded: null,
     declared: { name: 'retencion', label: 'Retenciones' },
     reference: { label: 'Número de la constancia', refusal: 'Escriba el número de la constancia.' },
   },
@@ -79,6 +98,18 @@ export const OFFERED_METHODS: readonly PaymentMethod[] = METHODS.filter((method)
   (a, b) => offeredOf(a) - offeredOf(b),
 )
 
+export type RefundForm = {
+  [Method in PaymentMethod]: (typeof FORMS)[Method]['refunded'] extends null ? never : Method
+}[PaymentMethod]
+
+/** In the order in which the dialog of a return offers them. */
+export const REFUND_FORMS: readonly { readonly value: RefundForm; readonly word: string }[] = METHODS.flatMap(
+  (method) => {
+    const { refunded }: Form = FORMS[method]
+    return refunded ? [{ ...refunded, value: method as RefundForm }] : []
+  },
+).sort((a, b) => a.place - b.place)
+
 export type DeclaredMethod = {
   [Method in PaymentMethod]: (typeof FORMS)[Method] extends { readonly declared: object } ? Method : never
 }[PaymentMethod]
@@ -92,7 +123,13 @@ export const DECLARED_WORDS = Object.fromEntries(
 export const byDeclaredMethod = <Value>(valueFor: (method: DeclaredMethod) => Value) =>
   Object.fromEntries(DECLARED_METHODS.map((method) => [method, valueFor(method)])) as Record<DeclaredMethod, Value>
 
+/** The log's field for the difference in a form at a count. */
 export const differenceField = (method: PaymentMethod): string => `diferencia en ${METHOD_WORDS[method].toLowerCase()}`
+
+/** Words of those fields in the log. */
+export const DIFFERENCE_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+  DECLARED_METHODS.map((method) => [differenceField(method), `Diferencia${IN_FORM_WORDS[method]}`]),
+)
 
 const referenceOf = (method: PaymentMethod): Form['reference'] => (FORMS[method] as Form).reference
 

@@ -1,5 +1,8 @@
+import { DIFFERENCE_WORDS } from '../money/payment.ts'
+
 /** Screen names of the audit log's fields, by stored name. The table is complete. */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
+  ...DIFFERENCE_WORDS,
   a: 'A',
   abono: 'Abono',
   acercaDe: 'Acerca de',
@@ -65,10 +68,6 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   diasDevolucion: 'Días para devolver',
   'a favor': 'Saldo a favor',
   diferencia: 'Diferencia',
-  'diferencia en cheque': 'Diferencia en cheques',
-  'diferencia en retención': 'Diferencia en retenciones',
-  'diferencia en tarjeta': 'Diferencia en tarjeta',
-  'diferencia en transferencia': 'Diferencia en transferencias',
   dinero: 'Dinero',
   direccion: 'Dirección',
   documentoCredito: 'Documento de las ventas al crédito',

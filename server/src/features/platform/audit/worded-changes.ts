@@ -1,4 +1,4 @@
-import { AUDIT_FLAGS, AUDIT_WORDS } from '@mostrador/domain/platform/audit-words'
+import { AUDIT_FLAGS, AUDIT_WORDS } from '@mostrador/domain/overview/audit-words'
 import type { Db } from '../../../db/session.ts'
 import { isKeptId, KEPT_IDS, listNames } from './subject-names.queries.ts'
 

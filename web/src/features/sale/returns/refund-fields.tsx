@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { LONGEST_REFERENCE } from '@mostrador/domain/money/payment'
+import { LONGEST_REFERENCE, REFUND_FORMS, type RefundForm } from '@mostrador/domain/money/payment'
 import { DrawerChoice } from '../../../drawer/drawer-choice.tsx'
 import type { CashDrawer } from '../../../drawer/use-cash-drawer.ts'
 import { KeyRadios } from '../../../ui/forms/key-radios.tsx'
 import classes from './return-frame.module.css'
-import { REFUND_FORMS, type RefundForm } from './return-words.ts'
 
 interface Props {
   readonly method: RefundForm

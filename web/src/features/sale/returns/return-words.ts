@@ -1,19 +1,7 @@
 import { statesVat } from '@mostrador/domain/fiscal/issuer'
 import type { SaleFel } from '@mostrador/domain/fiscal/sale-fel'
-import type { PaymentMethod } from '@mostrador/domain/money/payment'
 
 export const USUAL_REASONS = ['No le gustó', 'No es la medida', 'Tiene un defecto', 'Se entregó otro producto'] as const
-
-/** A withholding slip cannot be given back. */
-export const REFUND_FORMS = [
-  { value: 'cash', word: 'Efectivo' },
-  { value: 'voucher', word: 'Como vale' },
-  { value: 'card', word: 'Tarjeta' },
-  { value: 'transfer', word: 'Transferencia' },
-  { value: 'cheque', word: 'Cheque' },
-] as const satisfies readonly { readonly value: PaymentMethod; readonly word: string }[]
-
-export type RefundForm = (typeof REFUND_FORMS)[number]['value']
 
 /** undefined if the return causes no electronic document (D161). */
 export function noteWords(fel: SaleFel | null | undefined, isWhole: boolean): string | undefined {

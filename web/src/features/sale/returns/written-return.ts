@@ -1,8 +1,8 @@
+import type { RefundForm } from '@mostrador/domain/money/payment'
 import { CONDITION_WORDS, type ReturnedCondition } from '@mostrador/domain/sale/goods-return'
 import { z } from 'zod/mini'
 import { readRows, writeRows } from '../../../session/forms/kept-rows.ts'
 import { type Choice, NOTHING_CHOSEN } from './refund-plan.ts'
-import type { RefundForm } from './return-words.ts'
 
 export const keptCondition = z.enum(Object.keys(CONDITION_WORDS) as ReturnedCondition[])
 
