@@ -1,8 +1,10 @@
 import { knownDevice } from '@mostrador/contract/money/till'
+import type { Profile } from '@mostrador/domain/people/user'
 // Adds the type of `cdp().send`.
 import type {} from '@vitest/browser-playwright'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { screensOf } from './screens.ts'
 import { answersGolden } from './testing/golden.ts'
 import { mountScreen } from './testing/mount.tsx'
 import { answers, stubNetwork } from './testing/network.ts'
@@ -10,70 +12,47 @@ import { somebody } from './testing/somebody.ts'
 
 stubNetwork()
 
+const OWNER = somebody('owner', '')
+const CLERK = somebody('clerk', 'Rosales')
+
+/** Screens without a list that a test here could measure. All others are measured. */
+const WITHOUT_LIST: ReadonlySet<string> = new Set([
+  '/admin/dashboard',
+  '/admin/opciones',
+  '/admin/caja',
+  '/admin/usuarios/datos-personales',
+  '/admin/reportes',
+  '/client/dashboard',
+  '/client/opciones',
+  '/client/pedidos/nuevo',
+  '/client/pedidos/pendientes',
+  '/client/devoluciones',
+  '/client/caja',
+  '/client/comisiones',
+  '/client/encargos/nuevo',
+])
+
+const screens = (person: Profile): string[] =>
+  screensOf(person)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(':') && !WITHOUT_LIST.has(path))
+
+/** Every list of the table of screens, and lists that only a tab or a link shows. */
 const OFFICE = [
-  'productos',
-  'producto/tags',
-  'grupos',
-  'elementos',
-  'especificaciones',
-  'tags',
-  'comercios',
-  'extensiones',
-  'facturas/consultar',
-  'caja?pestana=abonos',
-  'encargos/auditar',
-  'usuarios/gestionar',
-  'usuarios/registros',
-  'usuarios/registros?pestana=bitacora',
-  'usuarios/registros?pestana=papelera',
-  'usuarios/afiliados',
-  'clientes',
-  'cuentas',
-  'comisiones',
-  'comisiones/cajero/4',
-  'comisiones/liquidaciones',
-  'recepciones',
-  'por-pedir',
-  'pedidos-casa',
-  'pedidos-casa?nuevoPedido=1',
-  'casas',
-  'familias',
-  'ofertas',
-  'traslados',
-  'salidas',
-  'danados',
-  'devoluciones',
-  'cotizaciones',
-  'pedidos/catalogo',
-  'fel',
-  'etiquetas',
-  'conteos',
-  'valor',
-  'valor?pestana=margen',
-  'valor?pestana=sin-venta',
-  'valor?pestana=abc',
-] as const
-
-const COUNTER = [
-  'inventario',
-  'caja?pestana=abonos',
-  'pedidos/pendientes?vista=todos',
-  'afiliados',
-  'encargos/pendientes',
-  'recepciones',
-  'traslados',
-  'salidas',
-  'conteos',
-  'danados',
-  'cotizaciones',
-  'pedidos/catalogo',
-  'fel',
-] as const
-
-const EVERY_LIST = [
-  ...OFFICE.map((list) => ['owner', '/admin', list] as const),
-  ...COUNTER.map((list) => ['clerk', '/client', list] as const),
+  ...screens(OWNER),
+  '/admin/caja?pestana=abonos',
+  '/admin/usuarios/registros?pestana=bitacora',
+  '/admin/usuarios/registros?pestana=papelera',
+  '/admin/comisiones/cajero/4',
+  '/admin/pedidos-casa?nuevoPedido=1',
+  '/admin/valor?pestana=margen',
+  '/admin/valor?pestana=sin-venta',
+  '/admin/valor?pestana=abc',
 ]
+
+const COUNTER = [...screens(CLERK), '/client/caja?pestana=abonos', '/client/pedidos/pendientes?vista=todos']
+
+const listOf = (address: string): string => address.replace(/^\/\w+\//, '')
 
 const WITHOUT_ROWS: ReadonlySet<string> = new Set(['pedidos-casa?nuevoPedido=1', 'etiquetas'])
 
@@ -153,8 +132,8 @@ function smallTargets(): string[] {
   })
 }
 
-async function open(role: 'owner' | 'clerk', address: string, hasShell?: true): Promise<void> {
-  mountScreen(address, somebody(role, role === 'owner' ? '' : 'Rosales'), hasShell && { hasShell })
+async function open(address: string, hasShell?: true): Promise<void> {
+  mountScreen(address, address.startsWith('/admin/') ? OWNER : CLERK, hasShell && { hasShell })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => page.getByText(/^(Cargando|Preparando) /).length).toBe(0)
 }
@@ -164,7 +143,8 @@ const setTouch = (enabled: boolean): Promise<unknown> => cdp().send('Emulation.s
 describe('every list fits its frame', () => {
   afterEach(() => setTouch(false))
 
-  test.for(EVERY_LIST)('as %s, %s/%s', async ([role, area, list]) => {
+  test.for([...OFFICE, ...COUNTER])('%s', async (address) => {
+    const list = listOf(address)
     answersGolden(USUAL_ROWS.has(list) ? undefined : widened)
     answers(knownDevice, {
       device: '0b4f8e9c-6b0f-4f53-9a3f-1f1a5b1c2d3e',
@@ -173,7 +153,7 @@ describe('every list fits its frame', () => {
       message: '',
     })
     await page.viewport(1440, 900)
-    await open(role, `${area}/${list}`, true)
+    await open(address, true)
     const rows = () => document.querySelectorAll('tbody tr').length
     await expect.poll(rows).toSatisfy((count) => count > 0 !== WITHOUT_ROWS.has(list))
     // A frame is measured by the browser a moment after its rows are there.
@@ -188,48 +168,54 @@ describe('every list fits its frame', () => {
   })
 })
 
-/** The office's lists, and their headings that do not sort. 'grupos' represents four lists of its kind. */
-const BY_HEADING: readonly (readonly [list: string, words: readonly string[]])[] = [
-  ['productos', ['', 'Opciones']],
-  ['producto/tags', ['Opciones']],
-  ['grupos', ['Opciones']],
-  ['encargos/auditar', ['Opciones']],
-  ['usuarios/gestionar', ['Opciones']],
-  ['usuarios/registros', []],
-  ['usuarios/afiliados', ['Opciones']],
-  ['clientes', ['Opciones']],
-  ['cuentas', ['Recordatorio']],
-  ['facturas/consultar', ['Opciones']],
-  ['recepciones', ['Opciones']],
-  ['por-pedir', ['', 'Ya viene', 'Opciones']],
-  ['pedidos-casa', ['Opciones']],
-  ['casas', ['Opciones']],
-  ['familias', ['Opciones']],
-  ['ofertas', ['Días y horas', 'Comercios', 'Opciones']],
-  ['traslados', ['Opciones']],
-  ['salidas', []],
-  ['danados', []],
-  ['devoluciones', ['Opciones']],
-  ['fel', ['Opciones']],
-  ['conteos', ['Contados', 'Diferencia', 'Al precio', 'Opciones']],
-  ['caja', ['Opciones']],
-  ['caja?pestana=pagos', []],
-  ['caja?pestana=abonos', ['Opciones']],
-  ['valor', ['Sin costo']],
-  ['valor?pestana=margen', ['Costo', '%']],
-  ['valor?pestana=sin-venta', ['Última venta']],
-  ['valor?pestana=abc', ['Clase', 'Unidades', 'Ventas', '%', 'Acumulado']],
-]
+/** Headings that do not sort, where they are others than 'Opciones'. */
+const UNSORTED: Readonly<Record<string, readonly string[]>> = {
+  productos: ['', 'Opciones'],
+  'usuarios/registros': [],
+  cuentas: ['Recordatorio'],
+  'por-pedir': ['', 'Ya viene', 'Opciones'],
+  ofertas: ['Días y horas', 'Comercios', 'Opciones'],
+  salidas: [],
+  danados: [],
+  conteos: ['Contados', 'Diferencia', 'Al precio', 'Opciones'],
+  'caja?pestana=pagos': [],
+  valor: ['Sin costo'],
+  'valor?pestana=margen': ['Costo', '%'],
+  'valor?pestana=sin-venta': ['Última venta'],
+  'valor?pestana=abc': ['Clase', 'Unidades', 'Ventas', '%', 'Acumulado'],
+}
+
+/** Lists in an order of their own, and four that are as 'grupos' is. */
+const NOT_SORTED: ReadonlySet<string> = new Set([
+  'comisiones',
+  'comisiones/cajero/4',
+  'comisiones/liquidaciones',
+  'cotizaciones',
+  'pedidos/catalogo',
+  'etiquetas',
+  'usuarios/registros?pestana=bitacora',
+  'usuarios/registros?pestana=papelera',
+  'pedidos-casa?nuevoPedido=1',
+  'comercios',
+  'extensiones',
+  'elementos',
+  'especificaciones',
+  'tags',
+])
+
+const SORTED = [...OFFICE, '/admin/caja', '/admin/caja?pestana=pagos'].filter(
+  (address) => !NOT_SORTED.has(listOf(address)),
+)
 
 describe('a list of the office is sorted by its headings, in the address', () => {
-  test.for(BY_HEADING)('%s', async ([list, words]) => {
+  test.for(SORTED)('%s', async (address) => {
     answersGolden()
     await page.viewport(1440, 900)
-    await open('owner', `/admin/${list}`)
+    await open(address)
     const headings = page.getByRole('columnheader')
     await expect.element(headings.first()).toBeVisible()
     const plain = headings.elements().filter((heading) => !heading.querySelector('button'))
-    expect(plain.map(({ textContent }) => textContent)).toEqual(words)
+    expect(plain.map(({ textContent }) => textContent)).toEqual(UNSORTED[listOf(address)] ?? ['Opciones'])
     for (const at of headings.getByRole('button').elements().keys()) {
       const button = headings.getByRole('button').nth(at).element() as HTMLButtonElement
       const name = button.textContent
@@ -239,8 +225,7 @@ describe('a list of the office is sorted by its headings, in the address', () =>
       const order = new URL(location.href).searchParams.get('orden')
       expect(order, `by ${name}`).not.toBeNull()
       // The network refuses what no call takes.
-      const isRequested = () =>
-        vi.mocked(fetch).mock.calls.some(([address]) => String(address).includes(`sort=${order}`))
+      const isRequested = () => vi.mocked(fetch).mock.calls.some(([called]) => String(called).includes(`sort=${order}`))
       await expect.poll(isRequested, { message: `by ${order}` }).toBe(true)
       expect([page.getByRole('alert').length, document.querySelectorAll('tbody tr').length > 0]).toEqual([0, true])
     }
