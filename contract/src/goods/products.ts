@@ -1,3 +1,4 @@
+import { LISTED_TEXTS, TEXTS_OF_PRODUCT } from '@mostrador/domain/goods/product-texts'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { choosing, listColumns, paging, searchColumn } from '../list.ts'
@@ -6,6 +7,7 @@ import { row } from '../row.ts'
 import { activeWord, cost, count, extraWord, fileNames, flag, id, money, oneOf, plain } from '../wire.ts'
 import { productCode } from './product-codes.ts'
 import { setFields } from './product-sets.ts'
+import { productTextFields } from './product-text-fields.ts'
 import { vehicleChoice } from './vehicle-choice.ts'
 
 /** True if the shop has affiliates, and its reduction in percent for products without an ADI price of their own. */
@@ -20,7 +22,7 @@ export const productRow = row({
   code: ['codigo', plain, 'Código'],
   barcode: ['barcode', plain, 'Código de barras'],
   name: ['nombre', plain, 'Nombre'],
-  description: ['descripcion', plain],
+  ...productTextFields(TEXTS_OF_PRODUCT, 'added', plain),
   photos: ['foto', fileNames],
   group: ['grupo', plain, 'Grupo'],
   element: ['elemento', plain, 'Elemento'],
@@ -75,6 +77,7 @@ export const productColumns = listColumns(productRow, [
   'shop',
   'extension',
   'family',
+  ...LISTED_TEXTS,
 ])
 
 export const productPhotos = row({ productId: ['producto_id', id], photos: ['foto', fileNames] })

@@ -1,4 +1,4 @@
-import { eachText, PRODUCT_TEXTS, type ProductText } from '@mostrador/domain/goods/product-texts'
+import { TEXTS_OF_PRODUCT } from '@mostrador/domain/goods/product-texts'
 import { writeMoney } from '@mostrador/domain/money'
 import { z } from 'zod/mini'
 import { createdReply, endpoint, messageReply } from '../endpoint.ts'
@@ -7,6 +7,7 @@ import { listExport } from '../list-export.ts'
 import { MOST_PHOTOS } from '../platform/photos.ts'
 import { row } from '../row.ts'
 import { count, fileNames, flag, id, line, oneOf, optionalText, plain, price, stock } from '../wire.ts'
+import { productTextFields } from './product-text-fields.ts'
 import { affiliateTerms, productQuery, productRow } from './products.ts'
 
 const NO_PHOTO = 'Suba al menos una foto.'
@@ -111,17 +112,16 @@ const shared = {
   supplierId: ['casa', z.optional(orNone(id))],
 } as const
 
-const texts = <Body extends 'added' | 'edited', Codec extends z.core.$ZodType>(body: Body, codec: Codec) =>
-  eachText((name) => [PRODUCT_TEXTS[name][body], codec]) as unknown as {
-    readonly [Name in ProductText]: readonly [(typeof PRODUCT_TEXTS)[Name][Body], Codec]
-  }
-
 export const addProduct = endpoint({
   name: 'addProduct',
   method: 'POST',
   path: '/api/post/stock',
   action: 'products.write',
-  body: row({ ...shared, code: ['codeProduct', line], ...texts('added', z.optional(optionalText)) }),
+  body: row({
+    ...shared,
+    code: ['codeProduct', line],
+    ...productTextFields(TEXTS_OF_PRODUCT, 'added', z.optional(optionalText)),
+  }),
   reply: createdReply,
   status: 201,
   whenEmpty: WHEN_EMPTY,
@@ -137,7 +137,7 @@ export const editProduct = endpoint({
     ...shared,
     id: ['id', id],
     code: ['productoCodigo', line],
-    ...texts('edited', z.optional(optionalText)),
+    ...productTextFields(TEXTS_OF_PRODUCT, 'edited', z.optional(optionalText)),
     version: ['version', z.optional(count)],
     /** Quantity when the form was opened. The difference is booked as a movement (D70). */
     openedWith: ['productoCantidadInicial', z.optional(stock)],
@@ -151,7 +151,7 @@ export const editProduct = endpoint({
           ...shared,
           photos: ['photoPath', fileNames],
           code: ['productoCodigo', line],
-          ...texts('edited', plain),
+          ...productTextFields(TEXTS_OF_PRODUCT, 'edited', plain),
           version: ['version', count],
         }),
       ),

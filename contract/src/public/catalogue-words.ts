@@ -1,5 +1,6 @@
 /** The catalogue's words on the wire without codecs, so that the public pages load no codec library. */
 
+import { eachPublicText, PRODUCT_TEXTS, type PublicText } from '@mostrador/domain/goods/product-texts'
 import { parseMoney, writeMoney } from '@mostrador/domain/money'
 import {
   CATALOGUE_PAGE,
@@ -47,12 +48,14 @@ export const writeCatalogueRequest = (shopId: number, query: CatalogueQuery) => 
   },
 ]
 
-interface WireProduct {
+/** The public texts by their names on the wire. */
+type WireTexts = { readonly [Name in PublicText as (typeof PRODUCT_TEXTS)[Name]['added']]: string }
+
+interface WireProduct extends WireTexts {
   readonly id: number
   readonly codigo: string
   readonly barcode: string
   readonly nombre: string
-  readonly descripcion: string
   readonly foto: string
   readonly grupo: string
   readonly elemento: string
@@ -93,7 +96,7 @@ const readProduct = (row: WireProduct): CatalogueProduct => ({
   code: row.codigo,
   barcode: row.barcode,
   name: row.nombre,
-  description: row.descripcion,
+  ...eachPublicText((name) => row[PRODUCT_TEXTS[name].added]),
   photos: namesIn(row.foto),
   group: row.grupo,
   element: row.elemento,

@@ -1,7 +1,9 @@
+import { PUBLIC_TEXTS } from '@mostrador/domain/goods/product-texts'
 import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { productCode } from '../goods/product-codes.ts'
 import { keptPiece } from '../goods/product-sets.ts'
+import { productTextFields } from '../goods/product-text-fields.ts'
 import { productPhotos } from '../goods/products.ts'
 import { vehicleChoice } from '../goods/vehicle-choice.ts'
 import { listColumns, searchColumn } from '../list.ts'
@@ -28,7 +30,7 @@ const publicProduct = {
   code: ['codigo', plain, 'Código'],
   barcode: ['barcode', plain, 'Código de barras'],
   name: ['nombre', plain, 'Nombre'],
-  description: ['descripcion', plain],
+  ...productTextFields(PUBLIC_TEXTS, 'added', plain),
   photos: ['foto', fileNames],
   group: ['grupo', plain],
   element: ['elemento', plain],

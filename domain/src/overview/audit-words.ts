@@ -1,8 +1,14 @@
+import { TEXTS_OF_PRODUCT, textOfProduct } from '../goods/product-texts.ts'
 import { DIFFERENCE_WORDS } from '../money/payment.ts'
+
+const PRODUCT_WORDS = Object.fromEntries(
+  TEXTS_OF_PRODUCT.map(textOfProduct).map(({ logged, heading }) => [logged, heading]),
+)
 
 /** Screen names of the audit log's fields, by stored name. The table is complete. */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   ...DIFFERENCE_WORDS,
+  ...PRODUCT_WORDS,
   a: 'A',
   abono: 'Abono',
   acercaDe: 'Acerca de',

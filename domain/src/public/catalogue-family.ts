@@ -1,4 +1,5 @@
 import { valuesOf } from '../goods/family.ts'
+import { eachPublicText } from '../goods/product-texts.ts'
 import { fold } from '../search.ts'
 import type { CatalogueFamily, CatalogueMember, CatalogueProduct } from './catalogue.ts'
 
@@ -57,13 +58,15 @@ export function asProduct({ name, description, photos, members }: CatalogueFamil
   if (!first) return undefined
   const shared = (of: (member: CatalogueMember) => string): string =>
     members.every((member) => of(member) === of(first)) ? of(first) : ''
+  const texts = eachPublicText((text) => shared((member) => member[text]))
   const ownPhotos = photos.length > 0 ? photos : members.find((member) => member.photos.length > 0)?.photos
   return {
     id: first.id,
     code: '',
     barcode: '',
     name,
-    description: description || shared((member) => member.description),
+    ...texts,
+    description: description || texts.description,
     photos: ownPhotos ?? [],
     group: shared(({ group }) => group),
     element: shared(({ element }) => element),

@@ -1,4 +1,5 @@
 import { reducedPrice } from '../goods/price.ts'
+import type { PublicText } from '../goods/product-texts.ts'
 import type { Vehicle } from '../goods/vehicle.ts'
 import type { ShopRules } from '../group/shop-rules.ts'
 import { type Centavos, share } from '../money.ts'
@@ -21,12 +22,11 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 const NEW_DAYS = 60
 export const TREND_DAYS = 30
 
-export interface CatalogueProduct {
+export interface CatalogueProduct extends Readonly<Record<PublicText, string>> {
   readonly id: number
   readonly code: string
   readonly barcode: string
   readonly name: string
-  readonly description: string
   /** Stored photo file names. The first is the card's. */
   readonly photos: readonly string[]
   readonly group: string

@@ -1,5 +1,6 @@
 import { groupsOf, kindsOf, specificationOf } from '@mostrador/domain/goods/plain-product'
 import type { Product } from '@mostrador/domain/goods/product'
+import { LISTED_TEXTS, PRODUCT_TEXTS, type ProductText } from '@mostrador/domain/goods/product-texts'
 import type { Column } from '../ui/list/column.ts'
 import { Money } from '../ui/texts/money.tsx'
 import { StatusDot } from '../ui/texts/status-dot.tsx'
@@ -67,6 +68,17 @@ const family: Column<Product> = {
   under: { column: 'name', from: 'middle' },
 }
 
+const texts = LISTED_TEXTS.map(
+  (text: ProductText): Column<Product> => ({
+    id: text,
+    heading: PRODUCT_TEXTS[text].heading,
+    sorts: 'up',
+    cell: (product) => product[text] || null,
+    inCard: 'text',
+    isMinor: true,
+  }),
+)
+
 const figures: readonly Column<Product>[] = [
   {
     id: 'quantity',
@@ -111,7 +123,15 @@ const shop: Column<Product> = {
 }
 
 /** P §2.7, for the people of one shop. */
-export const INVENTORY_COLUMNS: readonly Column<Product>[] = [id, ...head, ...kinds, family, ...figures, ...states]
+export const INVENTORY_COLUMNS: readonly Column<Product>[] = [
+  id,
+  ...head,
+  ...kinds,
+  family,
+  ...texts,
+  ...figures,
+  ...states,
+]
 
 /** B §2, for roles that see several shops. */
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [...INVENTORY_COLUMNS, shop]

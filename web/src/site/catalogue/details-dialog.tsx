@@ -1,5 +1,6 @@
 import { groupsOf, kindsOf } from '@mostrador/domain/goods/plain-product'
 import { bringsWords } from '@mostrador/domain/goods/product-set'
+import { PRODUCT_TEXTS, PUBLIC_TEXTS, textOfProduct } from '@mostrador/domain/goods/product-texts'
 import type { CatalogueTag } from '@mostrador/domain/public/catalogue'
 import type { BrandPage } from '@mostrador/domain/public/site-page'
 import { whatsappAddress, whatsappNumber } from '@mostrador/domain/public/whatsapp'
@@ -16,6 +17,8 @@ import { isFrom, type Shown } from './shown-product.ts'
 import { TagLinks } from './tag-links.tsx'
 import { WishButton } from './wish-button.tsx'
 import { questionAbout } from './wish-message.ts'
+
+const FACTS = PUBLIC_TEXTS.filter((text) => !textOfProduct(text).hasLines)
 
 export interface DetailsProps {
   readonly page: Pick<BrandPage, 'brand' | 'shop' | 'origin'>
@@ -45,6 +48,7 @@ export function DetailsDialog({ page: { brand, shop, origin }, shown, tags, wayO
           ['Especificación', specification],
         ]
       : []),
+    ...FACTS.map((text) => [PRODUCT_TEXTS[text].heading, product[text]]),
   ].filter(([, value]) => value !== '')
   return (
     <Dialog label={name} shape="middle" wayOut={wayOut} onClose={onClose}>

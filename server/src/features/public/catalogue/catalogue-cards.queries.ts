@@ -1,6 +1,7 @@
 import { realPhotos } from '@mostrador/domain/goods/empty-frame'
 import { splitValues } from '@mostrador/domain/goods/family'
 import type { ProductCode } from '@mostrador/domain/goods/product-code'
+import { PUBLIC_TEXTS } from '@mostrador/domain/goods/product-texts'
 import type { CatalogueProduct, NamedUnits } from '@mostrador/domain/public/catalogue'
 import type { Instant } from '@mostrador/domain/time'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -16,6 +17,7 @@ import { listPieces } from '../../goods/stock/pieces.queries.ts'
 const MOST_PRODUCTS = 20_000
 
 const further = products.reading('codes')
+const texts = products.reading(...PUBLIC_TEXTS)
 
 /** The specified row has further fields (P §3). */
 export interface CatalogueCard extends CatalogueProduct {
@@ -42,7 +44,7 @@ const joinedCards = (db: Kysely<Schema>) =>
       'product.codes',
       'product.pieces as stored',
       'product.name',
-      'product.description',
+      ...texts.columns,
       'product.photos',
       'product_group.name as group',
       'element.name as element',
