@@ -1,9 +1,9 @@
 import { can } from '@mostrador/domain/people/permissions'
 import { DAY_MS, instantOf, localDay } from '@mostrador/domain/time'
+import type { BackupFailure } from '../../../backup/backup-failure.ts'
 import { type Caller, rowScope } from '../../../caller.ts'
 import type { Db } from '../../../db/session.ts'
 import { listOpenDocumentsOf } from '../../fiscal/fel/documents/open-documents.queries.ts'
-import type { BackupFailure } from '../../platform/backup/backup-keeper.runner.ts'
 import { newestLoss } from '../../platform/health/lost-commits.queries.ts'
 import { listOverLimit } from '../../sale/credit/over-limit.queries.ts'
 import {

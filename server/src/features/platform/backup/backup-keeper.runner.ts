@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { localTime, MINUTE_MS } from '@mostrador/domain/time'
 import { type Backup, listBackups, newestBackup } from '../../../backup/backup.ts'
+import type { BackupFailure } from '../../../backup/backup-failure.ts'
 import { brokenSentence } from '../../../backup/broken-sentence.ts'
 import { isDiskAway } from '../../../backup/known-folder.ts'
 import { type Clock, latestPast } from '../../../clock.ts'
@@ -13,15 +14,6 @@ import { DiskAway } from './disk-away.ts'
 import { isBackupDue } from './nightly.ts'
 import { findNightlyTurn, keepGoodBackup } from './nightly-turn.queries.ts'
 import { takeNightlyTurn } from './take-nightly-turn.service.ts'
-
-/** The latest attempt, if no good one followed. Times are local. */
-export interface BackupFailure {
-  readonly at: string
-  /** Time of the newest good backup. */
-  readonly lastAt: string | null
-  /** What to do about it, where the reason is known. */
-  readonly why: string | null
-}
 
 interface Failure {
   /** Epoch milliseconds. */

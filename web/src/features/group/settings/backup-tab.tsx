@@ -55,7 +55,11 @@ const habitOf = ({ days }: Backups): string =>
     ? 'El respaldo de cada noche está apagado en este servidor.'
     : `Cada noche a las 2:00 se copian las ventas, los productos y las fotos, y la copia se restaura aparte para comprobarla. Si la computadora estaba apagada, se hace al encenderla. Cada respaldo se guarda ${days} días, y los ${days} más nuevos siempre.`
 
-function Figures({ backups: { lastAt, size, invoices, photos, kept, failedAt, failedFor, broken } }: { backups: Backups }) {
+function Figures({
+  backups: { lastAt, size, invoices, photos, kept, failedAt, failedFor, broken },
+}: {
+  backups: Backups
+}) {
   if (lastAt === null && failedAt === null) return <p className={classes['none']}>Todavía no hay ningún respaldo.</p>
   const lines = [
     ['Último respaldo', lastAt === null ? 'Ninguno' : showLocal(lastAt)],
