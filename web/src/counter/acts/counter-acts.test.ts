@@ -28,6 +28,7 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
     say(next) {
       said = next
     },
+    lastSaid: () => said,
     touch: () => undefined,
   })
   return {
@@ -56,6 +57,14 @@ describe('a code that is not at hand (D217)', () => {
     const counter = open([product(11)])
     expect(await counter.acts.scan(scan('999'))).toBe(false)
     expect([counter.said(), counter.asked]).toEqual(['Ningún producto tiene el código 999.', ['999']])
+  })
+
+  it('leaves the line of a product that was read while it was asked', async () => {
+    const counter = open([product(11)])
+    const unknown = counter.acts.scan(scan('999'))
+    await counter.acts.scan(scan('7501000011'), 2)
+    await unknown
+    expect(counter.said()).toBe('Ningún producto tiene el código 999. Toalla 11: 2 unidades')
   })
 
   it('is asked from the server if it is sold out on the device, and the message gives the result', async () => {

@@ -26,6 +26,8 @@ export type ActSaid = ActNotice | LineNotice
 /** Message about a line. Its text is built from the bag when it is shown, because another tab may change the bag. */
 interface LineNotice {
   readonly productId: number
+  /** Refusal of an earlier scan whose answer came after this line. */
+  readonly late?: string
 }
 
 export interface ActNotice {
@@ -66,6 +68,7 @@ interface Tools {
   readonly ask: (scan: Scan) => Promise<readonly Product[]>
   choose(products: readonly Product[]): Promise<Product | undefined>
   say(said: ActSaid): void
+  lastSaid(): ActSaid | undefined
   touch(productId: number): void
 }
 
@@ -76,12 +79,23 @@ export function shownNotice(said: ActSaid, bag: Bag): ActNotice | undefined {
   if (!line) return undefined
   const problem = quantityProblem(line)
   if (problem !== undefined) return { text: problem, tone: 'bad' }
-  return { text: `${line.name}: ${countUnits(line.quantity)}`, tone: 'good' }
+  const text = `${line.name}: ${countUnits(line.quantity)}`
+  return said.late === undefined ? { text, tone: 'good' } : { text: `${said.late} ${text}`, tone: 'bad' }
 }
 
-export function counterActs({ noun, act, stock, find, ask, choose, say, touch }: Tools): CounterActs {
+const asItIs = (bag: Bag): Bag => bag
+
+export function counterActs({ noun, act, stock, find, ask, choose, say, lastSaid, touch }: Tools): CounterActs {
   const refuse = (text: string): false => {
     say({ text, tone: 'bad' })
+    playTone('bad')
+    return false
+  }
+  /** Keeps the line of a product that was read while `asking` was shown, because it was read later. */
+  const refuseAsked = (text: string, asking: ActSaid): false => {
+    const later = lastSaid()
+    if (!later || later === asking || 'text' in later || !lineOf(act(asItIs), later.productId)) return refuse(text)
+    say({ ...later, late: later.late === undefined ? text : `${later.late} ${text}` })
     playTone('bad')
     return false
   }
@@ -125,7 +139,8 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
   }
   /** Asks the server before refusing, because new goods may have arrived (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
-    say({ text: `Buscando ${scan.text}…`, tone: 'quiet' })
+    const asking: ActSaid = { text: `Buscando ${scan.text}…`, tone: 'quiet' }
+    say(asking)
     const found = await ask(scan).catch(() => [])
     const product = found.find(({ id }) => id === wanted) ?? (found.length > 1 ? await choose(found) : found[0])
     if (!product && found.length > 0) {
@@ -135,7 +150,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, touch }:
     const refused = product
       ? tryTo(product.id, (bag) => addUnits(bag, product, units * unitsScanned(product, scan)))
       : refusal
-    return refused === undefined || refuse(refused)
+    return refused === undefined || refuseAsked(refused, asking)
   }
   const add = async (product: Product, units = 1): Promise<boolean> => {
     const known = stock.get(product.id) ?? product

@@ -52,15 +52,21 @@ export interface Counter {
 function useTurn<T>(key: string | null, keyNow: () => string | null) {
   const [last, setLast] = useState<Turn<T> & { readonly key: string | null }>()
   const turns = useRef(0)
+  const latest = useRef<T>(undefined)
   const next = useCallback(
     (value: T) => {
       turns.current += 1
+      latest.current = value
       setLast({ value, turn: turns.current, key: keyNow() })
     },
     [keyNow],
   )
-  const forget = useCallback(() => setLast(undefined), [])
-  return [last?.key === key ? last : undefined, next, forget] as const
+  const forget = useCallback(() => {
+    latest.current = undefined
+    setLast(undefined)
+  }, [])
+  const latestNow = useCallback(() => latest.current, [])
+  return [last?.key === key ? last : undefined, next, forget, latestNow] as const
 }
 
 function byId(products: readonly Product[]): ReadonlyMap<number, Product> {
@@ -87,7 +93,7 @@ export function useCounter(
   const queries = useQueryClient()
   const [kept, act, onForeign] = useBag(id, saleKind.kind)
   const keyNow = useCallback(() => act((bag) => bag).key, [act])
-  const [raw, say, hush] = useTurn<ActSaid>(kept.key, keyNow)
+  const [raw, say, hush, lastSaid] = useTurn<ActSaid>(kept.key, keyNow)
   const [touched, touch] = useTurn<number>(kept.key, keyNow)
   const stock = useMemo(() => byId(products), [products])
   const [carriersOf] = useState(keepCarriers)
@@ -106,8 +112,8 @@ export function useCounter(
   const { reckon, areAwaited } = useOffers(products, stock)
   const { noun } = saleKind
   const acts = useMemo(
-    () => counterActs({ noun, act, stock, find, ask, choose, say, touch }),
-    [noun, act, stock, find, ask, say, touch],
+    () => counterActs({ noun, act, stock, find, ask, choose, say, lastSaid, touch }),
+    [noun, act, stock, find, ask, say, lastSaid, touch],
   )
   // A message about the bag is outdated once another tab changes the bag.
   useEffect(() => onForeign(hush), [onForeign, hush])
