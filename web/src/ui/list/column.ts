@@ -43,7 +43,7 @@ export interface Rows<Row> {
   readonly order?: ListOrder
   readonly keyOf: (row: Row) => string | number
   readonly picking?: Picking<Row> | undefined
-  /** Without it there is no column 'Opciones'. */
+  /** There is no column 'Opciones' without it, or if no row has an act. */
   readonly actsOf?: (row: Row) => readonly RowAct[]
   /** 'Opciones del pedido 12' */
   readonly menuLabelOf?: (row: Row) => string

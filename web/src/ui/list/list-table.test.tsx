@@ -46,3 +46,21 @@ it('labels boxes and buttons of rows that share a name differently', () => {
     'aria-label="Cambiar el valor de Taza, ID 3"',
   ])
 })
+
+it.each([
+  ['no row has an act', [], false],
+  ['a row has one', [{ label: 'Traer', icon: null, onChoose: () => undefined }], true],
+] as const)('draws the column of acts only if a row has one: %s', (_, acts, isDrawn) => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <ListTable
+        caption="Productos"
+        rows={ROWS}
+        keyOf={({ id }) => id}
+        columns={[{ id: 'name', heading: 'Nombre', cell: ({ name }) => name }]}
+        actsOf={({ id }) => (id === 2 ? [...acts] : [])}
+      />
+    </MantineProvider>,
+  )
+  expect(html.includes('Opciones</th>')).toBe(isDrawn)
+})

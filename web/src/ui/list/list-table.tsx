@@ -14,6 +14,7 @@ export function ListTable<Row>(list: Rows<Row>) {
   const menuLabel = namesApart(list, menuLabelOf ?? (() => 'Opciones'))
   const boxLabel = namesApart(list, picking?.labelOf ?? (() => ''))
   const { ref, scrolls } = useScrolls()
+  const hasActs = actsOf !== undefined && (rows.length === 0 || rows.some((row) => actsOf(row).length > 0))
   const places = stacked(columns, useRoom())
   return (
     <div
@@ -42,7 +43,7 @@ export function ListTable<Row>(list: Rows<Row>) {
                 {sorts && order ? <SortHeading column={{ id, heading, sorts }} order={order} /> : heading}
               </th>
             ))}
-            {actsOf && (
+            {hasActs && (
               <th scope="col" data-align="end" className={`${classes['options']} ${classes['acts']}`}>
                 Opciones
               </th>
@@ -78,7 +79,7 @@ export function ListTable<Row>(list: Rows<Row>) {
                   )}
                 </td>
               ))}
-              {actsOf && (
+              {hasActs && (
                 <td data-align="end" className={classes['acts']}>
                   <RowMenu label={menuLabel(row)} acts={actsOf(row)} />
                 </td>
