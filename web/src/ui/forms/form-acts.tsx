@@ -11,6 +11,8 @@ interface Props {
   /** Data for the request is still loading: the form can be filled in or closed, but not sent. */
   readonly isComing?: boolean
   readonly onClose: () => void
+  /** The form is a step of its dialog and keeps a draft: `back` returns to the step before without asking. */
+  readonly isStep?: boolean
   readonly isLoss?: boolean
   /** F9 also sends the form, as at the counter. */
   readonly hasKey?: boolean
@@ -28,6 +30,7 @@ export function FormActs({
   isSending,
   isComing = false,
   onClose,
+  isStep = false,
   isLoss = false,
   hasKey = false,
   further,
@@ -51,7 +54,7 @@ export function FormActs({
   })
   return (
     <Group ref={own} justify="flex-end" gap="sm" mt="lg">
-      <Button variant="default" disabled={isSending} onClick={guard?.close ?? onClose}>
+      <Button variant="default" disabled={isSending} onClick={isStep ? onClose : (guard?.close ?? onClose)}>
         {back}
       </Button>
       {further && (

@@ -17,10 +17,11 @@ import { DeclineForm } from './decline-form.tsx'
 export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
   const { role } = useProfile()
   const { id, code, state, phone, encargoId, invoiceId } = order
-  const [isDeclining, setDeclining] = useState(false)
+  const [step, setStep] = useState<'first' | 'declining' | 'back'>('first')
   const till = useOpeningPlace()
   const { send, isSending } = useSend(decideCatalogueOrder, { refreshes: DECIDED, isKeyed: true })
-  if (isDeclining && state === 'new') return <DeclineForm id={id} code={code} onClose={() => setDeclining(false)} />
+  if (step === 'declining' && state === 'new')
+    return <DeclineForm id={id} code={code} onClose={() => setStep('back')} />
   const number = whatsappNumber(phone)
   return (
     <Group gap="sm">
@@ -41,7 +42,13 @@ export function CatalogueOrderActs({ order }: { readonly order: Detail }) {
               Apartar
             </Button>
           )}
-          <Button variant="default" h={44} disabled={isSending} onClick={() => setDeclining(true)}>
+          <Button
+            variant="default"
+            h={44}
+            disabled={isSending}
+            autoFocus={step === 'back'}
+            onClick={() => setStep('declining')}
+          >
             No se pudo
           </Button>
         </>

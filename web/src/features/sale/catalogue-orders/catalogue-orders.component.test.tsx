@@ -99,6 +99,17 @@ describe('orders from the catalogue', () => {
     expect(textOf()).toContain('No pudimos con su pedido K7M2QZ: Ya no hay.')
   })
 
+  test('has the focus where the person goes on: in the reason, and back on ‘No se pudo’', async () => {
+    await openFromList()
+    const reason = dialog.getByRole('textbox', { name: 'Motivo' })
+    await userEvent.click(dialog.getByRole('button', { name: 'No se pudo' }))
+    await expect.element(reason).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decir que no se pudo' }))
+    await expect.element(reason).toHaveFocus()
+    await userEvent.click(dialog.getByRole('button', { name: 'Regresar' }))
+    await expect.element(dialog.getByRole('button', { name: 'No se pudo' })).toHaveFocus()
+  })
+
   test('does not set aside an order whose name and telephone were erased', async () => {
     answersAnew(catalogueOrderById, { order: { ...detail, name: '', phone: '' }, message: '' })
     await openFromList()
