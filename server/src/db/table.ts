@@ -160,7 +160,7 @@ type WrittenTypes<F extends Fields, Name extends keyof F & string> = {
   readonly [N in Name as ColumnOf<F[N]> | KeyOf<F[N]>]: SqlType
 }
 
-/** What a table is for its people: its name after a move, the sums compared there, and its area of the menu. */
+/** A table's label and compared sums in the result of a move, and its area of the menu. */
 export interface TableAbout {
   readonly label: string
   /** Columns of money and stock whose sums are compared. The first sum is shown. */
