@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachPublicText } from '../goods/product-texts.ts'
 import type { CatalogueMember } from './catalogue.ts'
 import { asProduct, choicesOf, pricesDiffer } from './catalogue-family.ts'
 
@@ -7,7 +8,7 @@ const member = (id: number, values: string[], given: Partial<CatalogueMember> = 
   code: `S-${id}`,
   barcode: '',
   name: `Sábana ${values.join(' ')}`,
-  description: 'Algodón',
+  ...eachPublicText(() => 'Algodón'),
   photos: [],
   group: 'Hogar',
   element: 'Sábana',
