@@ -4,12 +4,12 @@ import { type Bag, emptyBag, lineOf } from '../../bag/bag.ts'
 import { settleBag } from '../../bag/settle.ts'
 import { product } from '../../testing/product.ts'
 import { indexStock } from '../scan/stock-index.ts'
-import { type ActSaid, counterActs, shownNotice } from './counter-acts.ts'
+import { type ActMessage, counterActs, shownNotice } from './counter-acts.ts'
 
 /** A counter whose device has the products `known`, and whose server has those of `there`. */
 function open(known: readonly Product[], there: readonly Product[] = known) {
   let bag: Bag = emptyBag
-  let said: ActSaid | undefined
+  let message: ActMessage | undefined
   const asked: string[] = []
   const chosen: { id?: number } = {}
   const acts = counterActs({
@@ -26,9 +26,9 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
     },
     choose: async (products) => products.find(({ id }) => id === chosen.id),
     say(next) {
-      said = next
+      message = next
     },
-    lastSaid: () => said,
+    lastMessage: () => message,
     touch: () => undefined,
   })
   return {
@@ -37,8 +37,8 @@ function open(known: readonly Product[], there: readonly Product[] = known) {
     chosen,
     bag: () => bag,
     change: (act: (before: Bag) => Bag) => acts.change(act),
-    said: () => said && shownNotice(said, bag)?.text,
-    undo: () => said && 'undo' in said && said.undo?.(),
+    message: () => message && shownNotice(message, bag)?.text,
+    undo: () => message && 'undo' in message && message.undo?.(),
   }
 }
 
@@ -48,15 +48,15 @@ describe('a code that is not at hand (D217)', () => {
   it('is asked from the server, and is sold if the office has added it', async () => {
     const counter = open([product(11)], [product(11), product(12)])
     const adding = counter.acts.scan(scan('7501000012'), 3)
-    expect(counter.said()).toBe('Buscando 7501000012…')
+    expect(counter.message()).toBe('Buscando 7501000012…')
     expect(await adding).toBe(true)
-    expect(counter.said()).toBe('Toalla 12: 3 unidades')
+    expect(counter.message()).toBe('Toalla 12: 3 unidades')
   })
 
   it('is reported as unknown if the server does not know it either', async () => {
     const counter = open([product(11)])
     expect(await counter.acts.scan(scan('999'))).toBe(false)
-    expect([counter.said(), counter.asked]).toEqual(['Ningún producto tiene el código 999.', ['999']])
+    expect([counter.message(), counter.asked]).toEqual(['Ningún producto tiene el código 999.', ['999']])
   })
 
   it('leaves the line of a product that was read while it was asked', async () => {
@@ -64,16 +64,16 @@ describe('a code that is not at hand (D217)', () => {
     const unknown = counter.acts.scan(scan('999'))
     await counter.acts.scan(scan('7501000011'), 2)
     await unknown
-    expect(counter.said()).toBe('Ningún producto tiene el código 999. Toalla 11: 2 unidades')
+    expect(counter.message()).toBe('Ningún producto tiene el código 999. Toalla 11: 2 unidades')
   })
 
   it('is asked from the server if it is sold out on the device, and the message gives the result', async () => {
     const restocked = open([product(11, { quantity: 0 })], [product(11, { quantity: 4 })])
     expect(await restocked.acts.scan(scan('7501000011'), 2)).toBe(true)
-    expect(restocked.said()).toBe('Toalla 11: 2 unidades')
+    expect(restocked.message()).toBe('Toalla 11: 2 unidades')
     const inactive = open([product(11, { quantity: 0 })], [product(11, { isActive: false })])
     expect(await inactive.acts.scan(scan('7501000011'))).toBe(false)
-    expect(inactive.said()).toBe('Toalla 11 no está activo y no se puede vender.')
+    expect(inactive.message()).toBe('Toalla 11 no está activo y no se puede vender.')
     const more = open([product(11, { quantity: 1 })], [product(11, { quantity: 9 })])
     await more.acts.scan(scan('7501000011'))
     expect(more.asked).toEqual([])
@@ -87,37 +87,37 @@ describe('the message agrees with the bag', () => {
     const counter = open([product(11)])
     await counter.acts.scan(scan('7501000011'), 3)
     counter.acts.minus(11)
-    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+    expect(counter.message()).toBe('Toalla 11: 2 unidades')
     counter.acts.type(11, '')
-    expect(counter.said()).toBe('Escriba la cantidad.')
+    expect(counter.message()).toBe('Escriba la cantidad.')
     counter.acts.forgetTyped(11)
-    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+    expect(counter.message()).toBe('Toalla 11: 2 unidades')
   })
 
   it('after a change that is no act of a key', async () => {
     const counter = open([product(11)])
     await counter.acts.scan(scan('7501000011'), 3)
     counter.change((bag) => ({ ...bag, lines: bag.lines.map((line) => ({ ...line, quantity: 1 })) }))
-    expect(counter.said()).toBe('Toalla 11: 1 unidad')
+    expect(counter.message()).toBe('Toalla 11: 1 unidad')
   })
 
   it('is nothing of a product that was sold with the last order', async () => {
     const counter = open([product(11)])
     await counter.acts.scan(scan('7501000011'), 3)
     counter.change((bag) => settleBag(bag, bag))
-    expect(counter.said()).toBeUndefined()
+    expect(counter.message()).toBeUndefined()
   })
 
   it('is what an undo brought back', async () => {
     const counter = open([product(11)])
     await counter.acts.scan(scan('7501000011'), 2)
     counter.acts.remove(11)
-    expect(counter.said()).toBe('Se quitó Toalla 11.')
+    expect(counter.message()).toBe('Se quitó Toalla 11.')
     counter.undo()
-    expect(counter.said()).toBe('Toalla 11: 2 unidades')
+    expect(counter.message()).toBe('Toalla 11: 2 unidades')
     counter.acts.empty()
     counter.undo()
-    expect(counter.said()).toBe('Se recuperó el pedido.')
+    expect(counter.message()).toBe('Se recuperó el pedido.')
   })
 })
 
@@ -149,7 +149,7 @@ describe('the code of a pack (D174)', () => {
   it('adds its units, as many times as asked', async () => {
     const counter = open([soap(100)])
     await counter.acts.scan(scan(PACK.code))
-    expect(counter.said()).toBe('Toalla 11: 12 unidades')
+    expect(counter.message()).toBe('Toalla 11: 12 unidades')
     await counter.acts.scan(scan(PACK.code), 2)
     await counter.acts.scan(scan('7501000011'))
     expect(lineOf(counter.bag(), 11)?.quantity).toBe(37)

@@ -21,7 +21,7 @@ import { playTone } from '../../ui/theme/tones.ts'
 import { type StockIndex, unitsScanned } from '../scan/stock-index.ts'
 
 /** The till's message about the last act, shown and read out. */
-export type ActSaid = ActNotice | LineNotice
+export type ActMessage = ActNotice | LineNotice
 
 /** Message about a line. Its text is built from the bag when it is shown, because another tab may change the bag. */
 interface LineNotice {
@@ -55,7 +55,7 @@ export interface CounterActs {
   remove(productId: number): void
   empty(): void
   change(act: (bag: Bag) => Bag): void
-  tell(said: ActSaid): void
+  tell(message: ActMessage): void
   refuse(text: string): void
 }
 
@@ -67,33 +67,33 @@ interface Tools {
   /** Asks the server for the products of a scan. Throws if no answer comes in time. */
   readonly ask: (scan: Scan) => Promise<readonly Product[]>
   choose(products: readonly Product[]): Promise<Product | undefined>
-  say(said: ActSaid): void
-  lastSaid(): ActSaid | undefined
+  say(message: ActMessage): void
+  lastMessage(): ActMessage | undefined
   touch(productId: number): void
 }
 
 /** Returns the notice to show now. undefined if its line has left the bag. */
-export function shownNotice(said: ActSaid, bag: Bag): ActNotice | undefined {
-  if ('text' in said) return said
-  const line = lineOf(bag, said.productId)
+export function shownNotice(message: ActMessage, bag: Bag): ActNotice | undefined {
+  if ('text' in message) return message
+  const line = lineOf(bag, message.productId)
   if (!line) return undefined
   const problem = quantityProblem(line)
   if (problem !== undefined) return { text: problem, tone: 'bad' }
   const text = `${line.name}: ${countUnits(line.quantity)}`
-  return said.late === undefined ? { text, tone: 'good' } : { text: `${said.late} ${text}`, tone: 'bad' }
+  return message.late === undefined ? { text, tone: 'good' } : { text: `${message.late} ${text}`, tone: 'bad' }
 }
 
 const asItIs = (bag: Bag): Bag => bag
 
-export function counterActs({ noun, act, stock, find, ask, choose, say, lastSaid, touch }: Tools): CounterActs {
+export function counterActs({ noun, act, stock, find, ask, choose, say, lastMessage, touch }: Tools): CounterActs {
   const refuse = (text: string): false => {
     say({ text, tone: 'bad' })
     playTone('bad')
     return false
   }
   /** Keeps the line of a product that was read while `asking` was shown, because it was read later. */
-  const refuseAsked = (text: string, asking: ActSaid): false => {
-    const later = lastSaid()
+  const refuseAsked = (text: string, asking: ActMessage): false => {
+    const later = lastMessage()
     if (!later || later === asking || 'text' in later || !lineOf(act(asItIs), later.productId)) return refuse(text)
     say({ ...later, late: later.late === undefined ? text : `${later.late} ${text}` })
     playTone('bad')
@@ -139,7 +139,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastSaid
   }
   /** Asks the server before refusing, because new goods may have arrived (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
-    const asking: ActSaid = { text: `Buscando ${scan.text}…`, tone: 'quiet' }
+    const asking: ActMessage = { text: `Buscando ${scan.text}…`, tone: 'quiet' }
     say(asking)
     const found = await ask(scan).catch(() => [])
     const product = found.find(({ id }) => id === wanted) ?? (found.length > 1 ? await choose(found) : found[0])

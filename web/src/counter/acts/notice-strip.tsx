@@ -6,7 +6,7 @@ import classes from './notice-strip.module.css'
 import type { Turn } from './use-counter.ts'
 
 interface Props {
-  readonly said: Turn<ActNotice> | undefined
+  readonly notice: Turn<ActNotice> | undefined
   readonly idle: string
   /** Null if unknown, or if the bag is empty. */
   readonly total: Centavos | null
@@ -20,14 +20,14 @@ export const SpokenTotal = ({ total }: { readonly total: Centavos | null }) => (
 )
 
 /** The till's last message. The element stays and only its text changes, as screen readers need it. */
-export function NoticeStrip({ said, idle, total }: Props) {
-  const { text = '', tone = 'quiet', undo, way } = said?.value ?? {}
+export function NoticeStrip({ notice, idle, total }: Props) {
+  const { text = '', tone = 'quiet', undo, way } = notice?.value ?? {}
   return (
     <div className={classes['strip']} data-tone={tone}>
       <span role="status" className={classes['text']}>
-        {!said && <span className={classes['idle']}>{idle}</span>}
-        {said && (
-          <span key={said.turn} className={classes['words']}>
+        {!notice && <span className={classes['idle']}>{idle}</span>}
+        {notice && (
+          <span key={notice.turn} className={classes['words']}>
             {tone === 'good' && <IconCheck size={18} aria-hidden />}
             {tone === 'bad' && <IconAlertTriangle size={18} aria-hidden />}
             <span title={text}>{text}</span>

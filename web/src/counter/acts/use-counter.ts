@@ -15,7 +15,7 @@ import { whenIdle } from '../../ui/acts/when-idle.ts'
 import type { Scan } from '../../ui/scan/scan-reader.ts'
 import { indexStock, keepCarriers } from '../scan/stock-index.ts'
 import type { SaleKind } from '../training/sale-kind.ts'
-import { type ActNotice, type ActSaid, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
+import { type ActMessage, type ActNotice, type CounterActs, counterActs, shownNotice } from './counter-acts.ts'
 import { useOffers } from './use-offers.ts'
 import { useRenewedStock } from './use-renewed-stock.ts'
 
@@ -44,7 +44,7 @@ export interface Counter {
   readonly acts: CounterActs
   /** Opens 'Cotización' of the bag (D191). Absent for a bag that is not quoted. */
   readonly onQuote?: (() => void) | undefined
-  readonly said: Turn<ActNotice> | undefined
+  readonly notice: Turn<ActNotice> | undefined
   readonly touched: Turn<number> | undefined
 }
 
@@ -93,7 +93,7 @@ export function useCounter(
   const queries = useQueryClient()
   const [kept, act, onForeign] = useBag(id, saleKind.kind)
   const keyNow = useCallback(() => act((bag) => bag).key, [act])
-  const [raw, say, hush, lastSaid] = useTurn<ActSaid>(kept.key, keyNow)
+  const [raw, say, hush, lastMessage] = useTurn<ActMessage>(kept.key, keyNow)
   const [touched, touch] = useTurn<number>(kept.key, keyNow)
   const stock = useMemo(() => byId(products), [products])
   const [carriersOf] = useState(keepCarriers)
@@ -112,8 +112,8 @@ export function useCounter(
   const { reckon, areAwaited } = useOffers(products, stock)
   const { noun } = saleKind
   const acts = useMemo(
-    () => counterActs({ noun, act, stock, find, ask, choose, say, lastSaid, touch }),
-    [noun, act, stock, find, ask, say, lastSaid, touch],
+    () => counterActs({ noun, act, stock, find, ask, choose, say, lastMessage, touch }),
+    [noun, act, stock, find, ask, say, lastMessage, touch],
   )
   // A message about the bag is outdated once another tab changes the bag.
   useEffect(() => onForeign(hush), [onForeign, hush])
@@ -128,9 +128,9 @@ export function useCounter(
     [stock, charging, sellsOnCredit, reckon],
   )
   const bag = useMemo(() => asShown(kept), [asShown, kept])
-  const notice = raw && shownNotice(raw.value, bag)
-  const said = raw && notice && { value: notice, turn: raw.turn }
+  const value = raw && shownNotice(raw.value, bag)
+  const notice = raw && value && { value, turn: raw.turn }
   const piecesOf = (productId: number) => namedPieces(stock, productId)
   const awaitsOffers = areAwaited && !areOffersFixed(kept)
-  return { saleKind, charging, sellsOnCredit, fel, kept, bag, asShown, awaitsOffers, piecesOf, acts, said, touched }
+  return { saleKind, charging, sellsOnCredit, fel, kept, bag, asShown, awaitsOffers, piecesOf, acts, notice, touched }
 }

@@ -24,13 +24,13 @@ export interface Props {
   readonly lines: ReadonlyMap<number, BagLine>
   readonly fitting: ReadonlySet<number> | undefined
   readonly acts: CounterActs
-  readonly said: Counter['said']
+  readonly notice: Counter['notice']
   readonly onScan: (scan: Scan) => void
   readonly onWhere: (product: Product) => void
   readonly onClose: () => void
 }
 
-export function FamilyChooser({ family, nearest, lines, fitting, acts, said, onScan, onWhere, onClose }: Props) {
+export function FamilyChooser({ family, nearest, lines, fitting, acts, notice, onScan, onWhere, onClose }: Props) {
   const grid = useMemo(() => memberGrid(family), [family])
   const box = useRef<HTMLDivElement>(null)
   const focusCell = (places: readonly number[]) => cellOf(box.current, places)?.focus()
@@ -67,8 +67,8 @@ export function FamilyChooser({ family, nearest, lines, fitting, acts, said, onS
         <Kbd>Enter</Kbd> agrega uno · <Kbd>+</Kbd> <Kbd>−</Kbd> o dígitos cambian las unidades · <Kbd>Esc</Kbd> vuelve
       </p>
       <div className={classes['foot']}>
-        <p role="status" className={classes['said']} data-tone={said?.value.tone}>
-          {said?.value.text}
+        <p role="status" className={classes['notice']} data-tone={notice?.value.tone}>
+          {notice?.value.text}
         </p>
         <ChosenMember
           product={chosen}

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function OpenedFamily({ opened: { found, close }, families, fitting, counter, onScan, onWhere, onLeft }: Props) {
-  const { acts, said, bag } = counter
+  const { acts, notice, bag } = counter
   const lines = useMemo(() => new Map(bag.lines.map((line) => [line.productId, line])), [bag.lines])
   const last = useLast(found)
   const isWanted = useWasOpen(found !== undefined)
@@ -42,7 +42,7 @@ export function OpenedFamily({ opened: { found, close }, families, fitting, coun
       lines={lines}
       fitting={fitting}
       acts={acts}
-      said={said}
+      notice={notice}
       onScan={onScan}
       onWhere={(product) => {
         close()

@@ -26,7 +26,7 @@ interface Props {
 
 export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   const [isOpen, drawer] = useDisclosure(false)
-  const { saleKind, bag, said, touched } = counter
+  const { saleKind, bag, notice, touched } = counter
   // The blocking problem is in a line, so the drawer opens.
   useEffect(() => {
     if (tries > 0) drawer.open()
@@ -36,18 +36,18 @@ export function BagBar({ counter, tries, keys, onNext, onEmpty }: Props) {
   return (
     <>
       <div className={classes['bar']}>
-        <div className={classes['said']} data-tone={said?.value.tone}>
+        <div className={classes['notice']} data-tone={notice?.value.tone}>
           <span role="status">
-            <span key={said?.turn}>{said?.value.text}</span>
+            <span key={notice?.turn}>{notice?.value.text}</span>
           </span>
-          {said?.value.undo && (
-            <button type="button" className={classes['undo']} onClick={said.value.undo}>
+          {notice?.value.undo && (
+            <button type="button" className={classes['undo']} onClick={notice.value.undo}>
               Deshacer
             </button>
           )}
-          {said?.value.way && (
-            <button type="button" className={classes['undo']} onClick={said.value.way.go}>
-              {said.value.way.word}
+          {notice?.value.way && (
+            <button type="button" className={classes['undo']} onClick={notice.value.way.go}>
+              {notice.value.way.word}
             </button>
           )}
         </div>

@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: Props) {
-  const { saleKind, bag, acts, said, touched } = counter
+  const { saleKind, bag, acts, notice, touched } = counter
   const panel = useFocusOnWrong<HTMLElement>(tries)
   const totals = shownTotals(bag)
   const nameOf = lineNames(bag)
@@ -45,7 +45,7 @@ export function BagPanel({ counter, tries, inDialog = false, onNext, onEmpty }: 
           Vaciar
         </Button>
       </header>
-      <NoticeStrip said={said} idle="Listo para escanear" total={isEmpty(bag) ? null : total} />
+      <NoticeStrip notice={notice} idle="Listo para escanear" total={isEmpty(bag) ? null : total} />
       {isEmpty(bag) ? (
         <p className={classes['nothing']}>Escanee un producto o elíjalo en la lista.</p>
       ) : (

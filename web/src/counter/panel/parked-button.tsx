@@ -16,7 +16,7 @@ interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
   readonly bag: Bag
   readonly asShown?: (kept: Bag) => Bag
-  readonly tell: (said: ActNotice) => void
+  readonly tell: (notice: ActNotice) => void
   /** True in a dialog, which then handles F3. */
   readonly inDialog?: boolean
 }

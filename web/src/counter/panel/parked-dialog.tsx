@@ -22,7 +22,7 @@ interface Props {
   readonly saleKind: Pick<SaleKind, 'kind' | 'noun' | 'name'>
   readonly bag: Bag
   readonly asShown: (kept: Bag) => Bag
-  readonly tell: (said: ActNotice) => void
+  readonly tell: (notice: ActNotice) => void
   readonly onClose: () => void
 }
 

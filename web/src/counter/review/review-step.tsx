@@ -59,7 +59,7 @@ const sizeOf = (bag: Bag): string =>
 /** Step 2 (P §2.8, §2.11): everything in one view, and the one button that sells. */
 export function ReviewStep(props: Props) {
   const { counter, corrected, isSending, tries, hasAffiliates, onBack, onSubmit } = props
-  const { saleKind, bag, acts, said } = counter
+  const { saleKind, bag, acts, notice } = counter
   const corrections = corrected.map((change) => correctionOf(change, saleKind.noun))
   useScreenTitle(`Revisar ${saleKind.noun}`)
   const totals = shownTotals(bag)
@@ -71,7 +71,7 @@ export function ReviewStep(props: Props) {
   const isExactCash = bag.paying !== null && due !== 0 && isSaidExact(bag.paying)
   const main = useRef<HTMLButtonElement>(null)
   const step = useFocusOnWrong<HTMLDivElement>(tries)
-  const [since] = useState(said?.turn)
+  const [since] = useState(notice?.turn)
   // If a name is required, the typing begins at its field.
   const isNamedFirst = props.problems.nit !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the step opens
@@ -149,7 +149,7 @@ export function ReviewStep(props: Props) {
         </div>
       </div>
       <aside className={classes['side']}>
-        <NoticeStrip said={said?.turn === since ? undefined : said} idle={sizeOf(bag)} total={total} />
+        <NoticeStrip notice={notice?.turn === since ? undefined : notice} idle={sizeOf(bag)} total={total} />
         <div className={classes['due']}>
           <OrderSums bag={bag} totals={totals} isPricing={isPricing} />
           <span className={classes['total']}>

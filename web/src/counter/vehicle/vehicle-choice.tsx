@@ -46,7 +46,7 @@ export function VehicleChoice({ chosen, onChoose, onDone, onFields }: Props) {
         onDone={onDone}
         onFields={onFields}
       />
-      <p role="status" className={classes['said']} data-away={fault ? true : undefined}>
+      <p role="status" className={classes['notice']} data-away={fault ? true : undefined}>
         {fault ? whyNoVehicles(fault) : vehicle && ids && saidOf(vehicle, ids.length)}
       </p>
       {fault && (
