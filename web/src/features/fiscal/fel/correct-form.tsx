@@ -65,7 +65,7 @@ export function CorrectForm({ document, onDone, onBack }: Props) {
         errors={form.errors as { nit?: string; name?: string }}
         onChange={(values) => form.setValues({ ...values })}
       />
-      <FormActs act="Emitir corregido" isSending={isSending} onClose={onBack} />
+      <FormActs act="Emitir corregido" isSending={isSending} onClose={onBack} isStep />
     </form>
   )
 }

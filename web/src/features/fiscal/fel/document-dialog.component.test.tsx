@@ -1,6 +1,6 @@
 import { felDocumentById } from '@mostrador/contract/fiscal/fel'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import golden from '../../../../../contract/test/golden/fiscal/fel.json'
 import { answersGolden } from '../../../testing/golden.ts'
 import { mountScreen } from '../../../testing/mount.tsx'
@@ -29,4 +29,16 @@ test('a replaced document shows no abonos of its replacement', async () => {
   await expect.element(page.getByRole('dialog').getByText('Número de acceso')).toBeVisible()
   await expect.element(page.getByRole('dialog').getByText('Abonos', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('dialog').getByRole('listitem')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['corregir', 'Corregir el receptor', 'Emitir corregido'],
+  ['decidir', 'Decidir qué se hace', 'Emitir la nota'],
+])('‘Regresar’ of a step returns to the document: %s', async (may, step, act) => {
+  open({ puede: [may], corrige: 'receptor' })
+  const dialog = page.getByRole('dialog')
+  await userEvent.click(dialog.getByRole('button', { name: step }))
+  await expect.element(dialog.getByRole('button', { name: act })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Regresar' }))
+  await expect.element(dialog.getByRole('button', { name: step })).toBeVisible()
 })
