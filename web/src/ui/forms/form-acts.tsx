@@ -23,6 +23,14 @@ interface Props {
 /** Ignores the second click of a double click, because the form may be sent and empty by then. */
 const isSecond = ({ detail }: MouseEvent): boolean => detail > 1
 
+function ignore(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+const isForChoices = ({ key, target }: KeyboardEvent): boolean =>
+  key !== 'Tab' && key !== 'Escape' && target instanceof Element && target.closest('[role="combobox"], select') !== null
+
 /** Closing asks before unsaved values are lost. */
 export function FormActs({
   act,
@@ -37,15 +45,19 @@ export function FormActs({
 }: Props) {
   const guard = use(GuardContext)
   const own = useRef<HTMLDivElement>(null)
-  // Values typed while the form is being saved would be lost with it, so the fields and the closing wait.
+  // Values changed while the form is being saved would be lost with it, so the fields and the closing wait.
   useLayoutEffect(() => {
     const form = own.current?.closest('form')
     if (!isSending || !form) return
-    const wait = (event: Event) => event.preventDefault()
-    form.addEventListener('beforeinput', wait)
+    const listening = new AbortController()
+    const { signal } = listening
+    form.addEventListener('beforeinput', (event) => event.preventDefault(), { signal })
+    // Boxes and choices change by a click. A list of choices also opens by a key.
+    form.addEventListener('click', ignore, { signal, capture: true })
+    form.addEventListener('keydown', (event) => isForChoices(event) && ignore(event), { signal, capture: true })
     if (guard) guard.isSaving.current = true
     return () => {
-      form.removeEventListener('beforeinput', wait)
+      listening.abort()
       if (guard) guard.isSaving.current = false
     }
   }, [isSending, guard])
