@@ -5,11 +5,11 @@ import { SHOPS } from '../../fixtures/shops.ts'
 import { OutboxPage } from '../../pages/outbox-page.ts'
 
 /** Limits of what a till fetches until it can sell: kilobytes transferred, without the shop's goods, and files. */
-const TILL = { kilobytes: 199, files: 7 }
+const TILL = { kilobytes: 200, files: 7 }
 /** Limits for a list of the office until its rows are drawn, fonts included. */
 const OFFICE = { kilobytes: 368, files: 27 }
 /** Limits for the login until its fields are drawn, fonts included. */
-const LOGIN = { kilobytes: 217, files: 13 }
+const LOGIN = { kilobytes: 218, files: 13 }
 const COUNTER = ['/client/pedidos/nuevo', { there: '[aria-label=Productos] li' }] as const
 const LETTERS = 'ticket-sans-spanish'
 /** Limits for the scripts of a catalogue until its search works. */
