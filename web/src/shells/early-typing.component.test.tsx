@@ -6,10 +6,14 @@ import { answersGolden } from '../testing/golden.ts'
 import { mountScreen } from '../testing/mount.tsx'
 import { answers, answersLate, stubNetwork } from '../testing/network.ts'
 import { scan } from '../testing/scan.ts'
+import { somebody } from '../testing/somebody.ts'
 
 stubNetwork()
 
-const drawer = { id: 1, name: 'Caja 1', shop: 'Tienda Central', shopId: 1, extension: null, extensionId: null }
+/** A shop of this test alone: a till is kept by its shop, and pages share what the device keeps. */
+const clerk = { ...somebody('clerk', 'Tienda Central'), id: 7401, shopId: 7401 }
+
+const drawer = { id: 1, name: 'Caja 1', shop: 'Tienda Central', shopId: 7401, extension: null, extensionId: null }
 
 const float = page.getByRole('textbox', { name: 'Fondo de caja' })
 
@@ -21,7 +25,7 @@ function openDrawer() {
     settings: { ...CASH_DEFAULTS, fel: null },
     message: '',
   })
-  mountScreen('/client/caja', undefined, { hasShell: true })
+  mountScreen('/client/caja', clerk, { hasShell: true })
   return arrive
 }
 
