@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isDiskAway, keepBackupFolder } from './known-folder.ts'
+import { PlainFault } from '../faults.ts'
+import { demandBackupDisk, keepBackupFolder } from './known-folder.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'mostrador-known-'))
 afterAll(() => rmSync(place, { recursive: true }))
@@ -16,20 +17,20 @@ function shop(name: string) {
 test('a folder that is gone or empty is a disk that is away only if the last backup was made in it', () => {
   const dataDir = shop('a')
   const folder = join(place, 'disk-a')
-  expect(isDiskAway({ dataDir, folder }, false)).toBe(false)
+  demandBackupDisk({ dataDir, folder }, false)
   keepBackupFolder(dataDir, folder)
-  expect(isDiskAway({ dataDir, folder }, false)).toBe(true)
-  expect(isDiskAway({ dataDir, folder }, true)).toBe(true)
-  expect(isDiskAway({ dataDir, folder: join(place, 'another') }, false)).toBe(false)
+  expect(() => demandBackupDisk({ dataDir, folder }, false)).toThrow(PlainFault)
+  expect(() => demandBackupDisk({ dataDir, folder }, true)).toThrow(PlainFault)
+  demandBackupDisk({ dataDir, folder: join(place, 'another') }, false)
   // Linux leaves the folder where an unplugged disk was mounted.
   mkdirSync(folder)
-  expect(isDiskAway({ dataDir, folder }, false)).toBe(true)
-  expect(isDiskAway({ dataDir, folder }, true)).toBe(false)
+  expect(() => demandBackupDisk({ dataDir, folder }, false)).toThrow(PlainFault)
+  demandBackupDisk({ dataDir, folder }, true)
 })
 
 test('a folder in the data folder is on the disk of the shop', () => {
   const dataDir = shop('b')
   const folder = join(dataDir, 'backups')
   keepBackupFolder(dataDir, folder)
-  expect(isDiskAway({ dataDir, folder }, false)).toBe(false)
+  demandBackupDisk({ dataDir, folder }, false)
 })

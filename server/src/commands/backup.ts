@@ -1,10 +1,8 @@
-import { backupDiskAway } from '@mostrador/domain/messages.es'
 import { brokenSentence } from '../backup/broken-sentence.ts'
 import { engineCopyOf } from '../backup/engine-copy-of.ts'
-import { isDiskAway } from '../backup/known-folder.ts'
+import { demandBackupDisk } from '../backup/known-folder.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { photoFolder, readConfig } from '../config.ts'
-import { PlainFault } from '../faults.ts'
 import { finish } from './finish.ts'
 import { megabytes } from './megabytes.ts'
 
@@ -12,7 +10,7 @@ import { megabytes } from './megabytes.ts'
 await finish(async () => {
   const config = readConfig(process.env)
   const { dataDir, backupDir: folder } = config
-  if (isDiskAway({ dataDir, folder }, true)) throw new PlainFault(backupDiskAway(folder))
+  demandBackupDisk({ dataDir, folder }, true)
   const backup = await makeBackup({
     engine: engineCopyOf(config),
     dataDir,

@@ -3,14 +3,13 @@ import { localTime, MINUTE_MS } from '@mostrador/domain/time'
 import { type Backup, listBackups, newestBackup } from '../../../backup/backup.ts'
 import type { BackupFailure } from '../../../backup/backup-failure.ts'
 import { brokenSentence } from '../../../backup/broken-sentence.ts'
-import { isDiskAway } from '../../../backup/known-folder.ts'
+import { demandBackupDisk } from '../../../backup/known-folder.ts'
 import { type Clock, latestPast } from '../../../clock.ts'
 import { type Config, photoFolder } from '../../../config.ts'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../db/session.ts'
-import { isDamage } from '../../../faults.ts'
+import { isDamage, PlainFault } from '../../../faults.ts'
 import type { BackupOrder } from './backup-thread.ts'
-import { DiskAway } from './disk-away.ts'
 import { isBackupDue } from './nightly.ts'
 import { findNightlyTurn, keepGoodBackup } from './nightly-turn.queries.ts'
 import { takeNightlyTurn } from './take-nightly-turn.service.ts'
@@ -61,7 +60,7 @@ export class BackupKeeper {
     return {
       at: localTime(failure.at),
       lastAt: last ? localTime(Date.parse(last.madeAt)) : null,
-      why: failure.error instanceof DiskAway ? failure.error.message : null,
+      why: failure.error instanceof PlainFault ? failure.error.message : null,
     }
   }
 
@@ -127,7 +126,7 @@ export class BackupKeeper {
       keepDays: this.#config.backupDays,
     }
     try {
-      if (isDiskAway({ dataDir, folder }, isAskedFor)) throw new DiskAway(folder)
+      demandBackupDisk({ dataDir, folder }, isAskedFor)
       const backup = await this.#inThread(order)
       this.#failure = undefined
       return backup

@@ -4,10 +4,10 @@ import { localTime } from '@mostrador/domain/time'
 import { newestBackup } from '../../../backup/backup.ts'
 import { brokenSentence } from '../../../backup/broken-sentence.ts'
 import type { Context } from '../../../context.ts'
+import { PlainFault } from '../../../faults.ts'
 import type { Binder } from '../../../http/implement.ts'
 import { refuse } from '../../../refuse.ts'
 import type { BackupKeeper } from './backup-keeper.runner.ts'
-import { DiskAway } from './disk-away.ts'
 
 export function backupRoutes({ staff }: Binder, { config, clock }: Context, keeper: BackupKeeper): void {
   staff(backupState, async () => {
@@ -38,7 +38,7 @@ export function backupRoutes({ staff }: Binder, { config, clock }: Context, keep
       return { message: DONE.backedUp(broken.length) }
     } catch (error) {
       request.log.error({ err: error }, 'backup failed')
-      if (error instanceof DiskAway) throw refuse('backupDiskAway', [error.message])
+      if (error instanceof PlainFault) throw refuse('backupDiskAway', [error.message])
       throw refuse('backupFailed', [])
     }
   })
