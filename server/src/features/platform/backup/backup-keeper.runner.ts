@@ -53,8 +53,9 @@ export class BackupKeeper {
   /** The latest failure with the newest good backup. Undefined after a good backup, of another server too. */
   async findFailure(): Promise<BackupFailure | undefined> {
     const failure = this.#failure
+    if (!failure) return undefined
     const last = newestBackup(this.list(), this.#clock())
-    if (!failure || (last && Date.parse(last.madeAt) > failure.at)) return undefined
+    if (last && Date.parse(last.madeAt) > failure.at) return undefined
     if (this.#database.engine === 'postgres' && (await findNightlyTurn(this.#database.reads)).good > failure.at)
       return undefined
     return {
