@@ -12,11 +12,18 @@ export const isSameName = (one: string, other: string): boolean => nameKey(one) 
 
 const nameKey = (name: string): string => fold(inOneLine(visible(name)).trim())
 
-/** Folds a text and its apostrophes, because phones write ’ and keyboards '. */
-export const foldLoosely = (text: string): string => fold(text).replace(/['’‘`´ʼ]/g, "'")
+/** Signs that people type as an apostrophe: phones write ’ and keyboards '. */
+const APOSTROPHES = "'’‘`´ʼ"
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g')
+const APOSTROPHE_IN_WORD = new RegExp(`(?<=\\p{L})[${APOSTROPHES}](?=\\p{L})`, 'u')
+
+/** Folds a text and its apostrophes. */
+export const foldLoosely = (text: string): string => fold(text).replace(APOSTROPHE, "'")
+
+export const hasApostrophe = (text: string): boolean => text.search(APOSTROPHE) !== -1
 
 /** Splits a text at the apostrophes within words, but not after figures in feet. */
-const atApostrophes = (text: string): string[] => text.split(/(?<=\p{L})['’‘`´ʼ](?=\p{L})/u)
+const atApostrophes = (text: string): string[] => text.split(APOSTROPHE_IN_WORD)
 
 /** Tests whether a folded text contains a folded input. Any sign may replace an apostrophe within a word (D56). */
 export function holding(wanted: string): (text: string) => boolean {

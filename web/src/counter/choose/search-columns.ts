@@ -1,6 +1,6 @@
 import type { Product } from '@mostrador/domain/goods/product'
 import { showMoney } from '@mostrador/domain/money'
-import { fold, holding, searchWords } from '@mostrador/domain/search'
+import { fold, hasApostrophe, holding, searchWords } from '@mostrador/domain/search'
 
 const READ = {
   barcode: (product) => product.barcode,
@@ -85,9 +85,6 @@ export function foldedOnce(columns: readonly StockColumn[]): (product: Product) 
 /** Shorter parts would match every second code. */
 const SHORTEST_PART = 3
 
-/** Any sign may replace an apostrophe within a word (D56). */
-const APOSTROPHE = /['’‘`´ʼ]/
-
 /** A typed search, folded. */
 interface TypedSearch {
   readonly words: readonly string[]
@@ -126,7 +123,7 @@ function rankingOf({ words, whole }: TypedSearch): (searched: Searched) => 0 | 1
 function isNarrowed(before: TypedSearch, after: TypedSearch): boolean {
   const { words, whole } = before
   const last = words.at(-1) ?? ''
-  const mayGrow = withoutMarks(last).length >= SHORTEST_PART && !APOSTROPHE.test(last)
+  const mayGrow = withoutMarks(last).length >= SHORTEST_PART && !hasApostrophe(last)
   return (
     whole.length >= SHORTEST_PART &&
     after.whole.startsWith(whole) &&
@@ -151,7 +148,7 @@ function holderOf(folded: string): Holder {
 }
 
 const columnsHolder = (folded: string): Holder =>
-  APOSTROPHE.test(folded)
+  hasApostrophe(folded)
     ? holdingIn(folded)
     : // The first place is enough, and needs no copy of the columns.
       ({ all, columnsEnd }) => isWithin(all.indexOf(folded), columnsEnd - folded.length)
