@@ -4,6 +4,7 @@ import { isSlug, LONGEST_SLUG, slugOf } from './brand.ts'
 test.each([
   ['Panadería «La Espiga»', 'panaderia-la-espiga'],
   ["Tecún's 3", 'tecuns-3'],
+  ['Kʼiche’', 'kiche'],
   ['  --A--  ', 'a'],
   ['مخبز', 'tienda'],
   ['🥖🥖', 'tienda'],

@@ -1,4 +1,4 @@
-import { fold } from '../search.ts'
+import { foldLoosely } from '../search.ts'
 
 /** Typeface of a brand: serif, condensed or plain, each with its own corners and patterns (D130). */
 export type BrandVoice = 'serif' | 'narrow' | 'plain'
@@ -89,8 +89,8 @@ export const isSlug = (written: string): boolean => written.length <= LONGEST_SL
 
 /** Returns a slug: 'panaderia-la-espiga' for 'Panadería «La Espiga»', 'tienda' for a name without usable letters. */
 export const slugOf = (name: string): string =>
-  fold(name)
-    .replace(/['’‘`´]/g, '')
+  foldLoosely(name)
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST_SLUG)
     .replace(/^-+|-+$/g, '') || 'tienda'
