@@ -26,7 +26,7 @@ export const backupState = endpoint({
         days: ['dias', count],
         /** Local time of the latest failure. Null if the latest attempt was good. */
         failedAt: ['fallo', z.nullable(z.string())],
-        /** What to do about it, where the reason is known. */
+        /** Sentence that tells the owner how to mend the failure. Null if its reason is unknown. */
         failedFor: ['porque', z.nullable(plain)],
         isRunning: ['haciendo', z.boolean()],
       }),

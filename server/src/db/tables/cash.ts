@@ -104,7 +104,7 @@ export const drawerMovements = table(
     slip: text('slip'),
     /** The movement in the other drawer, if change went from one drawer to another. */
     twinId: optionalInteger('twin_id'),
-    /** Whether the money was taken out after the count, which therefore does not include it. */
+    /** True if the money was taken out after the closing count, which does not include it. */
     isAtClose: flag('at_close'),
     authorId: integer('author_id'),
     author: text('author_name'),

@@ -47,7 +47,7 @@ export const invoices = table(
     issuedLocal: text('issued_local'),
     /** The till's clock of a sale made offline (D74). */
     soldLocal: optionalText('sold_local'),
-    /** Whether `soldLocal` cannot be right: the sale then counts as made when it was stored. */
+    /** True if `soldLocal` cannot be right. The time of storing then counts as the time of the sale. */
     isSoldDoubtful: flag('sold_doubtful'),
     voidedAt: optionalInstant('voided_at'),
     voidedBy: optionalInteger('voided_by'),

@@ -12,7 +12,7 @@ export const payments = table(
   {
     id: given('id'),
     shopId: integer('shop_id'),
-    /** What it pays: an order, or an encargo, which gets its order when it is delivered (D104). */
+    /** The paid order. A payment of an encargo gets it when the encargo is delivered (D104). */
     invoiceId: optionalInteger('invoice_id'),
     encargoId: optionalInteger('encargo_id'),
     /** The shift whose cash it counts for. Null if no drawer has it. */

@@ -44,7 +44,7 @@ export const loginAttempts = table(
     account: text('account'),
     address: text('address'),
     at: instant('at'),
-    /** The known browser of the attempt; '' for one that is new to the account. */
+    /** The known browser of the attempt, or '' if it is new to the account. */
     browser: text('browser'),
   },
   { label: 'Intentos de entrar' },

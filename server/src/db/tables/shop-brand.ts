@@ -28,7 +28,7 @@ export const shopBrands = table(
   {
     shopId: integer('shop_id'),
     ...settled,
-    /** The logo in the dots of a ticket's printer; '' without one. */
+    /** The logo in the dots of a ticket's printer, or '' without a logo. */
     paperLogo: text('paper_logo'),
   },
   { label: 'Marcas' },

@@ -68,7 +68,7 @@ export const stockCountLines = table(
     lastAt: instant('last_at'),
     hasShifted: flag('has_shifted'),
     counter: text('counter_name'),
-    /** What approving booked, and the unit's cost and price of then. */
+    /** Units that the approval added to the stock, with the unit's cost and price at that time. */
     difference: optionalInteger('difference'),
     cost: optionalInteger('cost'),
     price: optionalInteger('price'),

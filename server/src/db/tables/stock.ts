@@ -40,7 +40,7 @@ export const productDayTotals = table(
     units: integer('units'),
     /** Amount paid for the units, after discounts and ADI prices. */
     total: integer('total'),
-    /** What those units cost whose cost is known, in millionths of a quetzal; and what was paid for these alone (D110). */
+    /** Cost of the units whose cost is known, in millionths of a quetzal. `costedTotal` is what was paid for these (D110). */
     cost: integer('cost'),
     costedTotal: integer('costed_total'),
   },

@@ -21,15 +21,15 @@ export const transfers = table(
     /** Number of units in the current state: requested, sent, or received. */
     units: integer('units'),
     note: text('note'),
-    /** Reason of a cancellation, or of a difference between sent and received units; '' without either. */
+    /** Reason of a cancellation or of a difference between sent and received units. '' without either. */
     reason: text('reason'),
     authorId: integer('author_id'),
     author: foldedIn('author_name', 'author_key'),
-    /** The shop of the clerk who made it; null: the office did. */
+    /** The shop of the clerk who asked for the goods. Null if the office did. */
     askingShopId: optionalInteger('asking_shop_id'),
     askedAt: instant('asked_at'),
     askedLocal: text('asked_local'),
-    /** null: not sent, or sent by somebody unknown before this column existed. */
+    /** Null if it was not sent, or was sent before this column existed. */
     sentById: optionalInteger('sent_by_id'),
     sentBy: optionalText('sent_by'),
     sentLocal: optionalText('sent_local'),

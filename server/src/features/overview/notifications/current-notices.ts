@@ -19,7 +19,7 @@ const DIFFERENCES_SHOWN_DAYS = 30
 
 const ORDERS_SHOWN_DAYS = 30
 
-/** What the bell tells of backups. */
+/** Source of the bell's notices about backups. */
 export interface WatchedBackups {
   findBroken(): BrokenBackup | undefined
   findFailure(): Promise<BackupFailure | undefined>

@@ -141,7 +141,7 @@ test('where the disk of the backups is unplugged, the owner is told, and no fold
     expect(await state()).toMatchObject({ ultimo: null, fallo: localTime(shop.clock.now), porque: sentence })
     const { data } = (await shop.call(notifications, { as })).body
     expect(data).toMatchObject([{ tipo: 'respaldo', texto: `El respaldo no se pudo hacer. ${sentence}` }])
-    // Who emptied the folder on purpose asks for a backup.
+    // Somebody who emptied the folder on purpose asks for a backup.
     mkdirSync(folder)
     shop.clock.now += HOUR_MS
     expect([(await make()).status, (await state()).guardados]).toEqual([200, 1])
