@@ -136,13 +136,13 @@ const idsOf = (before: Before): number[] => TABLES.map((name) => before[name])
 const MENTIONS_ALL_PARAMETERS = `where ${TABLES.map((_, at) => `$${at + 1}::bigint is not null`).join(' and ')}`
 
 const ADDED_ROWS_QUERY = asParameters(
-  `select said from (${ADDED_ROWS.map(([what, query]) => `select '${what} ' || said as said from (${query}) as rows (said)`).join(' union all ')}) as every_row ${MENTIONS_ALL_PARAMETERS} order by said`,
+  `select line from (${ADDED_ROWS.map(([what, query]) => `select '${what} ' || described as line from (${query}) as rows (described)`).join(' union all ')}) as every_row ${MENTIONS_ALL_PARAMETERS} order by line`,
 )
 
 export async function describeAddedRows({ sql }: RaceShop, before: Before): Promise<string[]> {
   const { rows } = await sql.query({ name: 'addedRows', text: ADDED_ROWS_QUERY, values: idsOf(before) })
   const { rows: days } = await sql.query({ name: 'days', text: DAY_TOTALS_SQL })
-  return [...rows.map(({ said }) => said as string), `days ${difference(before.days, days[0].days)}`]
+  return [...rows.map(({ line }) => line as string), `days ${difference(before.days, days[0].days)}`]
 }
 
 /** Changes of the totals of days. Leaves out unchanged ones. */
