@@ -113,6 +113,31 @@ describe('an order', () => {
     ])
   })
 
+  test('that is refused for one line gets the newer version of the others, so that it can wait (D184)', async () => {
+    const dear = await makeProduct(shop, { price: 4_500, quantity: 20 })
+    const cheap = await makeProduct(shop, { price: 4_100, quantity: 20 })
+    const family = await familyOf(dear, cheap)
+    const rule = await newRule(dear, { clase: 'precio', precio: '40.00', objetivo: { tipo: 'familia', id: family } })
+    const ofDear = { id: dear, cantidad: 1, valor: '45.00', oferta: '5.00', regla: rule.id, reglaVersion: 1 }
+    const ofCheap = { id: cheap, cantidad: 1, valor: '41.00' }
+    const offered = { ...ofCheap, oferta: '1.00', regla: rule.id, reglaVersion: 1 }
+    const onlyDear = { ...rule.given, objetivo: { tipo: 'producto', id: dear } }
+    await shop.call(editOffer, { as: owner, raw: [{ idData: rule.id, ...onlyDear }] })
+
+    const sums = { subtotal: '80.00', adi: '0.00', total: '80.00', ofertas: '6.00' }
+    const { status, body } = await send(orderOf([ofDear, offered], sums))
+    expect([status, body.message]).toEqual([409, expect.stringContaining('ya no tiene oferta.')])
+    expect(body.items).toMatchObject([
+      { id: dear, oferta: '5.00', reglaVersion: 2 },
+      { id: cheap, oferta: '0.00' },
+    ])
+    const asNamed = orderOf([{ ...ofDear, reglaVersion: 2 }, ofCheap], {
+      ...{ subtotal: '81.00', adi: '0.00', total: '81.00', ofertas: '5.00' },
+      vendidoEn: localTime(shop.clock.now),
+    })
+    expect((await send(asNamed, { 'idempotency-key': randomUUID() })).status).toBe(201)
+  })
+
   test.each<[string, object, object]>([
     [
       'an offer that it did not show',

@@ -92,7 +92,7 @@ export function refuseChangedPrices(
 }
 
 function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerms, offers?: OffersToday) {
-  const changed = order.lines.flatMap((line) => {
+  const compared = order.lines.flatMap((line) => {
     const product = taken.find((candidate) => candidate.id === line.productId)
     if (!product) return []
     const { price, adiPrice } = pricesOf(line, product, terms)
@@ -103,10 +103,14 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
     const isCompared = !line.showsNoOffer && (line.quoted !== undefined || offers !== undefined)
     const hasSameOffer =
       !isCompared || ((line.shownOffer ?? 0) === (offer?.amount ?? 0) && line.ruleId === offer?.ruleId)
-    return hasSamePrice && hasSameOffer ? [] : [{ line, product, price, adiPrice, hasSamePrice, offer }]
+    const hasSameVersion = !isCompared || line.ruleVersion === offer?.version
+    return { line, product, price, adiPrice, hasSamePrice, offer, hasSameOffer, hasSameVersion }
   })
+  const changed = compared.filter(({ hasSamePrice, hasSameOffer }) => !hasSamePrice || !hasSameOffer)
+  // A sale that waits names its versions (D184). One version's amount beside another's would be refused again.
+  const named = changed.length === 0 ? [] : compared.filter((each) => changed.includes(each) || !each.hasSameVersion)
   return {
-    items: changed.map(({ line, product }) => ofToday(order, line, product, terms, offers)),
+    items: named.map(({ line, product }) => ofToday(order, line, product, terms, offers)),
     sentences: changed.map(({ line, product, price, adiPrice, hasSamePrice, offer }) => {
       if (!hasSamePrice)
         return REFUSALS.priceChanged(product.name, showMoney(line.shownAdiPrice === undefined ? price : adiPrice))
