@@ -100,10 +100,13 @@ async function runShop(seed: number, days: number, sums: Sums, isOver: () => boo
   add(sums, shop, day)
   if (shop.wrongs.length === 0) return []
   const place = `semilla ${seed}, día ${day}, paso ${shop.trace.steps}`
+  // A day that threw an error does not count.
   console.log(
-    [`  ${place}: npm run prove -- simulate --seed ${seed} --days ${day}`, ...shop.trace.last(), ...shop.wrongs].join(
-      '\n    ',
-    ),
+    [
+      `  ${place}: npm run prove -- simulate --seed ${seed} --days ${day + 1}`,
+      ...shop.trace.last(),
+      ...shop.wrongs,
+    ].join('\n    '),
   )
   return shop.wrongs.map((wrong) => `${place}: ${wrong}`)
 }

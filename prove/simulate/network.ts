@@ -50,8 +50,8 @@ export class Network {
   readonly #random: Random
   readonly #server: SimulatedServer
   readonly #trace: Trace
-  /** Keys of calls whose sender got a refusal. */
-  readonly #refused = new Set<string>()
+  /** Number of refusals that the sender of a call got, by its key. */
+  readonly #refused = new Map<string, number>()
   readonly #cables: Process = { name: 'network', isAlive: true }
 
   constructor(parts: { time: VirtualTime; random: Random; server: SimulatedServer; trace: Trace }) {
@@ -64,6 +64,8 @@ export class Network {
   /** Resolves with undefined if the connection broke, and never if the answer was lost in silence. */
   send(call: SimulatedCall): Promise<SimulatedAnswer | undefined> {
     const random = this.#random
+    // A page that crashed may send an act again whose refusal it had heard.
+    const refusals = this.#refusalsOf(call)
     this.counts.calls += 1
     const { lostCall, lostAnswer, sentTwice, late, badGateway } = this.faults
     if (random.chance(lostCall)) {
@@ -73,24 +75,37 @@ export class Network {
     if (random.chance(badGateway)) return this.#later(BAD_GATEWAY)
     if (random.chance(sentTwice)) {
       this.counts.sentTwice += 1
-      void this.#reach(call, random.whole(1, 20_000), true)
+      void this.#reach(call, random.whole(1, 20_000), { isCopy: true, refusals })
     }
     const isLate = random.chance(late)
     if (isLate) this.counts.late += 1
-    const answered = this.#reach(call, isLate ? random.whole(...LATE_MS) : random.whole(...USUAL_MS), false)
+    const answered = this.#reach(call, isLate ? random.whole(...LATE_MS) : random.whole(...USUAL_MS), {
+      isCopy: false,
+      refusals,
+    })
     if (!random.chance(lostAnswer)) return answered.then((answer) => this.#later(answer))
     this.counts.lostAnswers += 1
     return random.chance(0.5) ? new Promise(() => undefined) : answered.then(() => this.#later(undefined))
   }
 
   noteHeard(call: SimulatedCall, { status }: SimulatedAnswer): void {
-    if (status >= 400 && status < 500 && !ASKED_AGAIN.has(status)) this.#refused.add(keyOf(call))
+    if (status >= 400 && status < 500 && !ASKED_AGAIN.has(status))
+      this.#refused.set(keyOf(call), this.#refusalsOf(call) + 1)
   }
 
-  async #reach(call: SimulatedCall, milliseconds: number, isCopy: boolean): Promise<SimulatedAnswer | undefined> {
+  #refusalsOf(call: SimulatedCall): number {
+    return this.#refused.get(keyOf(call)) ?? 0
+  }
+
+  /** `refusals` is their number when the call was sent. */
+  async #reach(
+    call: SimulatedCall,
+    milliseconds: number,
+    { isCopy, refusals }: { readonly isCopy: boolean; readonly refusals: number },
+  ): Promise<SimulatedAnswer | undefined> {
     await this.#time.wait(this.#cables, milliseconds, `${call.method} ${call.path} ${call.body ?? ''}`)
     // The server stores no refusals, so it would accept a copy that arrives later.
-    if (this.#refused.has(keyOf(call)) && (isCopy || call.path !== placeOrder.path)) {
+    if (this.#refusalsOf(call) > refusals && (isCopy || call.path !== placeOrder.path)) {
       this.counts.keptBack += 1
       return undefined
     }
