@@ -34,7 +34,6 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
-import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { firstShopOf } from './stages.ts'
@@ -134,7 +133,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     shopId: shop ? String(shop.id) : null,
   }
   const { form, keptAt, startOver } = useKeptForm<typeof opened>({ name: 'empezar producto', opened })
-  const faults = useFaultFocus(form.errors)
+  const box = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { send, isSending } = useSend(addProduct, {
@@ -146,7 +145,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
       setPhoto(null)
       startOver({ ...opened, groupId, shopId })
       if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
-      faults.ref.current?.querySelector('input')?.focus()
+      box.current?.querySelector('input')?.focus()
     },
   })
   const [photo, setPhoto] = useState<File | null>(null)
@@ -196,7 +195,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const field = (name: keyof typeof opened) => ({ ...form.getInputProps(name), readOnly: isUnderWay })
   const printed = usePrintedField(form.values.name)
   return (
-    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+    <form ref={box} className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <TextInput
         size="md"

@@ -26,7 +26,6 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
-import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -120,7 +119,7 @@ function ClerkFields({
 }) {
   const { shops, extensions } = people
   const { form, keptAt, startOver } = useKeptForm({ name: 'empezar empleado', opened: newClerk(shopId) })
-  const faults = useFaultFocus(form.errors)
+  const box = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { data: device } = useQuery(queryOf(pinStaff))
@@ -131,7 +130,7 @@ function ClerkFields({
     const { wayIn, shopId: chosen, department } = form.getValues()
     startOver({ ...newClerk(shopId), wayIn, shopId: chosen, department })
     if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
-    faults.ref.current?.querySelector('input')?.focus()
+    box.current?.querySelector('input')?.focus()
   }
   const ends = {
     refreshes: [userList, firstRun],
@@ -167,7 +166,7 @@ function ClerkFields({
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), readOnly: isSending })
   return (
     <>
-      <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+      <form ref={box} className={classes['form']} noValidate onSubmit={submitWith(save)}>
         <DraftNotice at={keptAt} onStartOver={startOver} />
         <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
         <WayInField size="md" {...field('wayIn')} />
