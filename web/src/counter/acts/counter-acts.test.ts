@@ -67,6 +67,18 @@ describe('a code that is not at hand (D217)', () => {
     expect(counter.message()).toBe('Ningún producto tiene el código 999. Toalla 11: 2 unidades')
   })
 
+  it('is reported beside another unknown one that was asked at the same time, and once if it is the same', async () => {
+    const counter = open([product(11)])
+    await Promise.all(['999', '998', '999'].map((code) => counter.acts.scan(scan(code))))
+    expect(counter.message()).toBe('Ningún producto tiene el código 999. Ningún producto tiene el código 998.')
+  })
+
+  it('leaves the refusal of another one that was asked at the same time', async () => {
+    const counter = open([], [product(12)])
+    await Promise.all(['999', '7501000012'].map((code) => counter.acts.scan(scan(code))))
+    expect(counter.message()).toBe('Ningún producto tiene el código 999. Toalla 12: 1 unidad')
+  })
+
   it('is asked from the server if it is sold out on the device, and the message gives the result', async () => {
     const restocked = open([product(11, { quantity: 0 })], [product(11, { quantity: 4 })])
     expect(await restocked.acts.scan(scan('7501000011'), 2)).toBe(true)

@@ -26,7 +26,7 @@ export type ActMessage = ActNotice | LineNotice
 /** Message about a line. Its text is built from the bag when it is shown, because another tab may change the bag. */
 interface LineNotice {
   readonly productId: number
-  /** Refusal of an earlier scan whose answer came after this line. */
+  /** Refusal of another scan, asked at the same time. */
   readonly late?: string
 }
 
@@ -91,9 +91,16 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastMess
     playTone('bad')
     return false
   }
-  /** Keeps the line of a product that was read while `asking` was shown, because it was read later. */
+  /** The refusal of another code that was asked at the same time. The answers come in any order. */
+  const refusedMeanwhile = (asking: ActMessage): string | undefined => {
+    const later = lastMessage()
+    return later && later !== asking && 'text' in later && later.tone === 'bad' ? later.text : undefined
+  }
+  /** Keeps what was said since `asking`: another refusal, or the line of a product that was read later. */
   const refuseAsked = (text: string, asking: ActMessage): false => {
     const later = lastMessage()
+    const earlier = refusedMeanwhile(asking)
+    if (earlier !== undefined) return refuse(earlier.includes(text) ? earlier : `${earlier} ${text}`)
     if (!later || later === asking || 'text' in later || !lineOf(act(asItIs), later.productId)) return refuse(text)
     say({ ...later, late: later.late === undefined ? text : `${later.late} ${text}` })
     playTone('bad')
@@ -147,10 +154,13 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastMess
       say({ text: 'No se eligió ningún producto.', tone: 'quiet' })
       return false
     }
+    const earlier = refusedMeanwhile(asking)
     const refused = product
       ? tryTo(product.id, (bag) => addUnits(bag, product, units * unitsScanned(product, scan)))
       : refusal
-    return refused === undefined || refuseAsked(refused, asking)
+    if (refused !== undefined) return refuseAsked(refused, asking)
+    if (product && earlier !== undefined) say({ productId: product.id, late: earlier })
+    return true
   }
   const add = async (product: Product, units = 1): Promise<boolean> => {
     const known = stock.get(product.id) ?? product
