@@ -1,5 +1,5 @@
 import type { Product } from '@mostrador/domain/goods/product'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type Bag, emptyBag, lineOf } from '../../bag/bag.ts'
 import { settleBag } from '../../bag/settle.ts'
 import { product } from '../../testing/product.ts'
@@ -92,6 +92,14 @@ describe('a code that is not at hand (D217)', () => {
     expect(await more.acts.scan(scan('7501000011'))).toBe(true)
     expect(lineOf(more.bag(), 11)?.quantity).toBe(2)
   })
+})
+
+test('a refusal of a document leaves the line of a product that was read while it was asked', async () => {
+  const counter = open([product(11)])
+  const refuse = counter.acts.tellAsking('Abriendo la cotización C12…')
+  await counter.acts.scan(scan('7501000011'))
+  refuse('La cotización C12 no se abrió.')
+  expect(counter.message()).toBe('La cotización C12 no se abrió. Toalla 11: 1 unidad')
 })
 
 describe('the message agrees with the bag', () => {

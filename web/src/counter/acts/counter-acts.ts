@@ -56,6 +56,8 @@ export interface CounterActs {
   empty(): void
   change(act: (bag: Bag) => Bag): void
   tell(message: ActMessage): void
+  /** Tells that the server is asked. The returned function refuses beside what was told since. */
+  tellAsking(text: string): (refusal: string) => void
   refuse(text: string): void
 }
 
@@ -90,6 +92,11 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastMess
     say({ text, tone: 'bad' })
     playTone('bad')
     return false
+  }
+  const sayAsking = (text: string): ActMessage => {
+    const asking: ActMessage = { text, tone: 'quiet' }
+    say(asking)
+    return asking
   }
   /** The refusal of another code that was asked at the same time. The answers come in any order. */
   const refusedMeanwhile = (asking: ActMessage): string | undefined => {
@@ -146,8 +153,7 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastMess
   }
   /** Asks the server before refusing, because new goods may have arrived (D217). */
   const askFor = async (scan: Scan, units: number, refusal: string, wanted?: number): Promise<boolean> => {
-    const asking: ActMessage = { text: `Buscando ${scan.text}…`, tone: 'quiet' }
-    say(asking)
+    const asking = sayAsking(`Buscando ${scan.text}…`)
     const found = await ask(scan).catch(() => [])
     const product = found.find(({ id }) => id === wanted) ?? (found.length > 1 ? await choose(found) : found[0])
     if (!product && found.length > 0) {
@@ -226,6 +232,10 @@ export function counterActs({ noun, act, stock, find, ask, choose, say, lastMess
     },
     change: (change) => void act(change),
     tell: say,
+    tellAsking(text) {
+      const asking = sayAsking(text)
+      return (refusal) => void refuseAsked(refusal, asking)
+    },
     refuse: (text) => void refuse(text),
   }
 }

@@ -14,9 +14,9 @@ export interface DocumentDesk extends Pick<Counter, 'acts' | 'saleKind'> {
 
 /** Looks up a voucher, and keeps it for the payment of the bag (D101). */
 export async function keepVoucher(text: string, { acts, saleKind }: DocumentDesk): Promise<void> {
-  acts.tell({ text: 'Buscando el vale…', tone: 'quiet' })
+  const refuse = acts.tellAsking('Buscando el vale…')
   const found = await findVoucher(text)
-  if (typeof found === 'string') return acts.refuse(found)
+  if (typeof found === 'string') return refuse(found)
   acts.change((bag) => ({ ...bag, paying: addVoucher(bag.paying ?? EXACT_CASH, found) }))
   acts.tell({ text: `El vale ${showVoucherCode(found.code)} pagará este ${saleKind.noun}.`, tone: 'good' })
 }
@@ -29,13 +29,10 @@ export async function offerOrder(number: string, { acts, till, isLast }: Documen
 }
 
 export async function openScanned(id: number, number: string, { acts, till }: DocumentDesk): Promise<void> {
-  acts.tell({ text: `Abriendo la cotización ${number}…`, tone: 'quiet' })
+  const refuse = acts.tellAsking(`Abriendo la cotización ${number}…`)
   const isOpen = await import('../quotation/opening-place.ts')
     .then((place) => place.openHere(id, { ...till, tell: () => undefined }))
     .catch(() => false)
-  acts.tell(
-    isOpen
-      ? { text: `Cotización ${number} en el ${till.saleKind.noun}.`, tone: 'good' }
-      : { text: `La cotización ${number} no se abrió.`, tone: 'bad' },
-  )
+  if (isOpen) acts.tell({ text: `Cotización ${number} en el ${till.saleKind.noun}.`, tone: 'good' })
+  else refuse(`La cotización ${number} no se abrió.`)
 }

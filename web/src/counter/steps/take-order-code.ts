@@ -25,15 +25,15 @@ export async function takeOrderCode(code: string, scan: Scan, isProduct: boolean
 }
 
 async function openOrder(code: string, { acts, till }: DocumentDesk, scan?: Scan): Promise<void> {
-  acts.tell({ text: `Buscando ${code}…`, tone: 'quiet' })
+  const refuse = acts.tellAsking(`Buscando ${code}…`)
   try {
     const isOpen = await openCatalogueOrder({ code }, tillPlace({ ...till, tell: () => undefined }))
     if (isOpen) acts.tell({ text: `El ${code} del catálogo está en el pedido.`, tone: 'good' })
-    else acts.refuse(`El pedido del catálogo ${code} no se abrió.`)
+    else refuse(`El pedido del catálogo ${code} no se abrió.`)
   } catch (fault) {
     const isUnknown = fault instanceof CallRefused && fault.status === 404
     if (isUnknown && scan && readOrderCode(likeliestText(scan))) await acts.scan(scan)
-    else if (fault instanceof CallRefused) acts.refuse(sentenceOf(fault))
-    else acts.refuse(`Ningún producto tiene el código ${code}. Los pedidos del catálogo se abren con conexión.`)
+    else if (fault instanceof CallRefused) refuse(sentenceOf(fault))
+    else refuse(`Ningún producto tiene el código ${code}. Los pedidos del catálogo se abren con conexión.`)
   }
 }
