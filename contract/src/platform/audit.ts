@@ -5,9 +5,12 @@ import { listExport } from '../list-export.ts'
 import { row } from '../row.ts'
 import { day, id, plain } from '../wire.ts'
 
-const writtenDay = z.optional(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Escriba la fecha como AAAA-MM-DD.' })),
-)
+const FILTERS = {
+  entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
+  userId: ['user', z.optional(id)],
+  from: ['from', z.optional(day)],
+  to: ['to', z.optional(day)],
+} as const
 
 /** A field's change in words. A side is missing if the thing did not exist, or nothing was replaced. */
 const auditChange = row({
@@ -37,14 +40,7 @@ export const auditLog = endpoint({
   method: 'GET',
   path: '/api/data/audit',
   action: 'audit.read',
-  query: row({
-    ...paging,
-    ...oneOrder,
-    entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
-    userId: ['user', z.optional(id)],
-    from: ['from', writtenDay],
-    to: ['to', writtenDay],
-  }),
+  query: row({ ...paging, ...oneOrder, ...FILTERS }),
   reply: row({
     rows: ['data', z.array(auditRow)],
     total: ['total', z.number()],
@@ -55,9 +51,4 @@ export const auditLog = endpoint({
   }),
 })
 
-export const auditExport = listExport('auditoria', 'audit.read', {
-  entity: ['entity', z.optional(z.string().check(z.maxLength(40)))],
-  userId: ['user', z.optional(id)],
-  from: ['from', z.optional(day)],
-  to: ['to', z.optional(day)],
-})
+export const auditExport = listExport('auditoria', 'audit.read', FILTERS)

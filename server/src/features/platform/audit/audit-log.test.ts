@@ -85,9 +85,12 @@ describe('filters', () => {
     expect(dataUser).toEqual([ana, beto].map((person) => ({ id: person?.id, nombre: person?.name })))
   })
 
-  test.each(['?from=ayer', '?to=2026-1-1', '?user=x', '?page=0', '?pageSize=501'])('%s is refused', async (query) => {
-    expect((await shop.call(auditLog, { as: owner, query })).status).toBe(400)
-  })
+  test.each(['?from=ayer', '?to=2026-1-1', '?to=2026-02-31', '?user=x', '?page=0', '?pageSize=501'])(
+    '%s is refused',
+    async (query) => {
+      expect((await shop.call(auditLog, { as: owner, query })).status).toBe(400)
+    },
+  )
 })
 
 test('pages are read by the database', async () => {
