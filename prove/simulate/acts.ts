@@ -13,6 +13,7 @@ const WAYS = ['cash', 'cash', 'cash', 'card', 'mixed', 'mixed'] as const
 
 const AFFILIATES = 0.3
 const CREDIT = 0.2
+const OUTDATED = 0.1
 
 /** A sale on credit, perhaps with a part paid at once. The server decides about the limit. */
 function onCredit({ world: { random, template } }: Clerk): Pick<Wish, 'buyer' | 'way' | 'parts'> | undefined {
@@ -27,8 +28,12 @@ export function wishOf(clerk: Clerk): Wish {
   const { random, template, ledger } = clerk.world
   const chosen = random.shuffled([...template.articles, ...template.sets]).slice(0, random.whole(1, 3))
   const goods = chosen.map((product) => ({
-    // A till's stock may be outdated. The server decides.
-    product: { ...product, quantity: 999 },
+    // A till's stock and prices may be outdated. The server decides.
+    product: {
+      ...product,
+      quantity: 999,
+      price: random.chance(OUTDATED) ? product.price : ledger.pricesOf(product).known,
+    },
     units: unitsFor(product, random),
   }))
   const code = random.chance(0.3) ? [...ledger.spendable.keys()][0] : undefined
@@ -206,17 +211,19 @@ export async function setAside(clerk: Clerk): Promise<void> {
   const { random, ledger, template } = clerk.world
   const [article] = random.shuffled([...template.articles, ...template.sets])
   if (!article) return
+  const price = ledger.pricesOf(article).known
+  const deposit = Math.ceil(price / 2)
   const shift = clerk.till.hasPage ? clerk.till.page.shift() : undefined
   const result = await clerk.act('placeEncargo', {
     ...HERE,
     affiliateId: null,
-    lines: [{ productId: article.id, quantity: 1, shownPrice: article.price }],
+    lines: [{ productId: article.id, quantity: 1, shownPrice: price }],
     customer: 'Marta Xol',
     nit: 'CF',
     percent: 0,
     phone: '+502 5550 1234',
     heldUntil: localDay(clerk.world.trueClock() + HELD_DAYS * DAY_MS),
-    payments: [{ method: 'cash', amount: Math.ceil(article.price / 2) }],
+    payments: [{ method: 'cash', amount: deposit }],
     ...(shift && { shift }),
   })
   if (result.kind === 'done')
@@ -224,7 +231,7 @@ export async function setAside(clerk: Clerk): Promise<void> {
       lines: [{ productId: article.id, units: 1 }],
       orderId: null,
       isTaken: false,
-      rest: article.price - Math.ceil(article.price / 2),
+      rest: price - deposit,
     })
 }
 

@@ -195,7 +195,8 @@ function priceBy(list: number, step: { readonly price?: number; readonly percent
 /** Reports a sale in review although all versions of its offers were in force in the days before it. */
 export function* wrongReview(raw: Sqlite.Database, sale: WaitingSale, now: number): Generator<string> {
   const { state, said = '', soldAt, bag } = sale
-  if (state !== 'review' || !/oferta/i.test(said)) return
+  // A changed price changes offers too.
+  if (state !== 'review' || !/oferta/i.test(said) || /precio/i.test(said)) return
   const sold = instantOfLocal(soldAt)
   // The server takes another time as that of its own clock.
   if (sold > now || sold < now - KEPT_MS) return

@@ -23,6 +23,7 @@ const KEYS_TWICE = `select lower(idempotency_key) from invoice where idempotency
 /** An order has the offers that its till showed. `wrongOffers` compares their versions. */
 const LINES = `select product_id as productId, quantity, price, offer, rule_id as ruleId
   from invoice_line where invoice_id = ? order by product_id`
+const PRICES = `select invoice_id as invoiceId, product_id as productId, price from invoice_line where invoice_id > ?`
 const PAID = `select method, amount from payment where invoice_id = ? and kind = 'sale' order by method, amount`
 const STOCK = `select id, quantity, (select coalesce(sum(change), 0) from stock_movement where product_id = product.id) as moved from product`
 const LAST_BALANCE = `select product_id as id, balance from stock_movement
@@ -85,6 +86,7 @@ export function wrongsIn(
 ): string[] {
   return [
     ...wrongOffers(raw, mark.invoiceId, clock),
+    ...wrongPrices(raw, mark.invoiceId, ledger, template),
     ...wrongSales(raw, ledger, mark, waiting),
     ...wrongPieces(raw, ledger, template.sets),
     ...wrongStock(raw, ledger, template, mark),
@@ -93,6 +95,20 @@ export function wrongsIn(
     ...wrongDebts(raw, ledger, template.customers),
     ...wrongRest(raw, ledger),
   ]
+}
+
+/** Reports lines whose list price nobody ever set. */
+function* wrongPrices(
+  raw: Sqlite.Database,
+  after: number,
+  ledger: Ledger,
+  { articles, sets }: ShopTemplate,
+): Generator<string> {
+  const prices = new Map([...articles, ...sets].map((product) => [product.id, ledger.pricesOf(product).asked]))
+  const lines = raw.prepare(PRICES).all(after) as { invoiceId: number; productId: number; price: number }[]
+  for (const { invoiceId, productId, price } of lines)
+    if (!prices.get(productId)?.includes(price))
+      yield `invoice ${invoiceId}: product ${productId} at ${price}, which was never its price`
 }
 
 function* wrongSales(raw: Sqlite.Database, ledger: Ledger, mark: AuditMark, { keys }: Waiting): Generator<string> {

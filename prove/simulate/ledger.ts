@@ -52,6 +52,13 @@ export interface LedgerSet {
   known: number
 }
 
+/** The list prices that a product has had, in centavos. */
+export interface LedgerPrices {
+  readonly asked: number[]
+  /** The newest confirmed one. */
+  known: number
+}
+
 /** All answers to the people of a simulated shop. */
 export class Ledger {
   readonly sales = new Map<string, LedgerSale>()
@@ -73,11 +80,18 @@ export class Ledger {
   /** Orders whose debt was written off. */
   readonly writtenOff: number[] = []
   readonly sets = new Map<number, LedgerSet>()
+  readonly prices = new Map<number, LedgerPrices>()
   rulesMade = 0
 
   piecesOf({ id, pieces }: { readonly id: number; readonly pieces: readonly SetPiece[] }): LedgerSet {
     const known = this.sets.get(id) ?? { asked: [pieces], known: 0 }
     this.sets.set(id, known)
+    return known
+  }
+
+  pricesOf({ id, price }: { readonly id: number; readonly price: number }): LedgerPrices {
+    const known = this.prices.get(id) ?? { asked: [price], known: price }
+    this.prices.set(id, known)
     return known
   }
 

@@ -24,6 +24,20 @@ export async function editSet(clerk: Clerk): Promise<void> {
   if (result.kind === 'done') known.known = known.asked.lastIndexOf(pieces)
 }
 
+/** Changes a list price to something between half and twice its first one. */
+export async function editPrice(clerk: Clerk): Promise<void> {
+  const { world } = clerk
+  const { random, ledger, template } = world
+  const product = random.shuffled([...template.articles, ...template.sets])[0]
+  if (!product || !world.server.isUp) return
+  const price = random.whole(Math.ceil(product.price / 2), 2 * product.price)
+  const prices = ledger.pricesOf(product)
+  prices.asked.push(price)
+  const version = world.versionOf(product.id)
+  const result = await clerk.act('editProducts', { products: [{ id: product.id, version, price }] })
+  if (result.kind === 'done') prices.known = price
+}
+
 /** Makes a price rule that begins today or tomorrow, for one product or all. */
 export async function beginRule(clerk: Clerk): Promise<void> {
   const { ledger } = clerk.world

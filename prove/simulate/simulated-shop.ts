@@ -22,7 +22,7 @@ import { payDebt, voidPayment, writeOff } from './credit-acts.ts'
 import { Ledger, type LedgerSale } from './ledger.ts'
 import { CALM, Network, STORMY } from './network.ts'
 import { enterWorld, uuidOf } from './node-world.ts'
-import { beginRule, editRule, editSet, endRule } from './office-acts.ts'
+import { beginRule, editPrice, editRule, editSet, endRule } from './office-acts.ts'
 import { pageMaker } from './page-bundle.ts'
 import { SimulatedServer } from './server-process.ts'
 import { closeDrawer, openDrawer } from './shifts.ts'
@@ -426,6 +426,8 @@ const IN_THE_OFFICE = [
   receive,
   takeBack,
   editSet,
+  editPrice,
+  editPrice,
   beginRule,
   beginRule,
   beginRule,

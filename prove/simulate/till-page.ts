@@ -1,5 +1,6 @@
 import { openReceiving, postReceiving, receiveLine } from '@mostrador/contract/buying/receivings'
 import type { Endpoint } from '@mostrador/contract/endpoint'
+import { editProducts } from '@mostrador/contract/goods/product-edits'
 import { setProductPieces } from '@mostrador/contract/goods/product-sets'
 import { approveStockCount, beginStockCount, countStock } from '@mostrador/contract/goods/stock-counts'
 import { payOnAccount, voidAccountPayment } from '@mostrador/contract/money/account-payments'
@@ -64,6 +65,7 @@ const CALLS = {
   voidInvoice,
   returnGoods,
   setProductPieces,
+  editProducts,
   addOffer,
   editOffer,
   removeOffer,
