@@ -13,6 +13,7 @@ interface Sums {
   acts: number
   sales: number
   accountPayments: number
+  quotations: number
   serverCrashes: number
   tillCrashes: number
   lost: number
@@ -28,6 +29,7 @@ const NOTHING: Sums = {
   acts: 0,
   sales: 0,
   accountPayments: 0,
+  quotations: 0,
   serverCrashes: 0,
   tillCrashes: 0,
   lost: 0,
@@ -75,6 +77,7 @@ async function simulateDays(
     { what: 'actos de personas', value: sums.acts, isGood: true },
     { what: 'ventas', value: sums.sales, isGood: sums.sales > 0 },
     { what: 'abonos a cuenta', value: sums.accountPayments, isGood: true },
+    { what: 'cotizaciones', value: sums.quotations, isGood: true },
     { what: 'servidores y cajas que murieron a medias', value: sums.serverCrashes + sums.tillCrashes, isGood: true },
     { what: 'llamadas y respuestas perdidas', value: sums.lost, isGood: sums.lost > 0 },
     { what: 'llamadas dobles o tardías', value: sums.twice + sums.late, isGood: true },
@@ -118,6 +121,7 @@ function add(sums: Sums, { acts, ledger, serverCrashes, tills, network, trace }:
   sums.acts += acts
   sums.sales += ledger.sales.size
   sums.accountPayments += ledger.accountPayments.size
+  sums.quotations += ledger.quotations.length
   sums.serverCrashes += serverCrashes
   sums.tillCrashes += tills.reduce((sum, { crashes }) => sum + crashes, 0)
   sums.lost += lostCalls + lostAnswers

@@ -65,9 +65,8 @@ function unitsFor(product: Article | ArticleSet, random: Random): number {
 }
 
 /** Sells until the result is known: sold, waiting on the device, or given up. */
-export async function sell(clerk: Clerk): Promise<void> {
+export async function sell(clerk: Clerk, wish: Wish = wishOf(clerk)): Promise<void> {
   const { world, till } = clerk
-  const wish = wishOf(clerk)
   if (world.random.chance(READING_RULES)) await clerk.atPage((page) => page.readRules())
   // Crashes while the sale has its number and no answer.
   if (world.isStormy && world.random.chance(CRASHING)) {

@@ -3,6 +3,7 @@ import type Sqlite from 'better-sqlite3'
 import { different, wrongDebts } from './audit-debts.ts'
 import { wrongOffers } from './audit-offers.ts'
 import { unitsOf, wrongPieces } from './audit-pieces.ts'
+import { wrongQuotations } from './audit-quotations.ts'
 import type { Ledger, LedgerSale } from './ledger.ts'
 import type { ShopTemplate } from './shop-template.ts'
 import type { SoldHere } from './till-page.ts'
@@ -86,6 +87,7 @@ export function wrongsIn(
 ): string[] {
   return [
     ...wrongOffers(raw, mark.invoiceId, clock),
+    ...wrongQuotations(raw, mark.invoiceId, clock.isClockRight),
     ...wrongPrices(raw, mark.invoiceId, ledger, template),
     ...wrongSales(raw, ledger, mark, waiting),
     ...wrongPieces(raw, ledger, template.sets),

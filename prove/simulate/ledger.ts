@@ -80,6 +80,8 @@ export class Ledger {
   /** Orders whose debt was written off. */
   readonly writtenOff: number[] = []
   readonly sets = new Map<number, LedgerSet>()
+  /** Numbers of the quotations that were made. */
+  readonly quotations: number[] = []
   readonly prices = new Map<number, LedgerPrices>()
   rulesMade = 0
 

@@ -24,6 +24,7 @@ import { CALM, Network, STORMY } from './network.ts'
 import { enterWorld, uuidOf } from './node-world.ts'
 import { beginRule, editPrice, editRule, editSet, endRule } from './office-acts.ts'
 import { pageMaker } from './page-bundle.ts'
+import { changeQuotation, quote, sellQuoted } from './quotation-acts.ts'
 import { SimulatedServer } from './server-process.ts'
 import { closeDrawer, openDrawer } from './shifts.ts'
 import type { Shop, SoldOrder } from './shop.ts'
@@ -415,6 +416,10 @@ const AT_THE_COUNTER = [
   setAside,
   deliver,
   payDebt,
+  quote,
+  quote,
+  sellQuoted,
+  sellQuoted,
   review,
   review,
 ] as const
@@ -426,6 +431,7 @@ const IN_THE_OFFICE = [
   receive,
   takeBack,
   editSet,
+  changeQuotation,
   editPrice,
   editPrice,
   beginRule,

@@ -10,8 +10,16 @@ import { deliverEncargo, placeEncargo } from '@mostrador/contract/sale/encargos'
 import { voidInvoice } from '@mostrador/contract/sale/invoices'
 import { addOffer, editOffer, type OfferRow, offerList, removeOffer } from '@mostrador/contract/sale/offers'
 import { discardSale } from '@mostrador/contract/sale/orders'
+import {
+  addQuotation,
+  editQuotation,
+  type QuotationDetail,
+  quotationById,
+  withdrawQuotation,
+} from '@mostrador/contract/sale/quotations'
 import { writeOffDebt } from '@mostrador/contract/sale/receivables'
 import { returnGoods } from '@mostrador/contract/sale/returns'
+import type { Product } from '@mostrador/domain/goods/product'
 import type { Profile } from '@mostrador/domain/people/user'
 import type { Belonging } from '@mostrador/domain/sale/price-rule'
 import { localTime } from '@mostrador/domain/time'
@@ -25,6 +33,7 @@ import { asNewSale, markAnswered, markSent, orderRequest, withKey } from '../../
 import { type Bag, emptyBag, isEmpty } from '../../web/src/bag/bag.ts'
 import { chooseBuyer, type KnownCustomer } from '../../web/src/bag/chosen-buyer.ts'
 import { addUnits, type Sellable } from '../../web/src/bag/lines.ts'
+import { bagOfQuotation } from '../../web/src/bag/of-quotation.ts'
 import { namesOffers, releaseOffers, withOffers } from '../../web/src/bag/offers.ts'
 import {
   addVoucher,
@@ -35,6 +44,7 @@ import {
   payIn,
   type TypedPart,
 } from '../../web/src/bag/paying.ts'
+import { withQuoted } from '../../web/src/bag/quoted.ts'
 import { heldAt, reckoner } from '../../web/src/bag/reckon.ts'
 import { applyRefusal } from '../../web/src/bag/refusal.ts'
 import { refusedOrder } from '../../web/src/bag/refused-order.ts'
@@ -72,6 +82,9 @@ const CALLS = {
   payOnAccount,
   voidAccountPayment,
   writeOffDebt,
+  addQuotation,
+  editQuotation,
+  withdrawQuotation,
 } as const
 type Reply<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 export type CallName = keyof typeof CALLS
@@ -89,6 +102,8 @@ export interface Wish {
   /** Typed fields of each part. An empty amount takes the rest, but of a sale on credit, which owes the rest. */
   readonly parts: readonly Partial<TypedPart>[]
   readonly vouchers: readonly HeldVoucher[]
+  /** The quotation to sell. `goods` are then its products. */
+  readonly quotation?: QuotationDetail
 }
 
 export type TillSale =
@@ -141,12 +156,18 @@ const soldHere = (bag: Bag): SoldHere => {
   }
 }
 
-function filled({ goods, percent, nit, affiliate, buyer, way, parts, vouchers }: Wish): Bag {
-  const withGoods = goods.reduce((bag, { product, units }) => addUnits(bag, product, units).bag, emptyBag)
+function withGoodsOf({ goods, quotation }: Wish): Bag {
+  if (!quotation) return goods.reduce((bag, { product, units }) => addUnits(bag, product, units).bag, emptyBag)
+  const products = goods.map(({ product }) => product as Product)
+  return bagOfQuotation(quotation, products, undefined).bag
+}
+
+function filled(wish: Wish): Bag {
+  const { percent, nit, affiliate, buyer, way, parts, vouchers } = wish
   const usual = way === 'owing' ? parts.map(() => newPart('cash')) : payIn(way).parts
   const typed: Paying = { way, parts: usual.map((part, place) => ({ ...part, ...parts[place] })) }
   const paying = vouchers.reduce(addVoucher, typed)
-  const bag = chooseAffiliate({ ...withGoods, percent, nit, paying }, affiliate)
+  const bag = chooseAffiliate({ ...withGoodsOf(wish), percent, nit, paying }, affiliate)
   return buyer ? chooseBuyer(bag, buyer, false) : bag
 }
 
@@ -172,7 +193,10 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
   let rules: readonly OfferRow[] = []
   /** The bag with present offers, by the last rules that the page read. */
   const asShown = (bag: Bag): Bag =>
-    withOffers(bag, rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), goods, shopId))
+    withOffers(
+      withQuoted(bag),
+      rules.length === 0 ? undefined : reckoner(rules, heldAt(rules, Date.now()), goods, shopId),
+    )
 
   const send = async <E extends Endpoint>(
     endpoint: E,
@@ -240,6 +264,13 @@ export async function openPage(clerk: Profile, goods: ReadonlyMap<number, Belong
       if (offers) rules = offers.rows
       return rules
     },
+
+    /** Reads a quotation. Undefined without an answer. */
+    readQuotation: (id: number): Promise<QuotationDetail | undefined> =>
+      call(quotationById, { body: { id }, signal: AbortSignal.timeout(8_000) }).then(
+        ({ quotation }) => quotation,
+        () => undefined,
+      ),
 
     isBagOpen: (): boolean => !isEmpty(store.read()),
 
