@@ -1,5 +1,6 @@
 import { network } from '@mostrador/contract/group/network'
 import { useQuery } from '@tanstack/react-query'
+import { NoAnswerYet } from '../api/calls/no-answer-yet.tsx'
 import { queryOf } from '../api/calls/query.ts'
 import { CopyButton } from '../ui/acts/copy-button.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
@@ -15,10 +16,12 @@ interface Props {
 
 /** The installed program opens the own shop by itself, the repository by a command. */
 export function OwnGroupDialog({ isOpen, onClose }: Props) {
-  const { data } = useQuery({ ...queryOf(network), enabled: isOpen })
+  const { data, error, refetch } = useQuery({ ...queryOf(network), enabled: isOpen })
   return (
     <FormDialog opened={isOpen} onClose={onClose} title="Empezar con mi tienda">
-      {data?.network.isInstalled ? (
+      {!data ? (
+        <NoAnswerYet error={error} label="Buscando cómo se empieza aquí" onRetry={refetch} />
+      ) : data.network.isInstalled ? (
         <ol className={classes['lines']}>
           <li>En la computadora de Mostrador abra el programa sin «demo», con doble clic o en otra ventana.</li>
           <li>Se abre el navegador con el código ya escrito: haga su cuenta, su negocio y su tienda.</li>
