@@ -8,7 +8,6 @@ import { replacedByNewerBuild } from './session/device/build-check.ts'
 import { personIsRemembered } from './session/person/person-here.ts'
 import { sweepTraining } from './session/shop/training-places.ts'
 import { readProfile } from './session/storage/profile-cookie.ts'
-import { watchFaults } from './ui/forms/fault-focus.ts'
 import { watchLayers } from './ui/layers/layer-stack.ts'
 import { hasOwnEscape } from './ui/layers/own-escape.ts'
 
@@ -29,7 +28,6 @@ setNonce(nonce)
 const place = document.getElementById('root')
 loadKeptFonts().catch(() => undefined)
 watchLayers(hasOwnEscape)
-watchFaults()
 watchTraining()
 if (!isTraining) sweepTraining()
 const [isReplaced, remembered] = await Promise.all([replacedByNewerBuild(), readProfile()])

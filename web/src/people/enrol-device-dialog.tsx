@@ -7,6 +7,7 @@ import { OwnPasswordField } from '../session/forms/own-password-field.tsx'
 import { ChoiceField } from '../ui/forms/choice-field.tsx'
 import { FormActs } from '../ui/forms/form-acts.tsx'
 import { FormDialog } from '../ui/forms/form-dialog.tsx'
+import { useFaultFocus } from '../ui/forms/use-fault-focus.ts'
 
 interface Props {
   readonly shops: readonly { readonly id: number; readonly name: string }[]
@@ -37,6 +38,7 @@ function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
       password: (value) => (value ? null : 'Escriba su contraseña.'),
     },
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(enrolDevice, {
     refreshes: [shopDevices, pinStaff],
     setErrors: form.setErrors,
@@ -47,6 +49,7 @@ function EnrolDeviceForm({ shops, why, onClose }: Omit<Props, 'isOpen'>) {
   })
   return (
     <form
+      {...faults}
       noValidate
       onSubmit={form.onSubmit(({ shopId, ...values }) => send({ body: { ...values, shopId: Number(shopId) } }))}
     >

@@ -15,7 +15,6 @@ import { Screens } from '../navigation/screens.tsx'
 import { routesOf } from '../router.tsx'
 import { menuOf } from '../screens.ts'
 import { SESSION, SessionGate } from '../session/person/session.tsx'
-import { watchFaults } from '../ui/forms/fault-focus.ts'
 import { watchLayers } from '../ui/layers/layer-stack.ts'
 import { hasOwnEscape } from '../ui/layers/own-escape.ts'
 import { Notices } from '../ui/notices/notices.tsx'
@@ -24,7 +23,6 @@ import { cssVariablesResolver, theme } from '../ui/theme/theme.ts'
 import { somebody } from './somebody.ts'
 
 watchLayers(hasOwnEscape)
-watchFaults()
 
 const Styled = ({ children }: { readonly children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} deduplicateCssVariables={false}>

@@ -10,6 +10,7 @@ import { DraftNotice } from '../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { submitWith } from '../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../ui/forms/use-fault-focus.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 type Filled<Values> = { [Field in keyof Values]: string | null }
@@ -60,6 +61,7 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
   onClose,
 }: Adding<Values, Stored, E>) {
   const { form, keptAt, startOver, pause } = useKeptForm<Values>({ name, opened: begin })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(call, {
     refreshes,
     isKeyed,
@@ -80,6 +82,7 @@ export function AddRecordDialog<Values extends Filled<Values>, Stored, E extends
   return (
     <FormDialog opened={isOpen} onClose={leave} title={title} isLarge={isLarge}>
       <form
+        {...faults}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -124,6 +127,7 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
     opened: described.valuesOf(record),
     version: record.version ?? 0,
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(call, {
     refreshes,
     setErrors: form.setErrors,
@@ -161,7 +165,7 @@ export function EditRecordForm<Values extends Filled<Values>, Stored, E extends 
       />
     )
   return (
-    <form noValidate onSubmit={submitWith(save)}>
+    <form {...faults} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       {fields(form)}
       <FormActs act="Guardar cambios" isSending={isSending || isAsking} onClose={onClose} />

@@ -4,6 +4,7 @@ import { useSend } from '../../../api/calls/send.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { FEL_READS } from './fel-reads.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
     name: `decisión del documento ${documentId}`,
     opened: { decision: 'note', money: 'returned', reason: '' },
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(decideFelAnnulment, {
     isKeyed: true,
     refreshes: FEL_READS,
@@ -35,6 +37,7 @@ export function DecideForm({ documentId, onDone, onBack }: Props) {
   })
   return (
     <form
+      {...faults}
       noValidate
       onSubmit={form.onSubmit(({ decision, money, reason }) =>
         send({ body: { id: documentId, decision, reason, ...(decision === 'undo' && { money }) } }),

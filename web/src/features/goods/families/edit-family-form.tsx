@@ -9,6 +9,7 @@ import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { FamilyFields } from './family-fields.tsx'
 import { type FamilyValues, familyForm } from './family-form.ts'
 
@@ -28,6 +29,7 @@ export function EditFamilyForm({ family: listed, onClose }: Props) {
     version: family.version,
   })
   const photos = useFormPhotos(form)
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(editFamily, {
     refreshes: FAMILY_READS,
     setErrors: form.setErrors,
@@ -62,7 +64,7 @@ export function EditFamilyForm({ family: listed, onClose }: Props) {
     else send({ body: read.body })
   }
   return (
-    <form noValidate onSubmit={submitWith(save)}>
+    <form {...faults} noValidate onSubmit={submitWith(save)}>
       <DraftNotice
         at={kept.keptAt}
         act="Descartar cambios"

@@ -14,6 +14,7 @@ import { openDrafts } from '../../../session/forms/drafts.ts'
 import { tabStorage } from '../../../session/storage/device-storage.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { FormNotice, type NoticeWords } from '../../../ui/notices/form-notice.tsx'
 import classes from './begin-screen.module.css'
 
@@ -60,6 +61,7 @@ export function BeginForm() {
     const empty = { name: '', email: '' }
     drafts.keep(DRAFT, { version: 0, base: empty, values: { name, email } })
   }, [drafts, name, email])
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(beginInstallation, {
     quiet: true,
     onDone: ({ message }) => {
@@ -99,7 +101,7 @@ export function BeginForm() {
   }
   const field = form.getInputProps
   return (
-    <form className={classes['form']} noValidate onSubmit={submitWith(begin)}>
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(begin)}>
       <TextInput
         size="md"
         required

@@ -13,6 +13,7 @@ import { firstRunAt } from '../../../paths.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import classes from './steps-screen.module.css'
 
 /** The logo is set later in Opciones (D132). */
@@ -39,6 +40,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
     opened: group,
     version: 0,
   })
+  const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const { send, isSending } = useSend(setTradingGroup, {
     refreshes: [tradingGroup, firstRun],
@@ -59,7 +61,7 @@ function GroupFields({ group }: { readonly group: TradingGroup }) {
   }
   const field = (name: keyof TradingGroup) => ({ autoComplete: 'off', ...form.getInputProps(name) })
   return (
-    <form className={classes['form']} noValidate onSubmit={submitWith(save)}>
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={keptAt} act="Descartar cambios" onStartOver={startOver} />
       <TextInput size="md" required label="Nombre de su negocio" autoFocus {...field('name')} />
       <div className={classes['pair']}>

@@ -34,6 +34,7 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FileChoice } from '../../../ui/forms/file-choice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { Money } from '../../../ui/texts/money.tsx'
 import { firstShopOf } from './stages.ts'
@@ -133,7 +134,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
     shopId: shop ? String(shop.id) : null,
   }
   const { form, keptAt, startOver } = useKeptForm<typeof opened>({ name: 'empezar producto', opened })
-  const box = useRef<HTMLFormElement>(null)
+  const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { send, isSending } = useSend(addProduct, {
@@ -145,7 +146,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
       setPhoto(null)
       startOver({ ...opened, groupId, shopId })
       if (end.current === 'onward') return navigate({ to: firstRunAt('vender') })
-      box.current?.querySelector('input')?.focus()
+      faults.ref.current?.querySelector('input')?.focus()
     },
   })
   const [photo, setPhoto] = useState<File | null>(null)
@@ -195,7 +196,7 @@ function ProductForm({ stock: { shops, extensions, groups, elements, specificati
   const field = (name: keyof typeof opened) => ({ ...form.getInputProps(name), readOnly: isUnderWay })
   const printed = usePrintedField(form.values.name)
   return (
-    <form ref={box} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+    <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
       <DraftNotice at={keptAt} onStartOver={startOver} />
       <TextInput
         size="md"

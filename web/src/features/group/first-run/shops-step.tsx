@@ -21,6 +21,7 @@ import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { usePresenceAnew } from '../../../session/person/session.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { ErrorState } from '../../../ui/texts/error-state.tsx'
 import { LoadingState } from '../../../ui/texts/loading-state.tsx'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -79,6 +80,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
     name: 'empezar tienda',
     opened: isFirst ? { ...NEW_SHOP, name: group.name, address: group.address } : NEW_SHOP,
   })
+  const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const [isSettling, setSettling] = useState(false)
@@ -104,6 +106,7 @@ function ShopFields({ isFirst, group }: { readonly isFirst: boolean; readonly gr
   })
   return (
     <form
+      {...faults}
       className={classes['form']}
       noValidate
       onSubmit={submitWith(() => {

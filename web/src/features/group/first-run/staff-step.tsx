@@ -26,6 +26,7 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { submitWith } from '../../../ui/forms/submit-with.ts'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../ui/questions/confirm.tsx'
 import { firstShopOf } from './stages.ts'
 import { StepActs, type StepEnd } from './step-acts.tsx'
@@ -119,7 +120,7 @@ function ClerkFields({
 }) {
   const { shops, extensions } = people
   const { form, keptAt, startOver } = useKeptForm({ name: 'empezar empleado', opened: newClerk(shopId) })
-  const box = useRef<HTMLFormElement>(null)
+  const faults = useFaultFocus(form.errors)
   const navigate = useNavigate()
   const end = useRef<StepEnd>('onward')
   const { data: device } = useQuery(queryOf(pinStaff))
@@ -130,7 +131,7 @@ function ClerkFields({
     const { wayIn, shopId: chosen, department } = form.getValues()
     startOver({ ...newClerk(shopId), wayIn, shopId: chosen, department })
     if (end.current === 'onward') return navigate({ to: firstRunAt('productos') })
-    box.current?.querySelector('input')?.focus()
+    faults.ref.current?.querySelector('input')?.focus()
   }
   const ends = {
     refreshes: [userList, firstRun],
@@ -166,7 +167,7 @@ function ClerkFields({
   const field = (name: keyof typeof form.values) => ({ ...form.getInputProps(name), readOnly: isSending })
   return (
     <>
-      <form ref={box} className={classes['form']} noValidate onSubmit={submitWith(save)}>
+      <form {...faults} className={classes['form']} noValidate onSubmit={submitWith(save)}>
         <DraftNotice at={keptAt} onStartOver={startOver} />
         <TextInput size="md" required label="Nombre" autoComplete="off" autoFocus={isFirst} {...field('name')} />
         <WayInField size="md" {...field('wayIn')} />

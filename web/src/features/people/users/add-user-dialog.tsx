@@ -3,6 +3,7 @@ import { useSend } from '../../../api/calls/send.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { SecretField } from './secret-field.tsx'
 import { isByPin, pinUserBody, type UserValues, userBody, userForm, useUserForm } from './use-user-form.ts'
 import type { UserChoices } from './user.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The draft, without password and PIN, stays on this device until it is saved or dropped. */
 export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   const { form, sayWhatIsMissing, keptAt, startOver, pause } = useUserForm({ name: 'usuario', opened: NEW_USER })
+  const faults = useFaultFocus(form.errors)
   const ends = {
     refreshes: USER_READS,
     setErrors: form.setErrors,
@@ -43,7 +45,7 @@ export function AddUserDialog({ choices, isOpen, onClose }: Props) {
   )
   return (
     <FormDialog opened={isOpen} onClose={leave} title="Añadir nuevo Usuario" isLarge>
-      <form noValidate onSubmit={submit}>
+      <form {...faults} noValidate onSubmit={submit}>
         <DraftNotice at={keptAt} onStartOver={startOver} />
         <UserFields form={form} choices={choices} />
         <SecretField form={form} />

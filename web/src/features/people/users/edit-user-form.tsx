@@ -9,6 +9,7 @@ import { useProfile } from '../../../session/person/session.tsx'
 import { ConflictPanel } from '../../../ui/forms/conflict-panel.tsx'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import classes from './edit-user-form.module.css'
 import { SecretField } from './secret-field.tsx'
 import { isByPin, pinUserBody, type UserValues, userBody, userForm, useUserForm, wayInOf } from './use-user-form.ts'
@@ -57,6 +58,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
     opened: valuesOf(filledOf(user)),
     version: user.version,
   })
+  const faults = useFaultFocus(form.errors)
   const ends = {
     refreshes: USER_READS,
     setErrors: form.setErrors,
@@ -100,7 +102,7 @@ export function EditUserForm({ user, choices, onClose }: Props) {
       />
     )
   return (
-    <form noValidate onSubmit={form.onSubmit(save, sayWhatIsMissing)}>
+    <form {...faults} noValidate onSubmit={form.onSubmit(save, sayWhatIsMissing)}>
       <DraftNotice at={kept.keptAt} act="Descartar cambios" onStartOver={kept.startOver} />
       <UserFields form={form} isOwn={isOwn} choices={reachable} />
       {isOwn ? (

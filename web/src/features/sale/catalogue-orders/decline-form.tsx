@@ -4,6 +4,7 @@ import { useSend } from '../../../api/calls/send.ts'
 import { useKeptForm } from '../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../ui/forms/draft-notice.tsx'
 import { FormActs } from '../../../ui/forms/form-acts.tsx'
+import { useFaultFocus } from '../../../ui/forms/use-fault-focus.ts'
 import { DECIDED } from './decided.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ export function DeclineForm({ id, code, onClose }: Props) {
     opened: { reason: '' },
     validate: { reason: (reason) => (reason.trim() === '' ? 'Escriba por qué no se pudo.' : null) },
   })
+  const faults = useFaultFocus(form.errors)
   const { send, isSending } = useSend(decideCatalogueOrder, {
     refreshes: DECIDED,
     isKeyed: true,
@@ -29,7 +31,11 @@ export function DeclineForm({ id, code, onClose }: Props) {
     setErrors: form.setErrors,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit(({ reason }) => send({ body: { id, act: 'decline', reason } }))}>
+    <form
+      {...faults}
+      noValidate
+      onSubmit={form.onSubmit(({ reason }) => send({ body: { id, act: 'decline', reason } }))}
+    >
       <Text mb="md">
         El visitante lee el motivo en la página de su pedido. Ya no se podrá apartar ni vender con el código.
       </Text>

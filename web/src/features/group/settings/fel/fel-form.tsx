@@ -3,14 +3,13 @@ import { felSettings, felStatus, setFelSettings } from '@mostrador/contract/fisc
 import { drawerList } from '@mostrador/contract/money/till'
 import { ISR_PHRASES } from '@mostrador/domain/fiscal/issuer'
 import { localDay } from '@mostrador/domain/time'
-import { useRef } from 'react'
 import { useSend } from '../../../../api/calls/send.ts'
 import { useKeptForm } from '../../../../session/forms/use-kept-form.ts'
 import { AmountField } from '../../../../ui/forms/amount-field.tsx'
 import { ConflictPanel } from '../../../../ui/forms/conflict-panel.tsx'
 import { DayField } from '../../../../ui/forms/day-field.tsx'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
-import { awaitFaults } from '../../../../ui/forms/fault-focus.ts'
+import { useFaultFocus } from '../../../../ui/forms/use-fault-focus.ts'
 import { confirm } from '../../../../ui/questions/confirm.tsx'
 import { printedField } from '../parts/letters-note.tsx'
 import { FelAside } from './fel-aside.tsx'
@@ -55,10 +54,10 @@ export function FelForm({ shopId, shop, settings }: Props) {
     validate: FEL_RULES,
   })
   const setErrors = (errors: Record<string, string>) => form.setErrors(placed(errors))
-  const box = useRef<HTMLFormElement>(null)
+  const faults = useFaultFocus(form.errors)
   const validate = () => {
     // The trial's button is outside the form, on a phone far below the wrong field.
-    awaitFaults(box.current)
+    faults.onSubmitCapture()
     return !form.validate().hasErrors
   }
   const trial = useFelTrial(shopId, { values: form.values, validate, setErrors })
@@ -120,7 +119,7 @@ export function FelForm({ shopId, shop, settings }: Props) {
   return (
     <div className={classes['columns']}>
       <form
-        ref={box}
+        {...faults}
         className={classes['form']}
         noValidate
         onSubmit={(event) => {

@@ -8,6 +8,7 @@ import { MOST_HOUR_LINES } from '@mostrador/domain/public/opening-hours'
 import { useSend } from '../../../../api/calls/send.ts'
 import { useKeptForm } from '../../../../session/forms/use-kept-form.ts'
 import { DraftNotice } from '../../../../ui/forms/draft-notice.tsx'
+import { useFaultFocus } from '../../../../ui/forms/use-fault-focus.ts'
 import { onlyChanged } from '../parts/only-changed.ts'
 import classes from './brand-form.module.css'
 import { BrandSample } from './brand-sample.tsx'
@@ -40,6 +41,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
     onDone: ({ settings }) => saved(brandValues(brandOf(settings))),
   })
   const { values, errors } = form
+  const faults = useFaultFocus(errors)
   const inkless = usePaperLogo(values.logo) === ''
   const set = (field: 'ground' | 'ink' | 'accent') => (value: string) => form.setFieldValue(field, value)
   // The sample keeps the last valid colours while one is being typed.
@@ -47,6 +49,7 @@ export function BrandForm({ shopId, shop, ticket, brand, rules }: Props) {
   return (
     <div className={classes['columns']}>
       <form
+        {...faults}
         className={classes['form']}
         noValidate
         onSubmit={form.onSubmit((typed) =>
