@@ -12,7 +12,7 @@ import { readOfficeFigures } from '@mostrador/server/features/overview/dashboard
 import { listReportRows, sumReport } from '@mostrador/server/features/overview/reports/report.queries'
 import { listCards, listKinds } from '@mostrador/server/features/public/catalogue/catalogue-cards.queries'
 import { findCataloguePage } from '@mostrador/server/features/public/catalogue/catalogue-page.queries'
-import { ofShop } from '@mostrador/server/features/sale/invoices/invoice-choice.queries'
+import { ofShop } from '@mostrador/server/features/sale/invoices/invoice-filters.queries'
 import { listInvoices } from '@mostrador/server/features/sale/invoices/invoice-list.queries'
 import { wholeHistory } from '../shop/history.ts'
 import { ROSALES } from '../shop/shop-ids.ts'

@@ -6,7 +6,7 @@ import { listing } from '../../../db/search.ts'
 import type { Database } from '../../../db/session.ts'
 import { withLentPhotos } from '../family-records/family-record.queries.ts'
 import { listProductPage, listProducts } from './inventory.queries.ts'
-import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
+import { filtersOnlyByShop, productFiltersOf } from './product-filters.ts'
 import { withTags } from './tags-of-products.queries.ts'
 import { withFlags } from './with-flags.ts'
 
@@ -18,11 +18,11 @@ export async function findProducts(database: Database, query: ProductQuery, scop
 
 async function readProducts({ reads, slow }: Database, query: ProductQuery, scope: RowScope) {
   const listRequest = listing(query, productColumns)
-  const choice = productChoiceOf(query, scope)
-  if (!choice) return { rows: [], total: 0 }
+  const filters = productFiltersOf(query, scope)
+  if (!filters) return { rows: [], total: 0 }
   // Without an index the query scans every product. The other connection keeps it from delaying orders.
-  if (listRequest.sort !== null || !isPlainProductChoice(choice)) return listProductPage(slow, choice, listRequest)
+  if (listRequest.sort !== null || !filtersOnlyByShop(filters)) return listProductPage(slow, filters, listRequest)
   return listRequest.page === null
-    ? { rows: await listProducts(reads, choice.shopId), total: undefined }
-    : listProductPage(reads, choice, listRequest)
+    ? { rows: await listProducts(reads, filters.shopId), total: undefined }
+    : listProductPage(reads, filters, listRequest)
 }

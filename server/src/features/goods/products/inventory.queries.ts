@@ -30,7 +30,7 @@ import { everyCode } from '../stock/every-code.queries.ts'
 import { isFew } from '../stock/few.queries.ts'
 import { fitsVehicle, type VehicleParams, vehicleParams } from '../stock/fits-vehicle.queries.ts'
 import { joinedProducts } from '../stock/joined-products.queries.ts'
-import { isPlainProductChoice, type ProductChoice } from './product-choice.ts'
+import { filtersOnlyByShop, type ProductFilters } from './product-filters.ts'
 
 type InventoryColumn = keyof typeof productColumns.kinds
 export type ProductListing = Listing<InventoryColumn>
@@ -231,34 +231,34 @@ export const listProductsOf = async (db: Db, ids: Iterable<number>): Promise<Pro
 export const listProductsAt = async (db: Db, { shopId, extensionId }: StockLocation): Promise<Product[]> =>
   (await db.all(activeAt, { shopId, extensionId })).map(decode)
 
-const chosenParams = (choice: ProductChoice, listRequest: ProductListing): ChosenParams => {
+const chosenParams = (filters: ProductFilters, listRequest: ProductListing): ChosenParams => {
   return {
-    shopId: choice.shopId,
-    extensionId: choice.extensionId ?? 0,
-    groupId: choice.groupId ?? 0,
-    elementId: choice.elementId ?? 0,
-    active: flagOf(choice.isActive),
-    least: choice.stock === 'few' ? 1 : 0,
-    greatest: choice.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
-    few: choice.stock === 'few' || choice.stock === 'scarce' ? 1 : 0,
-    ...vehicleParams(choice),
+    shopId: filters.shopId,
+    extensionId: filters.extensionId ?? 0,
+    groupId: filters.groupId ?? 0,
+    elementId: filters.elementId ?? 0,
+    active: flagOf(filters.isActive),
+    least: filters.stock === 'few' ? 1 : 0,
+    greatest: filters.stock === 'none' ? 0 : Number.MAX_SAFE_INTEGER,
+    few: filters.stock === 'few' || filters.stock === 'scarce' ? 1 : 0,
+    ...vehicleParams(filters),
     ...searchParams(productColumns.kinds, listRequest),
   }
 }
 
 export async function listProductPage(
   db: Db,
-  choice: ProductChoice,
+  filters: ProductFilters,
   listRequest: ProductListing,
 ): Promise<{ rows: Product[]; total: number }> {
   const window = bounds(listRequest, MOST_PRODUCTS)
   const most = COUNTED_ROWS
-  if (listRequest.sort === null && isPlainProductChoice(choice)) {
-    const params = { shopId: choice.shopId, ...searchParams(productColumns.kinds, listRequest) }
+  if (listRequest.sort === null && filtersOnlyByShop(filters)) {
+    const params = { shopId: filters.shopId, ...searchParams(productColumns.kinds, listRequest) }
     const records = await db.all(page, { ...params, ...window })
     return { rows: records.map(decode), total: (await db.first(count, { ...params, most }))?.total ?? 0 }
   }
-  const params = chosenParams(choice, listRequest)
+  const params = chosenParams(filters, listRequest)
   const records = await db.all(chosenPage(listRequest.sort ?? NEWEST_FIRST), { ...params, ...window })
   return { rows: records.map(decode), total: (await db.first(chosenCount, { ...params, most }))?.total ?? 0 }
 }

@@ -30,8 +30,8 @@ import { KeptInventory } from './kept-inventory.ts'
 import { movementSheet } from './movement-sheet.ts'
 import { findProductPlace, listMovements } from './movements.queries.ts'
 import { withNamedPieces } from './named-pieces.queries.ts'
-import { isPlainProductChoice, productChoiceOf } from './product-choice.ts'
 import { withCosts } from './product-costs.queries.ts'
+import { filtersOnlyByShop, productFiltersOf } from './product-filters.ts'
 import { withFits } from './product-fits.queries.ts'
 import { listLastSales, listPriceChanges } from './product-page.queries.ts'
 import { costedProductSheet, productSheet } from './product-sheet.ts'
@@ -147,15 +147,15 @@ export function productRoutes({ staff }: Binder, context: Context): void {
   for (const call of [productExport, inventoryExport])
     staff(call, ({ query, caller }) => {
       const listRequest = wholeListing(query, productColumns)
-      const choice = productChoiceOf(query, rowScope(caller))
-      const found = !choice
+      const filters = productFiltersOf(query, rowScope(caller))
+      const found = !filters
         ? nothing()
-        : listRequest.sort === null && isPlainProductChoice(choice)
+        : listRequest.sort === null && filtersOnlyByShop(filters)
           ? newestFirst(
-              (piece) => listProductsBelow(context.database.slow, choice.shopId, listRequest, piece),
+              (piece) => listProductsBelow(context.database.slow, filters.shopId, listRequest, piece),
               ({ id }) => id,
             )
-          : atOnce(() => listProductPage(context.database.slow, choice, listRequest))
+          : atOnce(() => listProductPage(context.database.slow, filters, listRequest))
       const fitted = withEach(found, (piece) => withFits(context.database.slow, piece))
       const named = withEach(fitted, (piece) => withNamedPieces(context.database.slow, piece))
       const rows = withEach(named, (piece) => withFamilies(context.database.slow, piece))

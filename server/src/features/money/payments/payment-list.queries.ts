@@ -146,10 +146,10 @@ const sums = statement<Found>()((db, p, engine) =>
     .select((eb) => ['payment.method', eb.fn.sum<number>('payment.amount').as('amount')]),
 )
 
-type PaymentChoice = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
+type PaymentFilters = Pick<PaymentQuery, 'from' | 'to' | 'shopId' | 'kind' | 'method' | 'isOutside'>
 
 const paramsOf = (
-  { from, to, shopId, kind, method, isOutside }: PaymentChoice,
+  { from, to, shopId, kind, method, isOutside }: PaymentFilters,
   listRequest: PaymentListing,
 ): Found => ({
   ...searchParams(paymentColumns.kinds, listRequest),
@@ -196,24 +196,24 @@ const asRow = ({ shop, at, author, ...row }: Read) => ({
 })
 export type ListedPayment = ReturnType<typeof asRow>
 
-function paidOf(scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
-  const { from, to, shopId } = choice
+function paidOf(scope: RowScope, filters: PaymentFilters, listRequest: PaymentListing) {
+  const { from, to, shopId } = filters
   const listed = shopListed(scope, shopId)
   if (listed === undefined) return undefined
-  const params = paramsOf({ ...choice, shopId: listed }, listRequest)
+  const params = paramsOf({ ...filters, shopId: listed }, listRequest)
   return { path: from !== undefined || to !== undefined ? 'days' : 'all', params } as const
 }
 
 /** Adds the sums of chosen days. */
-export async function listPaid(db: Db, scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
-  const paid = paidOf(scope, choice, listRequest)
+export async function listPaid(db: Db, scope: RowScope, filters: PaymentFilters, listRequest: PaymentListing) {
+  const paid = paidOf(scope, filters, listRequest)
   if (!paid) return { rows: [], total: 0 }
   const found = await read(db, paid.path, paid.params, listRequest, NEWEST_FIRST, NEWEST)
-  return choice.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
+  return filters.from === undefined ? found : { ...found, sums: await sumParts(db, paid.params) }
 }
 
-export function paidPieces(db: Db, scope: RowScope, choice: PaymentChoice, listRequest: PaymentListing) {
-  const paid = paidOf(scope, choice, listRequest)
+export function paidPieces(db: Db, scope: RowScope, filters: PaymentFilters, listRequest: PaymentListing) {
+  const paid = paidOf(scope, filters, listRequest)
   return paid && piecesIn(db, paid.path, paid.params, listRequest, NEWEST_FIRST)
 }
 
@@ -225,11 +225,11 @@ async function sumParts(db: Db, params: Found): Promise<MethodSum[]> {
 
 const OLDEST_FIRST = { column: 'id', isDescending: false } as const
 
-export const listUnconfirmed = (db: Db, choice: PaymentChoice, listRequest: PaymentListing) =>
-  read(db, 'unconfirmed', paramsOf(choice, listRequest), listRequest, OLDEST_FIRST, MOST_UNCONFIRMED)
+export const listUnconfirmed = (db: Db, filters: PaymentFilters, listRequest: PaymentListing) =>
+  read(db, 'unconfirmed', paramsOf(filters, listRequest), listRequest, OLDEST_FIRST, MOST_UNCONFIRMED)
 
-export const unconfirmedPieces = (db: Db, choice: PaymentChoice, listRequest: PaymentListing) =>
-  piecesIn(db, 'unconfirmed', paramsOf(choice, listRequest), listRequest, OLDEST_FIRST)
+export const unconfirmedPieces = (db: Db, filters: PaymentFilters, listRequest: PaymentListing) =>
+  piecesIn(db, 'unconfirmed', paramsOf(filters, listRequest), listRequest, OLDEST_FIRST)
 
 const waiting = statement<{ most: number }>()((db, p) =>
   countOf(db, db.selectFrom('payment').where('is_unconfirmed', '=', 1).select('id').limit(p.most)),

@@ -14,7 +14,7 @@ import { listUsers } from '../../people/users/user-list.queries.ts'
 import { listEncargos } from '../../sale/encargos/encargo-list.queries.ts'
 import { ownOf } from '../../sale/encargos/own-encargo.queries.ts'
 import { findInvoices } from '../../sale/invoices/find-invoices.ts'
-import { ofShop } from '../../sale/invoices/invoice-choice.queries.ts'
+import { ofShop } from '../../sale/invoices/invoice-filters.queries.ts'
 import { listReturns } from '../../sale/returns/return-list.queries.ts'
 import { findNumbered, listOfIds } from './numbered-invoice.queries.ts'
 

@@ -3,7 +3,7 @@ import { isNit, nitForms, tidyNit } from '@mostrador/domain/people/nit'
 import { fold } from '@mostrador/domain/search'
 import type { Db } from '../../../db/session.ts'
 import { findInvoices } from '../../sale/invoices/find-invoices.ts'
-import { ofShop } from '../../sale/invoices/invoice-choice.queries.ts'
+import { ofShop } from '../../sale/invoices/invoice-filters.queries.ts'
 import {
   listAffiliatesEverLike,
   listAffiliatesNamed,

@@ -96,7 +96,7 @@ const list = listOf(customerColumns, {
   most: 100_000,
 })
 
-export interface CustomerChoice {
+export interface CustomerFilters {
   readonly hasCredit?: boolean | undefined
   readonly isOverdue?: boolean | undefined
   readonly today: Day
@@ -105,9 +105,9 @@ export interface CustomerChoice {
 export async function listCustomers(
   db: Db,
   listRequest: ListingOf<typeof customerColumns>,
-  choice: CustomerChoice,
+  filters: CustomerFilters,
 ): Promise<{ rows: CustomerRecord[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, listRequest)
+  const { rows, total } = await list(db, filters, listRequest)
   return { rows: rows.map((row) => recordOf(shownFields.decode(row))), total }
 }
 

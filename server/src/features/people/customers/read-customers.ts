@@ -8,11 +8,11 @@ import { type ListingOf, listing } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
-import { type CustomerChoice, listCustomers } from './customers.queries.ts'
+import { type CustomerFilters, listCustomers } from './customers.queries.ts'
 import { listDebts } from './debts.queries.ts'
 import { type ShownCredit, shownCredit, shownCustomer } from './shown-customer.ts'
 
-type CustomerQuery = ListQuery<keyof typeof customerColumns.sorted> & Omit<CustomerChoice, 'today'>
+type CustomerQuery = ListQuery<keyof typeof customerColumns.sorted> & Omit<CustomerFilters, 'today'>
 
 const CLERK_COLUMNS: ReadonlySet<string> = new Set(['name', 'taxId', 'phone', 'affiliate'])
 
@@ -22,8 +22,8 @@ export async function readCustomers(db: Db, caller: Caller, query: CustomerQuery
   const settings = await findCashSettings(db, caller.shopId)
   const days = { today, graceDays: settings.creditGraceDays }
   if (can(caller, 'customers.list')) {
-    const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
-    const { rows, total } = await listWithCredit(db, listRequest, choice, { ...days, visible: 'all' })
+    const filters = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
+    const { rows, total } = await listWithCredit(db, listRequest, filters, { ...days, visible: 'all' })
     return { rows, columns: [...customerColumns.listed], total }
   }
   if (!namesSomebody(listRequest.search)) throw refuse('searchTooShort', [LEAST_SEARCHED])
@@ -49,10 +49,10 @@ interface Telling {
 export async function listWithCredit(
   db: Db,
   listRequest: ListingOf<typeof customerColumns>,
-  choice: CustomerChoice,
+  filters: CustomerFilters,
   { visible, ...day }: Telling,
 ): Promise<{ rows: CustomerRow[]; total: number | undefined }> {
-  const { rows, total } = await listCustomers(db, listRequest, choice)
+  const { rows, total } = await listCustomers(db, listRequest, filters)
   const ids = visible === 'nothing' ? [] : rows.map(({ id }) => id)
   const debts = await listDebts(db, ids, day)
   const isOffice = visible === 'all'

@@ -26,7 +26,7 @@ const listed = users.reading('id', ...FORM_FIELDS, 'version', 'createdAt', 'last
 const FIELDS = [...listed.columns, 'shop.name as shop', 'extension.name as extension'] as const
 
 /** The filter of users. `isDeleted` must be given, so that nobody lists deleted users by mistake (D83). Undefined means both. */
-export interface UserChoice {
+export interface UserFilters {
   readonly isDeleted: boolean | undefined
   readonly shopId?: number | undefined
   readonly role?: Role | undefined
@@ -66,10 +66,10 @@ const list = listOf(recordColumns, {
 /** Lists inactive users too (D52). */
 export async function listUsers(
   db: Db,
-  choice: UserChoice,
+  filters: UserFilters,
   listRequest: ListingOf<typeof recordColumns>,
 ): Promise<{ rows: UserRow[]; total: number | undefined }> {
-  const { rows, total } = await list(db, choice, listRequest)
+  const { rows, total } = await list(db, filters, listRequest)
   return { rows: rows.map(asUser), total }
 }
 

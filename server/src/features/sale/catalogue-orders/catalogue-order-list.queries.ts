@@ -15,7 +15,7 @@ import { catalogueOrders } from '../../../db/tables/catalogue-order.ts'
 import { HELD_BY, SOLD_BY } from '../catalogue-order-records/catalogue-order-record.queries.ts'
 
 /** `shopId` 0 means any shop. */
-export interface CatalogueOrderChoice {
+export interface CatalogueOrderFilters {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly state?: CatalogueOrderState | undefined
@@ -26,7 +26,7 @@ export interface CatalogueOrderChoice {
 const STATE: RawBuilder<string> = sql<string>`case when ${SOLD_BY} is not null then 'sold'
   when ${HELD_BY} is not null then 'setAside' when catalogue_order.declined_at is not null then 'declined' else 'new' end`
 
-const byState: ListFilter<CatalogueOrderChoice> = {
+const byState: ListFilter<CatalogueOrderFilters> = {
   params: ({ state }) => ({ state: state ?? '' }),
   where: (p, engine) => {
     const state = textParam(engine, markerOf<string>(p, 'state'))
@@ -69,9 +69,9 @@ const list = listOf(catalogueOrderColumns, {
 export async function listCatalogueOrders(
   db: Db,
   listRequest: ListingOf<typeof catalogueOrderColumns>,
-  choice: CatalogueOrderChoice,
+  filters: CatalogueOrderFilters,
 ) {
-  const { rows, total } = await list(db, choice, listRequest)
+  const { rows, total } = await list(db, filters, listRequest)
   return { rows: rows.map(rowOf), total }
 }
 

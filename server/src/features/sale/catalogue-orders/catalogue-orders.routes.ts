@@ -18,7 +18,7 @@ import { described } from '../../platform/spreadsheets/described.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, nothing, number, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { findCatalogueOrderDetail } from './catalogue-order-detail.queries.ts'
-import { type CatalogueOrderChoice, listCatalogueOrders } from './catalogue-order-list.queries.ts'
+import { type CatalogueOrderFilters, listCatalogueOrders } from './catalogue-order-list.queries.ts'
 import { decideCatalogueOrder } from './decide-catalogue-order.service.ts'
 
 const COLUMNS = [
@@ -26,30 +26,30 @@ const COLUMNS = [
   number<CatalogueOrderRow>('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
-type ListFilters = Omit<CatalogueOrderChoice, 'shopId'> & { readonly shopId?: number | undefined }
+type ListFilters = Omit<CatalogueOrderFilters, 'shopId'> & { readonly shopId?: number | undefined }
 
 export function catalogueOrderRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
   /** Undefined for a shop out of reach. */
-  const choiceOf = (caller: Caller, { from, to, state, shopId: wantedShopId }: ListFilters) => {
+  const filtersOf = (caller: Caller, { from, to, state, shopId: wantedShopId }: ListFilters) => {
     const shopId = shopListed(rowScope(caller), wantedShopId)
     return shopId === undefined ? undefined : { from, to, state, shopId }
   }
 
   staff(catalogueOrderList, async ({ query, caller }) => {
     const listRequest = listing(query, catalogueOrderColumns)
-    const choice = choiceOf(caller, query)
-    const { rows, total } = choice
-      ? await listCatalogueOrders(database.reads, listRequest, choice)
+    const filters = filtersOf(caller, query)
+    const { rows, total } = filters
+      ? await listCatalogueOrders(database.reads, listRequest, filters)
       : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...catalogueOrderColumns.listed], total, message: DONE.listed }
   })
 
   staff(catalogueOrderExport, ({ query, caller }) => {
-    const choice = choiceOf(caller, query)
+    const filters = filtersOf(caller, query)
     const listRequest = wholeListing(query, catalogueOrderColumns)
-    const rows = choice ? atOnce(() => listCatalogueOrders(database.slow, listRequest, choice)) : nothing()
+    const rows = filters ? atOnce(() => listCatalogueOrders(database.slow, listRequest, filters)) : nothing()
     return exportFile(catalogueOrderExport, query.format, sheet(COLUMNS, rows), clock())
   })
 

@@ -20,7 +20,7 @@ import {
 } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
-import type { CommissionChoice } from './commission-summary.queries.ts'
+import type { CommissionFilters } from './commission-summary.queries.ts'
 import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
 
 const MOST = 100_000
@@ -104,7 +104,7 @@ export async function listCommissionOrders(
     to,
     shopId,
     settlementId = 0,
-  }: Omit<CommissionChoice, 'ownId'> & { readonly settlementId?: number | undefined },
+  }: Omit<CommissionFilters, 'ownId'> & { readonly settlementId?: number | undefined },
   listRequest: ListingOf<typeof commissionOrderColumns>,
 ): Promise<{ rows: CommissionOrderRow[]; total: number | undefined }> {
   const params = {

@@ -7,7 +7,7 @@ import { statement } from '../../../db/statement.ts'
 import { type CommissionDays, commissionDays, earnedLines } from './earned-lines.queries.ts'
 import { KIND, PERSON_ID, PERSON_KEY, PERSON_NAME } from './person-columns.queries.ts'
 
-export interface CommissionChoice {
+export interface CommissionFilters {
   readonly from: Day
   readonly to: Day
   /** 0 for all shops. */
@@ -46,5 +46,5 @@ const sums = statement<Sums>()((db, p, engine) => {
     ])
 })
 
-export const listCommissions = (db: Db, { from, to, shopId, ownId }: CommissionChoice): Promise<CommissionRow[]> =>
+export const listCommissions = (db: Db, { from, to, shopId, ownId }: CommissionFilters): Promise<CommissionRow[]> =>
   db.all(sums, { ...commissionDays(from, to), person: 0, shop: shopId, own: ownId })

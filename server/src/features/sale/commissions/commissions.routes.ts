@@ -31,13 +31,13 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
   // On this connection PostgreSQL plans for the given days.
   const db = database.slow
 
-  const choiceOf = ({ from, to, shopId = 0 }: Days) => {
+  const filtersOf = ({ from, to, shopId = 0 }: Days) => {
     const today = localDay(clock())
     const last = to ?? today
     return { from: from ?? `${last.slice(0, 7)}-01`, to: last, shopId }
   }
 
-  const summary = (query: Days, caller: Caller) => listCommissions(db, { ...choiceOf(query), ownId: ownOf(caller) })
+  const summary = (query: Days, caller: Caller) => listCommissions(db, { ...filtersOf(query), ownId: ownOf(caller) })
 
   /** Refuses `notFound` for a person without a percent, and for a clerk who asks about another person. */
   const reach = async (person: Person, caller: Caller): Promise<number> => {
@@ -63,8 +63,8 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
 
   staff(calls.commissionOrders, async ({ query, caller }) => {
     const id = await reach(query, caller)
-    const choice = { ...choiceOf(query), settlementId: query.settlementId }
-    const found = await listCommissionOrders(db, id, choice, listing(query, commissionOrderColumns))
+    const filters = { ...filtersOf(query), settlementId: query.settlementId }
+    const found = await listCommissionOrders(db, id, filters, listing(query, commissionOrderColumns))
     return { ...found, columns: [...commissionOrderColumns.listed], message: DONE.listed }
   })
 
@@ -89,8 +89,8 @@ export function commissionRoutes({ staff }: Binder, context: Context): void {
   staff(calls.commissionOrderExport, async ({ query, caller }) => {
     const id = await reach(query, caller)
     const listRequest = wholeListing(query, commissionOrderColumns)
-    const choice = { ...choiceOf(query), settlementId: query.settlementId }
-    const rows = atOnce(() => listCommissionOrders(db, id, choice, listRequest))
+    const filters = { ...filtersOf(query), settlementId: query.settlementId }
+    const rows = atOnce(() => listCommissionOrders(db, id, filters, listRequest))
     return exportFile(calls.commissionOrderExport, query.format, sheet(commissionOrderSheet, rows), clock())
   })
 

@@ -136,7 +136,7 @@ const count = {
 }
 
 /** Undefined means any. Days are local, both included. 'open' means not delivered yet. */
-export interface EncargoChoice {
+export interface EncargoFilters {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly shopId?: number | undefined
@@ -147,7 +147,7 @@ export interface EncargoChoice {
   readonly isOverdue?: boolean | undefined
 }
 
-export const encargoChoiceOf = (query: EncargoChoice): EncargoChoice => {
+export const encargoFiltersOf = (query: EncargoFilters): EncargoFilters => {
   const { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue } = query
   return { from, to, shopId, affiliateId, delivery, isActive, hasBalance, isOverdue }
 }
@@ -212,40 +212,40 @@ const chosenCount = statement<Chosen & Counted>()((db, p, engine) =>
   countOf(db, chosen(db, p, engine).select('encargo.id').limit(p.most)),
 )
 
-const chosenParams = (own: Own, choice: EncargoChoice, listRequest: EncargoListing, today: Day): Chosen => {
-  const { delivery } = choice
+const chosenParams = (own: Own, filters: EncargoFilters, listRequest: EncargoListing, today: Day): Chosen => {
+  const { delivery } = filters
   const exact = delivery === undefined || delivery === 'open' ? undefined : DELIVERY_NUMBERS[delivery]
   return {
     ...ownParams(own),
     ...searchParams(encargoColumns.kinds, listRequest),
-    from: choice.from ?? '0000',
-    to: choice.to ?? '9999',
-    shopId: choice.shopId ?? 0,
-    affiliateId: choice.affiliateId ?? 0,
+    from: filters.from ?? '0000',
+    to: filters.to ?? '9999',
+    shopId: filters.shopId ?? 0,
+    affiliateId: filters.affiliateId ?? 0,
     least: exact ?? 1,
     greatest: exact ?? (delivery === 'open' ? DELIVERY_NUMBERS.delivered - 1 : DELIVERY_NUMBERS.delivered),
-    active: flagOf(choice.isActive),
-    owed: flagOf(choice.hasBalance),
-    overdue: flagOf(choice.isOverdue),
+    active: flagOf(filters.isActive),
+    owed: flagOf(filters.hasBalance),
+    overdue: flagOf(filters.isOverdue),
     today,
   }
 }
 
 /** Tests for a list without filters and sort order, which an index already sorts. */
-export const isPlainEncargoList = (choice: EncargoChoice, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
-  sort === null && Object.values(choice).every((value) => value === undefined)
+export const isPlainEncargoList = (filters: EncargoFilters, { sort }: Pick<EncargoListing, 'sort'>): boolean =>
+  sort === null && Object.values(filters).every((value) => value === undefined)
 
 export async function listEncargos(
   db: Db,
   own: Own,
-  choice: EncargoChoice,
+  filters: EncargoFilters,
   listRequest: EncargoListing,
   today: Day,
 ): Promise<{ rows: EncargoRow[]; total: number }> {
   const window = bounds(listRequest, NEWEST)
-  if (isPlainEncargoList(choice, listRequest))
+  if (isPlainEncargoList(filters, listRequest))
     return listAsTheyLie(db, own, listRequest, today, { before: Number.MAX_SAFE_INTEGER, ...window })
-  const params = chosenParams(own, choice, listRequest, today)
+  const params = chosenParams(own, filters, listRequest, today)
   const rows = await db.all(chosenPage(listRequest.sort ?? NEWEST_FIRST), { ...params, ...window })
   const counted = await db.first(chosenCount, { ...params, most: COUNTED_ROWS })
   return { rows: rows.map(rowOn(today)), total: counted?.total ?? 0 }
@@ -266,18 +266,18 @@ async function listAsTheyLie(db: Db, own: Own, listRequest: EncargoListing, toda
 export function encargoPieces(
   db: Db,
   own: Own,
-  choice: EncargoChoice,
+  filters: EncargoFilters,
   listRequest: EncargoListing,
   today: Day,
 ): (last: EncargoRow | undefined, limit: number) => Promise<EncargoRow[]> {
-  if (isPlainEncargoList(choice, listRequest)) {
+  if (isPlainEncargoList(filters, listRequest)) {
     const params = { ...ownParams(own), ...searchParams(encargoColumns.kinds, listRequest), offset: 0 }
     return async (last, limit) => {
       const rows = await db.all(page.found, { ...params, before: last?.id ?? Number.MAX_SAFE_INTEGER, limit })
       return rows.map(rowOn(today))
     }
   }
-  const params = chosenParams(own, choice, listRequest, today)
+  const params = chosenParams(own, filters, listRequest, today)
   const next = piecesOf(
     async () => (await db.all(chosenIds(listRequest.sort ?? NEWEST_FIRST), params)).map(({ id }) => id),
     async (ids) => (await db.all(ofIds, { ids: idRows(ids) })).map(rowOn(today)),

@@ -25,7 +25,7 @@ import { inPieces, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { deliverEncargo } from './deliver-encargo.service.ts'
 import { editEncargo } from './edit-encargo.service.ts'
 import { findEncargoDetail } from './encargo-detail.queries.ts'
-import { encargoChoiceOf, encargoPieces } from './encargo-list.queries.ts'
+import { encargoFiltersOf, encargoPieces } from './encargo-list.queries.ts'
 import { refuseGoneTerms } from './encargo-rules.ts'
 import { encargoSheet } from './encargo-sheet.ts'
 import { isOwn, ownOf } from './own-encargo.queries.ts'
@@ -112,7 +112,7 @@ export function encargoRoutes(
       encargoPieces(
         context.database.slow,
         ownOf(caller),
-        encargoChoiceOf(query),
+        encargoFiltersOf(query),
         listRequest,
         localDay(context.clock()),
       ),

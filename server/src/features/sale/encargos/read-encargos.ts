@@ -7,15 +7,15 @@ import type { Database, Db } from '../../../db/session.ts'
 import { listChoices } from '../../group/lookup-records/choices.queries.ts'
 import { listShopChoices } from '../../group/shops/shop-rules.queries.ts'
 import { listChoosableAffiliates } from '../../people/affiliates/affiliates.queries.ts'
-import { encargoChoiceOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
+import { encargoFiltersOf, isPlainEncargoList, listEncargos } from './encargo-list.queries.ts'
 import { ownOf } from './own-encargo.queries.ts'
 
 export async function readEncargos({ reads, slow }: Database, caller: Caller, query: EncargoQuery, today: Day) {
   const listRequest = listing(query, encargoColumns)
-  const choice = encargoChoiceOf(query)
+  const filters = encargoFiltersOf(query)
   // A scan of all encargos is slow. The other connection keeps it from delaying orders.
-  const isQuick = listRequest.search === '' && listRequest.page !== null && isPlainEncargoList(choice, listRequest)
-  return listEncargos(isQuick ? reads : slow, ownOf(caller), choice, listRequest, today)
+  const isQuick = listRequest.search === '' && listRequest.page !== null && isPlainEncargoList(filters, listRequest)
+  return listEncargos(isQuick ? reads : slow, ownOf(caller), filters, listRequest, today)
 }
 
 /** A shop without encargos only sets its own goods aside (D2, D105). */

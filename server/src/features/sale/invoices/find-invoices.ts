@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/session.ts'
 import { listAffiliatesLike } from '../../people/affiliates/affiliates.queries.ts'
 import { areFew, listBought, listFoundAfter, listFoundHeld } from './found-invoices.queries.ts'
-import type { InvoiceChoice } from './invoice-choice.queries.ts'
+import type { InvoiceFilters } from './invoice-filters.queries.ts'
 import {
   type InvoiceListing,
   type InvoiceWord,
@@ -15,15 +15,20 @@ import { heldSearch } from './searched-trigrams.ts'
 type InvoiceText = Pick<InvoiceListing, 'search' | 'columns'>
 
 /** Matches the invoices' own texts and their affiliates. Newest first. */
-export async function findInvoices(db: Db, choice: InvoiceChoice, text: InvoiceText, most: number): Promise<number[]> {
-  const ids = await findByTexts(db, choice, text, most)
+export async function findInvoices(
+  db: Db,
+  filters: InvoiceFilters,
+  text: InvoiceText,
+  most: number,
+): Promise<number[]> {
+  const ids = await findByTexts(db, filters, text, most)
   if (!text.columns.has('affiliate')) return ids
   const found = new Set(ids)
   for (const { affiliates, rest } of await affiliatesByRest(db, invoiceWords(text))) {
     const search = invoiceSearch({ ...text, search: rest.join(' ') }, rest.length === 0 ? undefined : rest)
     if (isNowhere(search)) continue
     const after = ids[most - 1] ?? 0
-    for (const id of await listBought(db, choice, affiliates, search, { after, most })) found.add(id)
+    for (const id of await listBought(db, filters, affiliates, search, { after, most })) found.add(id)
   }
   return [...found].sort((one, other) => other - one).slice(0, most)
 }
@@ -49,10 +54,10 @@ const MANY = LOOKED_AT / 10
 const AMONG_MANY = 100_000
 
 /** Reads the newest and the unindexed invoices, and older ones by the index unless it names too many. */
-async function findByTexts(db: Db, choice: InvoiceChoice, text: InvoiceText, most: number): Promise<number[]> {
+async function findByTexts(db: Db, filters: InvoiceFilters, text: InvoiceText, most: number): Promise<number[]> {
   const search = invoiceSearch(text)
   if (isNowhere(search)) return []
-  const newest = (after: number) => listFoundAfter(db, choice, search, { after: Math.max(0, after), most })
+  const newest = (after: number) => listFoundAfter(db, filters, search, { after: Math.max(0, after), most })
   const held = heldSearch(text)
   const indexed = held && (await lastIndexed(db))
   if (!held || indexed === undefined) return newest(0)
@@ -64,5 +69,5 @@ async function findByTexts(db: Db, choice: InvoiceChoice, text: InvoiceText, mos
   }
   if (upTo <= 0 || ids.length === most) return ids
   if (!(await areFew(db, held))) return newest(0)
-  return [...ids, ...(await listFoundHeld(db, choice, held, { upTo, most: most - ids.length }))]
+  return [...ids, ...(await listFoundHeld(db, filters, held, { upTo, most: most - ids.length }))]
 }

@@ -7,12 +7,12 @@ import { mayMatch } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
 import {
-  type ChoiceParams,
-  choiceParams,
-  type InvoiceChoice,
+  type FilterParams,
+  filterParams,
+  filtersOnlyByShop,
+  type InvoiceFilters,
   isChosen,
-  isPlainInvoiceChoice,
-} from './invoice-choice.queries.ts'
+} from './invoice-filters.queries.ts'
 import { type InvoiceColumn, type InvoiceSearch, isFound } from './invoice-search.queries.ts'
 
 /** Parameters of a search in the text index. `trigrams` has SQLite's query syntax (searched-trigrams.ts). */
@@ -57,7 +57,7 @@ type After = InvoiceSearch & { after: number; most: number }
 const foundAfter = {
   all: statement<After>()((db, p, engine) => newestAfter(db, p, engine)),
   shop: statement<After & Scoped>()((db, p, engine) => newestAfter(db, p, engine).where('shop_id', '=', p.shopId)),
-  chosen: statement<After & ChoiceParams>()((db, p, engine) => newestAfter(db, p, engine).where(isChosen(p, engine))),
+  chosen: statement<After & FilterParams>()((db, p, engine) => newestAfter(db, p, engine).where(isChosen(p, engine))),
 }
 
 function newestAfter(db: Kysely<Schema>, p: Markers<After>, engine: Engine) {
@@ -73,24 +73,24 @@ function newestAfter(db: Kysely<Schema>, p: Markers<After>, engine: Engine) {
 
 export async function listFoundAfter(
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   search: InvoiceSearch,
   window: { after: number; most: number },
 ): Promise<number[]> {
-  const params = { ...search, ...window, ...choiceParams(choice) }
-  const rows = await db.all(foundAfter[wayOf(choice)] as typeof foundAfter.chosen, params)
+  const params = { ...search, ...window, ...filterParams(filters) }
+  const rows = await db.all(foundAfter[wayOf(filters)] as typeof foundAfter.chosen, params)
   return rows.map(({ id }) => id)
 }
 
-const wayOf = (choice: InvoiceChoice): keyof typeof foundAfter =>
-  !isPlainInvoiceChoice(choice) ? 'chosen' : choice.shopId === null ? 'all' : 'shop'
+const wayOf = (filters: InvoiceFilters): keyof typeof foundAfter =>
+  !filtersOnlyByShop(filters) ? 'chosen' : filters.shopId === null ? 'all' : 'shop'
 
 type Held = HeldSearch & { upTo: number; most: number }
 
 const foundHeld = {
   all: statement<Held>()((db, p, engine) => newestHeld(db, p, engine)),
   shop: statement<Held & Scoped>()((db, p, engine) => newestHeld(db, p, engine).where('shop_id', '=', p.shopId)),
-  chosen: statement<Held & ChoiceParams>()((db, p, engine) => newestHeld(db, p, engine).where(isChosen(p, engine))),
+  chosen: statement<Held & FilterParams>()((db, p, engine) => newestHeld(db, p, engine).where(isChosen(p, engine))),
 }
 
 /** The index names the candidates and each is verified. SQLite reads them newest first and stops at `most`. */
@@ -109,16 +109,16 @@ function newestHeld(db: Kysely<Schema>, p: Markers<Held>, engine: Engine) {
 
 export async function listFoundHeld(
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   search: HeldSearch,
   window: { upTo: number; most: number },
 ): Promise<number[]> {
-  const params = { ...search, ...window, ...choiceParams(choice) }
-  const rows = await db.all(foundHeld[wayOf(choice)] as typeof foundHeld.chosen, params)
+  const params = { ...search, ...window, ...filterParams(filters) }
+  const rows = await db.all(foundHeld[wayOf(filters)] as typeof foundHeld.chosen, params)
   return rows.map(({ id }) => id)
 }
 
-type OfAffiliates = ChoiceParams & InvoiceSearch & { ids: string; after: number; most: number }
+type OfAffiliates = FilterParams & InvoiceSearch & { ids: string; after: number; most: number }
 
 /** Reads affiliate by affiliate, each along the index of buyers. */
 const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
@@ -138,11 +138,11 @@ const ofAffiliates = statement<OfAffiliates>()((db, p, engine) =>
 
 export const listBought = async (
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   affiliates: readonly number[],
   search: InvoiceSearch,
   window: { after: number; most: number },
 ): Promise<number[]> => {
   const ids = idRows(affiliates)
-  return (await db.all(ofAffiliates, { ...choiceParams(choice), ...search, ids, ...window })).map(({ id }) => id)
+  return (await db.all(ofAffiliates, { ...filterParams(filters), ...search, ids, ...window })).map(({ id }) => id)
 }

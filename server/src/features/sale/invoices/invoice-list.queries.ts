@@ -12,7 +12,7 @@ import type { Stored } from '../../../db/table.ts'
 import { invoices } from '../../../db/tables/invoice.ts'
 import { meantCustomer } from '../../people/customers/joined-customer.queries.ts'
 import { findInvoices } from './find-invoices.ts'
-import { type InvoiceChoice, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
+import { filtersOnlyByShop, type InvoiceFilters } from './invoice-filters.queries.ts'
 import { type InvoiceListing, type InvoiceSearch, invoiceSearch, isFound } from './invoice-search.queries.ts'
 import { countChosen, listChosenIds, sortIds } from './invoice-walk.queries.ts'
 
@@ -120,18 +120,18 @@ async function findVoid(db: Db, { search, columns }: SearchAndSort): Promise<num
 /** Searches the newest 10,000. Finds a void invoice only by its number, for a caller who `seesVoid`. */
 export async function listInvoices(
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   listRequest: InvoiceListing,
   seesVoid = false,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const window = bounds(listRequest, NEWEST)
-  if (listRequest.search === '' && listRequest.sort === null && isPlainInvoiceChoice(choice))
-    return listAsTheyLie(db, choice.shopId, window)
-  const { ids, total } = await listIds(db, choice, listRequest, window, { most: COUNTED_ROWS, seesVoid })
+  if (listRequest.search === '' && listRequest.sort === null && filtersOnlyByShop(filters))
+    return listAsTheyLie(db, filters.shopId, window)
+  const { ids, total } = await listIds(db, filters, listRequest, window, { most: COUNTED_ROWS, seesVoid })
   const most = COUNTED_ROWS
   return {
     rows: await listRows(db, ids),
-    total: total ?? (await countChosen(db, choice, invoiceSearch(listRequest), most)),
+    total: total ?? (await countChosen(db, filters, invoiceSearch(listRequest), most)),
   }
 }
 
@@ -145,15 +145,15 @@ async function listAsTheyLie(db: Db, shopId: number | null, window: Window) {
 /** `total` is set if the search already counted the invoices. */
 async function listIds(
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   { search, columns, sort }: SearchAndSort,
   { limit, offset }: Window,
   { most, seesVoid }: { most: number; seesVoid: boolean },
 ): Promise<{ ids: number[]; total?: number }> {
-  if (search === '' || choice.isVoid)
-    return { ids: await listChosenIds(db, choice, invoiceSearch({ search, columns }), { sort, offset, limit }) }
-  const live = await findInvoices(db, choice, { search, columns }, most)
-  const voided = seesVoid && isPlainInvoiceChoice(choice) ? await findVoid(db, { search, columns, sort }) : []
+  if (search === '' || filters.isVoid)
+    return { ids: await listChosenIds(db, filters, invoiceSearch({ search, columns }), { sort, offset, limit }) }
+  const live = await findInvoices(db, filters, { search, columns }, most)
+  const voided = seesVoid && filtersOnlyByShop(filters) ? await findVoid(db, { search, columns, sort }) : []
   const found = voided.length === 0 ? live : [...live, ...voided].toSorted((a, b) => b - a)
   const ids = sort ? await sortIds(db, found, { sort, offset, limit }) : found.slice(offset, offset + limit)
   return { ids, total: found.length }
@@ -166,10 +166,10 @@ const listRows = async (db: Db, ids: readonly number[]): Promise<InvoiceRow[]> =
 export type InvoicePiece = (last: InvoiceRow | undefined, limit: number) => Promise<InvoiceRow[]>
 
 /** Newest first continues below the last id. Any other order fixes the ids at the start. */
-export function invoicePieces(db: Db, choice: InvoiceChoice, listRequest: SearchAndSort): InvoicePiece {
-  const { shopId } = choice
+export function invoicePieces(db: Db, filters: InvoiceFilters, listRequest: SearchAndSort): InvoicePiece {
+  const { shopId } = filters
   const isByTexts = listRequest.search === '' || !listRequest.columns.has('affiliate')
-  if (listRequest.sort === null && isPlainInvoiceChoice(choice) && isByTexts)
+  if (listRequest.sort === null && filtersOnlyByShop(filters) && isByTexts)
     return async (last, limit) => {
       const params = { ...invoiceSearch(listRequest), before: last?.id ?? Number.MAX_SAFE_INTEGER, limit }
       const rows = shopId === null ? await db.all(below.all, params) : await db.all(below.shop, { ...params, shopId })
@@ -177,7 +177,7 @@ export function invoicePieces(db: Db, choice: InvoiceChoice, listRequest: Search
     }
   const every = { offset: 0, limit: EVERY }
   const next = piecesOf(
-    async () => (await listIds(db, choice, listRequest, every, { most: EVERY, seesVoid: false })).ids,
+    async () => (await listIds(db, filters, listRequest, every, { most: EVERY, seesVoid: false })).ids,
     (ids) => listRows(db, ids),
   )
   return (_, limit) => next(limit)

@@ -8,7 +8,7 @@ import type { Schema } from '../../../db/schema.ts'
 import { byOrder, countOf, ID, inOrder, type Orders } from '../../../db/search.ts'
 import type { Db } from '../../../db/session.ts'
 import { type Engine, statement } from '../../../db/statement.ts'
-import { type ChoiceParams, choiceParams, type InvoiceChoice, isChosen } from './invoice-choice.queries.ts'
+import { type FilterParams, filterParams, type InvoiceFilters, isChosen } from './invoice-filters.queries.ts'
 import { type InvoiceSearch, invoiceTexts, isFound, type ListedInvoiceColumn } from './invoice-search.queries.ts'
 
 interface Keyed {
@@ -37,12 +37,12 @@ const WALKS = {
   cashier: (p) => sql`voided_at is null and author_id = ${p.cashierId}`,
   affiliate: (p) => sql`voided_at is null and affiliate_id is not null and affiliate_id = ${p.affiliateId}`,
   void: (p, engine) => sql`voided_at is not null and shop_id = ${p.shopId} and ${isFound(p, engine)}`,
-} as const satisfies Record<string, (p: Markers<ChoiceParams & InvoiceSearch>, engine: Engine) => RawBuilder<unknown>>
+} as const satisfies Record<string, (p: Markers<FilterParams & InvoiceSearch>, engine: Engine) => RawBuilder<unknown>>
 type Walk = keyof typeof WALKS
 
 const IS_OF_SHOP: ReadonlySet<Walk> = new Set(['shop', 'days', 'inProcess', 'owing', 'void'])
 
-const walkOf = ({ isVoid, affiliateId, state, charge, from, to, cashierId }: InvoiceChoice): Walk => {
+const walkOf = ({ isVoid, affiliateId, state, charge, from, to, cashierId }: InvoiceFilters): Walk => {
   if (isVoid) return 'void'
   if (affiliateId !== null) return 'affiliate'
   if (charge === 'open' || charge === 'owing' || charge === 'partly') return 'owing'
@@ -51,7 +51,7 @@ const walkOf = ({ isVoid, affiliateId, state, charge, from, to, cashierId }: Inv
   return cashierId === null ? 'shop' : 'cashier'
 }
 
-type Params = ChoiceParams & InvoiceSearch
+type Params = FilterParams & InvoiceSearch
 
 const along = (db: Kysely<Schema>, p: Markers<Params>, engine: Engine, walk: Walk) =>
   db
@@ -86,9 +86,9 @@ const statements: Readonly<Record<Walk, ReturnType<typeof statementsOf>>> = {
 
 const shops = statement()((db) => db.selectFrom('shop').orderBy('id').select('id'))
 
-async function paramsOf(db: Db, choice: InvoiceChoice, search: InvoiceSearch, walk: Walk): Promise<Params[]> {
-  const params = { ...choiceParams(choice), ...search }
-  if (choice.shopId !== null || !IS_OF_SHOP.has(walk)) return [params]
+async function paramsOf(db: Db, filters: InvoiceFilters, search: InvoiceSearch, walk: Walk): Promise<Params[]> {
+  const params = { ...filterParams(filters), ...search }
+  if (filters.shopId !== null || !IS_OF_SHOP.has(walk)) return [params]
   return (await db.all(shops, {})).map(({ id }) => ({ ...params, shopId: id }))
 }
 
@@ -103,24 +103,29 @@ const before = (one: Keyed, other: Keyed): number => {
 /** A null `sort` means newest first. Only void invoices are searched here. */
 export async function listChosenIds(
   db: Db,
-  choice: InvoiceChoice,
+  filters: InvoiceFilters,
   search: InvoiceSearch,
   { sort, offset, limit }: { sort: InvoiceSort | null; offset: number; limit: number },
 ): Promise<number[]> {
-  const walk = walkOf(choice)
+  const walk = walkOf(filters)
   const order = sort ?? ownOrder(walk)
   const ids = statements[walk].ids(order)
-  const walks = await paramsOf(db, choice, search, walk)
+  const walks = await paramsOf(db, filters, search, walk)
   const found: Keyed[] = []
   for (const params of walks) found.push(...(await db.all(ids, { ...params, limit: offset + limit })))
   if (walks.length > 1) found.sort((one, other) => (order.isDescending ? before(other, one) : before(one, other)))
   return found.slice(offset, offset + limit).map(({ id }) => id)
 }
 
-export async function countChosen(db: Db, choice: InvoiceChoice, search: InvoiceSearch, most: number): Promise<number> {
-  const walk = walkOf(choice)
+export async function countChosen(
+  db: Db,
+  filters: InvoiceFilters,
+  search: InvoiceSearch,
+  most: number,
+): Promise<number> {
+  const walk = walkOf(filters)
   let total = 0
-  for (const params of await paramsOf(db, choice, search, walk))
+  for (const params of await paramsOf(db, filters, search, walk))
     total += (await db.first(statements[walk].count, { ...params, most: most - total }))?.total ?? 0
   return total
 }

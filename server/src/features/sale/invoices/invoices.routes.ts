@@ -20,8 +20,8 @@ import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { inPieces, nothing, sheet, withEach } from '../../platform/spreadsheets/sheet.ts'
 import { listCashiers } from './cashiers.queries.ts'
 import { decideAnnulment } from './decide-annulment.service.ts'
-import { invoiceChoiceOf } from './invoice-choice.queries.ts'
 import { findInvoice } from './invoice-detail.queries.ts'
+import { invoiceFiltersOf } from './invoice-filters.queries.ts'
 import { invoicePieces } from './invoice-list.queries.ts'
 import { withMoney } from './invoice-money.queries.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
@@ -98,10 +98,10 @@ export function invoiceRoutes({ staff }: Binder, context: Context, wake: () => v
 
   staff(calls.invoiceExport, async ({ query, caller }) => {
     await refuseDaysUntold(context.database.reads, caller, query.to)
-    const choice = invoiceChoiceOf(query, rowScope(caller), can(caller, 'invoices.void'))
+    const filters = invoiceFiltersOf(query, rowScope(caller), can(caller, 'invoices.void'))
     const listRequest = wholeListing(query, invoiceColumns)
-    const rows = choice
-      ? withEach(inPieces(invoicePieces(context.database.slow, choice, listRequest)), (piece) =>
+    const rows = filters
+      ? withEach(inPieces(invoicePieces(context.database.slow, filters, listRequest)), (piece) =>
           withMoney(context.database.slow, piece),
         )
       : nothing()

@@ -4,17 +4,17 @@ import { type Caller, rowScope } from '../../../caller.ts'
 import { listing } from '../../../db/search.ts'
 import type { Database } from '../../../db/session.ts'
 import { findSaleStates } from '../../fiscal/fel/documents/sale-states.queries.ts'
-import { invoiceChoiceOf, isPlainInvoiceChoice } from './invoice-choice.queries.ts'
+import { filtersOnlyByShop, invoiceFiltersOf } from './invoice-filters.queries.ts'
 import { listInvoices } from './invoice-list.queries.ts'
 
 export async function readInvoices({ reads, slow }: Database, caller: Caller, query: InvoiceQuery) {
   const listRequest = listing(query, invoiceColumns)
   const seesVoid = can(caller, 'invoices.void')
-  const choice = invoiceChoiceOf(query, rowScope(caller), seesVoid)
-  if (!choice) return { rows: [], total: 0 }
+  const filters = invoiceFiltersOf(query, rowScope(caller), seesVoid)
+  if (!filters) return { rows: [], total: 0 }
   // A scan of years of invoices is slow. The other connection keeps it from delaying orders.
-  const db = isPlainInvoiceChoice(choice) && listRequest.search === '' && listRequest.sort === null ? reads : slow
-  const { rows, total } = await listInvoices(db, choice, listRequest, seesVoid)
+  const db = filtersOnlyByShop(filters) && listRequest.search === '' && listRequest.sort === null ? reads : slow
+  const { rows, total } = await listInvoices(db, filters, listRequest, seesVoid)
   const states = await findSaleStates(
     db,
     rows.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { priceRules } from '../../../db/tables/price-rule.ts'
 import { numbersIn, type RuleRecord, ruleRecord, scheduleOf, shopPart } from './offer-record.queries.ts'
 import { TARGET_KEY, TARGET_NAME } from './targets.queries.ts'
 
-export interface OfferChoice {
+export interface OfferFilters {
   readonly state?: RuleState | undefined
   readonly kind?: RuleKind | undefined
   /** 0 means any shop. */
@@ -28,13 +28,13 @@ const stateOf = (p: AnyMarkers, engine: Engine): RawBuilder<string> => {
     when from_day > ${today} then 'scheduled' else 'holding' end`
 }
 
-const byState: ListFilter<OfferChoice> = {
+const byState: ListFilter<OfferFilters> = {
   params: ({ state, today }) => ({ state: state ?? '', today }),
   where: (p, engine) => isWord(engine, stateOf(p, engine), markerOf(p, 'state')),
 }
 
 /** A rule about one product belongs only to that product's shop. */
-const byShop: ListFilter<OfferChoice> = {
+const byShop: ListFilter<OfferFilters> = {
   params: ({ shopId }) => ({ shop: shopId === 0 ? '' : shopPart(shopId) }),
   where: (p, engine) => {
     const shop = textParam(engine, markerOf<string>(p, 'shop'))
@@ -44,7 +44,7 @@ const byShop: ListFilter<OfferChoice> = {
   },
 }
 
-const bySoon: ListFilter<OfferChoice> = {
+const bySoon: ListFilter<OfferFilters> = {
   params: ({ soon }) => ({ soon: soon ?? '' }),
   where: (p, engine) => {
     const soon = textParam(engine, markerOf<string>(p, 'soon'))
@@ -68,12 +68,12 @@ const list = listOf(offerColumns, {
   most: 10_000,
 })
 
-export async function listOffers(db: Db, listRequest: ListingOf<typeof offerColumns>, choice: OfferChoice) {
-  const { rows, total } = await list(db, choice, listRequest)
+export async function listOffers(db: Db, listRequest: ListingOf<typeof offerColumns>, filters: OfferFilters) {
+  const { rows, total } = await list(db, filters, listRequest)
   return {
     rows: rows.map((row) => {
       const { targetName, ...record } = ruleRecord.decode(row)
-      return offerRowOf(record, targetName, choice.today)
+      return offerRowOf(record, targetName, filters.today)
     }),
     total,
   }

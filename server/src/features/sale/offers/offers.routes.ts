@@ -11,7 +11,7 @@ import type { Binder } from '../../../http/implement.ts'
 import { described } from '../../platform/spreadsheets/described.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, nothing, sheet, text } from '../../platform/spreadsheets/sheet.ts'
-import { listOffers, type OfferChoice } from './offer-list.queries.ts'
+import { listOffers, type OfferFilters } from './offer-list.queries.ts'
 import { addOffer, editOffer, removeOffer } from './offers.service.ts'
 import { tryOffer } from './try-offer.ts'
 
@@ -25,13 +25,13 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
   /** Undefined for a shop out of reach. A till gets the rules that it may need (D184). */
-  const choiceOf = (
+  const filtersOf = (
     caller: Caller,
     {
       shopId: wantedShopId,
       ...filters
-    }: Pick<OfferChoice, 'state' | 'kind'> & { readonly shopId?: number | undefined },
-  ): OfferChoice | undefined => {
+    }: Pick<OfferFilters, 'state' | 'kind'> & { readonly shopId?: number | undefined },
+  ): OfferFilters | undefined => {
     const { state, kind } = filters
     const scope = rowScope(caller)
     const shopId = shopListed(scope, wantedShopId)
@@ -42,17 +42,19 @@ export function offerRoutes({ staff }: Binder, context: Context): void {
   }
 
   staff(calls.offerList, async ({ query, caller }) => {
-    const choice = choiceOf(caller, query)
+    const filters = filtersOf(caller, query)
     const listRequest = listing(query, offerColumns)
-    const { rows, total } = choice
-      ? await listOffers(database.reads, listRequest, choice)
+    const { rows, total } = filters
+      ? await listOffers(database.reads, listRequest, filters)
       : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...offerColumns.listed], total, message: DONE.listed }
   })
 
   staff(calls.offerExport, ({ query, caller }) => {
-    const choice = choiceOf(caller, query)
-    const rows = choice ? atOnce(() => listOffers(database.slow, wholeListing(query, offerColumns), choice)) : nothing()
+    const filters = filtersOf(caller, query)
+    const rows = filters
+      ? atOnce(() => listOffers(database.slow, wholeListing(query, offerColumns), filters))
+      : nothing()
     return exportFile(calls.offerExport, query.format, sheet(COLUMNS, rows), clock())
   })
 

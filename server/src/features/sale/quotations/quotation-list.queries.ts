@@ -28,7 +28,7 @@ import { namedCustomers } from '../../people/customers/joined-customer.queries.t
 import { HELD_BY, SOLD_BY } from '../quotation-records/quotation-record.queries.ts'
 
 /** `shopId` 0 means any shop. */
-export interface QuotationChoice {
+export interface QuotationFilters {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly state?: QuotationState | undefined
@@ -45,12 +45,12 @@ const stateOf = (p: AnyMarkers, engine: Engine): RawBuilder<string> => {
     when told.expires_day < ${today} then 'expired' else 'open' end`
 }
 
-const byState: ListFilter<QuotationChoice> = {
+const byState: ListFilter<QuotationFilters> = {
   params: ({ state, today }) => ({ state: state ?? '', today }),
   where: (p, engine) => isWord(engine, stateOf(p, engine), markerOf(p, 'state')),
 }
 
-const byCustomer: ListFilter<QuotationChoice> = {
+const byCustomer: ListFilter<QuotationFilters> = {
   params: ({ customerId }) => ({ customerId: customerId ?? 0 }),
   where: (p, engine) => {
     const id = bigintParam(engine, markerOf<number>(p, 'customerId'))
@@ -99,9 +99,13 @@ const list = listOf(quotationColumns, {
   most: 10_000,
 })
 
-export async function listQuotations(db: Db, listRequest: ListingOf<typeof quotationColumns>, choice: QuotationChoice) {
-  const { rows, total } = await list(db, choice, listRequest)
-  return { rows: rows.map((row) => rowOn(row, choice.today)), total }
+export async function listQuotations(
+  db: Db,
+  listRequest: ListingOf<typeof quotationColumns>,
+  filters: QuotationFilters,
+) {
+  const { rows, total } = await list(db, filters, listRequest)
+  return { rows: rows.map((row) => rowOn(row, filters.today)), total }
 }
 
 const one = statement<{ id: number }>()((db, p) =>

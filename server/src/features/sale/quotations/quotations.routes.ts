@@ -19,7 +19,7 @@ import { described } from '../../platform/spreadsheets/described.ts'
 import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, nothing, number, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { findQuotationDetail } from './quotation-detail.queries.ts'
-import { listQuotations, type QuotationChoice } from './quotation-list.queries.ts'
+import { listQuotations, type QuotationFilters } from './quotation-list.queries.ts'
 import { quotationPdf } from './quotation-pdf.ts'
 import { addQuotation, editQuotation, withdrawQuotation } from './quotations.service.ts'
 
@@ -28,29 +28,29 @@ const COLUMNS = [
   number<QuotationRow>('Pedido', ({ invoiceId }) => invoiceId),
 ]
 
-type ListFilters = Omit<QuotationChoice, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
+type ListFilters = Omit<QuotationFilters, 'shopId' | 'today'> & { readonly shopId?: number | undefined }
 
 export function quotationRoutes({ staff }: Binder, context: Context): void {
   const { database, clock } = context
 
-  const choiceOf = (caller: Caller, { from, to, state, customerId, shopId: wantedShopId }: ListFilters) => {
+  const filtersOf = (caller: Caller, { from, to, state, customerId, shopId: wantedShopId }: ListFilters) => {
     const shopId = shopListed(rowScope(caller), wantedShopId)
     return shopId === undefined ? undefined : { from, to, state, customerId, shopId, today: localDay(clock()) }
   }
 
   staff(quotationList, async ({ query, caller }) => {
     const listRequest = listing(query, quotationColumns)
-    const choice = choiceOf(caller, query)
-    const { rows, total } = choice
-      ? await listQuotations(database.reads, listRequest, choice)
+    const filters = filtersOf(caller, query)
+    const { rows, total } = filters
+      ? await listQuotations(database.reads, listRequest, filters)
       : { rows: [], total: listRequest.page === null ? undefined : 0 }
     return { rows, columns: [...quotationColumns.listed], total, message: DONE.listed }
   })
 
   staff(quotationExport, ({ query, caller }) => {
-    const choice = choiceOf(caller, query)
+    const filters = filtersOf(caller, query)
     const listRequest = wholeListing(query, quotationColumns)
-    const rows = choice ? atOnce(() => listQuotations(database.slow, listRequest, choice)) : nothing()
+    const rows = filters ? atOnce(() => listQuotations(database.slow, listRequest, filters)) : nothing()
     return exportFile(quotationExport, query.format, sheet(COLUMNS, rows), clock())
   })
 

@@ -109,7 +109,7 @@ const page = byOrder(receivableColumns, (sort) => {
   )
 })
 
-export interface ReceivableChoice {
+export interface ReceivableFilters {
   readonly shopId: number
   readonly day: Day
 }
@@ -117,7 +117,7 @@ export interface ReceivableChoice {
 /** Most debt first unless sorted. Number and sums are those of all found rows. */
 export async function listReceivables(
   db: Db,
-  { shopId, day }: ReceivableChoice,
+  { shopId, day }: ReceivableFilters,
   listRequest: ListingOf<typeof receivableColumns>,
 ): Promise<{ rows: ReceivableRow[]; totals: ReceivableTotals; total: number }> {
   const params = { ...searchParams(receivableColumns.kinds, listRequest), ...debtDayOf(day), debtShop: shopId }

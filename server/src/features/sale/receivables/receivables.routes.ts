@@ -14,7 +14,7 @@ import { exportFile } from '../../platform/spreadsheets/list-file.http.ts'
 import { atOnce, sheet } from '../../platform/spreadsheets/sheet.ts'
 import { readStatement } from './read-statement.ts'
 import { receivableSheet } from './receivable-sheet.ts'
-import { listReceivables, type ReceivableChoice } from './receivables.queries.ts'
+import { listReceivables, type ReceivableFilters } from './receivables.queries.ts'
 import { remindCustomer } from './remind-customer.service.ts'
 import { statementPaper, statementPdf } from './statement-pdf.ts'
 import { writeOffDebt } from './write-off-debt.service.ts'
@@ -24,15 +24,15 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
   // On this connection PostgreSQL plans for the given day and customer. A general plan takes a minute.
   const db = database.slow
 
-  const choiceOf = ({ shopId = 0, day }: { readonly shopId?: number | undefined; readonly day?: Day | undefined }) => {
+  const filtersOf = ({ shopId = 0, day }: { readonly shopId?: number | undefined; readonly day?: Day | undefined }) => {
     const today = localDay(clock())
     if (day !== undefined && day > today) throw refuse('dayAhead', [], { field: 'day' })
-    return { shopId, day: day ?? today } satisfies ReceivableChoice
+    return { shopId, day: day ?? today } satisfies ReceivableFilters
   }
 
   staff(receivableList, async ({ query }) => {
     const listRequest = listing(query, receivableColumns)
-    const { rows, totals, total } = await listReceivables(db, choiceOf(query), listRequest)
+    const { rows, totals, total } = await listReceivables(db, filtersOf(query), listRequest)
     const columns = [...receivableColumns.listed]
     return { rows, totals, columns, total: listRequest.page === null ? undefined : total, message: DONE.listed }
   })
@@ -67,8 +67,8 @@ export function receivableRoutes({ staff }: Binder, context: Context): void {
   })
 
   staff(receivableExport, async ({ query }) => {
-    const choice = choiceOf(query)
-    const rows = atOnce(() => listReceivables(db, choice, wholeListing(query, receivableColumns)))
+    const filters = filtersOf(query)
+    const rows = atOnce(() => listReceivables(db, filters, wholeListing(query, receivableColumns)))
     return exportFile(receivableExport, query.format, sheet(receivableSheet, rows), clock())
   })
 }

@@ -11,7 +11,7 @@ import { isId } from '../../../db/search.ts'
 import type { Engine } from '../../../db/statement.ts'
 
 /** Null means any. Void invoices are left out, or listed alone (D28). */
-export interface InvoiceChoice {
+export interface InvoiceFilters {
   readonly shopId: number | null
   readonly cashierId: number | null
   readonly affiliateId: number | null
@@ -26,7 +26,7 @@ export interface InvoiceChoice {
   readonly isVoid: boolean
 }
 
-export const ofShop = (shopId: number | null): InvoiceChoice => ({
+export const ofShop = (shopId: number | null): InvoiceFilters => ({
   shopId,
   cashierId: null,
   affiliateId: null,
@@ -39,7 +39,11 @@ export const ofShop = (shopId: number | null): InvoiceChoice => ({
 })
 
 /** Undefined for filters beyond the caller's row scope. */
-export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid: boolean): InvoiceChoice | undefined {
+export function invoiceFiltersOf(
+  query: InvoiceQuery,
+  scope: RowScope,
+  maySeeVoid: boolean,
+): InvoiceFilters | undefined {
   const { shopId = scope, cashierId, affiliateId, state, charge, method, from, to, isVoid = false } = query
   if ((query.shopId !== undefined && isOutside(scope, query.shopId)) || (isVoid && !maySeeVoid)) return undefined
   return {
@@ -56,11 +60,11 @@ export function invoiceChoiceOf(query: InvoiceQuery, scope: RowScope, maySeeVoid
 }
 
 /** An index already sorts lists without any filter but the shop. */
-export const isPlainInvoiceChoice = ({ shopId: _, ...others }: InvoiceChoice): boolean =>
+export const filtersOnlyByShop = ({ shopId: _, ...others }: InvoiceFilters): boolean =>
   Object.values(others).every((value) => value === null || value === false)
 
 /** Filters as parameters of a statement. An id of 0 means any. `charge` is a range. */
-export type ChoiceParams = {
+export type FilterParams = {
   readonly shopId: number
   readonly cashierId: number
   readonly affiliateId: number
@@ -73,25 +77,25 @@ export type ChoiceParams = {
 }
 
 /** The charge numbers of 'open' are adjacent. */
-function chargeRange(charge: InvoiceChoice['charge']): { leastCharge: number; mostCharge: number } {
+function chargeRange(charge: InvoiceFilters['charge']): { leastCharge: number; mostCharge: number } {
   if (charge === null) return { leastCharge: CHARGE_NUMBERS.unasked, mostCharge: CHARGE_NUMBERS.charged }
   if (charge === 'open') return { leastCharge: CHARGE_NUMBERS.owing, mostCharge: CHARGE_NUMBERS.partly }
   return { leastCharge: CHARGE_NUMBERS[charge], mostCharge: CHARGE_NUMBERS[charge] }
 }
 
-export const choiceParams = (choice: InvoiceChoice): ChoiceParams => ({
-  shopId: choice.shopId ?? 0,
-  cashierId: choice.cashierId ?? 0,
-  affiliateId: choice.affiliateId ?? 0,
-  state: choice.state === null ? 0 : STATE_NUMBERS[choice.state],
-  ...chargeRange(choice.charge),
-  method: choice.method === null ? 0 : METHOD_NUMBERS[choice.method],
-  from: choice.from ?? '0000',
-  to: choice.to ?? '9999',
+export const filterParams = (filters: InvoiceFilters): FilterParams => ({
+  shopId: filters.shopId ?? 0,
+  cashierId: filters.cashierId ?? 0,
+  affiliateId: filters.affiliateId ?? 0,
+  state: filters.state === null ? 0 : STATE_NUMBERS[filters.state],
+  ...chargeRange(filters.charge),
+  method: filters.method === null ? 0 : METHOD_NUMBERS[filters.method],
+  from: filters.from ?? '0000',
+  to: filters.to ?? '9999',
 })
 
 /** SQL condition of the filters, written so that the walk of a caller keeps its own index. */
-export const isChosen = (p: Markers<ChoiceParams>, engine: Engine): RawBuilder<SqlBool> => {
+export const isChosen = (p: Markers<FilterParams>, engine: Engine): RawBuilder<SqlBool> => {
   return sql<SqlBool>`${isId(engine, 'shop_id', p.shopId)} and ${isId(engine, 'author_id', p.cashierId)}
     and ${isId(engine, 'affiliate_id', p.affiliateId)} and ${isId(engine, 'state', p.state)}
     and charge between ${p.leastCharge} and ${p.mostCharge}

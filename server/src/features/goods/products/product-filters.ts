@@ -2,7 +2,7 @@ import type { StockLevel } from '@mostrador/domain/goods/product'
 import { isOutside, type RowScope } from '../../../caller.ts'
 
 /** Undefined or null means any. */
-export interface ProductChoice {
+export interface ProductFilters {
   readonly shopId: number | null
   readonly extensionId?: number | undefined
   readonly groupId?: number | undefined
@@ -16,17 +16,17 @@ export interface ProductChoice {
 }
 
 /** Without a shop the filters cover the caller's scope. */
-type ProductFilters = Omit<ProductChoice, 'shopId'> & { readonly shopId?: number | undefined }
+type QueriedFilters = Omit<ProductFilters, 'shopId'> & { readonly shopId?: number | undefined }
 
 /** Undefined for another shop. */
-export function productChoiceOf(
-  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: ProductFilters,
+export function productFiltersOf(
+  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: QueriedFilters,
   scope: RowScope,
-): ProductChoice | undefined {
+): ProductFilters | undefined {
   if (shopId !== undefined && isOutside(scope, shopId)) return undefined
   return { shopId: shopId ?? scope, extensionId, groupId, elementId, isActive, stock, make, model, year }
 }
 
 /** An index already sorts lists without any filter but the shop. */
-export const isPlainProductChoice = ({ shopId: _, ...others }: ProductChoice): boolean =>
+export const filtersOnlyByShop = ({ shopId: _, ...others }: ProductFilters): boolean =>
   Object.values(others).every((value) => value === undefined)
