@@ -3,14 +3,14 @@ import type { Database } from '../db/session.ts'
 import { addCalls, forgetCalls } from './call-count.queries.ts'
 
 /** A server reports its calls at each tenth of the limit. */
-const SHARE = 10
+const REPORTED_SHARE = 10
 
 const KEPT_S = 10
 
 interface Count {
   readonly second: number
   own: number
-  told: number
+  reported: number
   others: number
 }
 
@@ -25,7 +25,7 @@ export class CallCounts {
   #second = 0
   #counts = new Map<string, Count>()
   #before: ReadonlyMap<string, Count> = new Map()
-  #telling: Promise<unknown> = Promise.resolve()
+  #reporting: Promise<unknown> = Promise.resolve()
 
   /** @param shared the database, where other servers use it too. */
   constructor(shared: Database | undefined, clock: Clock) {
@@ -43,24 +43,24 @@ export class CallCounts {
     }
     let count = this.#counts.get(caller)
     if (!count) {
-      count = { second, own: 0, told: 0, others: 0 }
+      count = { second, own: 0, reported: 0, others: 0 }
       this.#counts.set(caller, count)
     }
     count.own += 1
-    const isUntold = count.own - count.told >= most / SHARE && count.own <= most
-    if (this.#shared && isUntold) this.#tell(this.#shared, caller, count)
+    const isUnreported = count.own - count.reported >= most / REPORTED_SHARE && count.own <= most
+    if (this.#shared && isUnreported) this.#report(this.#shared, caller, count)
     return count.own + Math.max(count.others, othersShare(this.#before.get(caller), most))
   }
 
   async settled(): Promise<void> {
-    await this.#telling
+    await this.#reporting
   }
 
-  #tell(shared: Database, caller: string, count: Count): void {
+  #report(shared: Database, caller: string, count: Count): void {
     const { second, own } = count
-    const calls = own - count.told
-    count.told = own
-    const telling = shared
+    const calls = own - count.reported
+    count.reported = own
+    const reporting = shared
       .inTransaction(async (tx) => {
         await forgetCalls(tx, second - KEPT_S)
         return addCalls(tx, { caller, second, calls })
@@ -70,7 +70,7 @@ export class CallCounts {
       })
       // A server that cannot reach the database counts only its own calls.
       .catch(() => undefined)
-    this.#telling = Promise.all([this.#telling, telling])
+    this.#reporting = Promise.all([this.#reporting, reporting])
   }
 }
 

@@ -47,7 +47,7 @@ const expected = (p: AnyMarkers, engine: Engine) =>
     engine,
     sql`(case
   when shift.closed_at is not null then shift.expected_cash
-  when ${p['told']} = 1 then shift.float
+  when ${p['seesExpected']} = 1 then shift.float
     + coalesce((select sum(payment.amount) from payment where payment.shift_id = shift.id
         and payment.lateness = ${sql.lit(LATENESS_NUMBERS.onTime)} and payment.method = ${sql.lit(METHOD_NUMBERS.cash)}), 0)
     + coalesce((select sum(case moved.kind when 'paidIn' then moved.amount when 'paidOut' then -moved.amount
@@ -75,9 +75,9 @@ const differenceText = (engine: Engine) => {
 /** Sort value of an unknown or hidden sum, below every real one. */
 const UNKNOWN = sql`-9000000000000000`
 
-/** Parameter `told`: 1 if the caller may see what an open shift should hold. */
+/** Parameter `seesExpected`: 1 if the caller may see what an open shift should hold. */
 const decidesFilter: ListFilter<{ readonly decides: boolean }> = {
-  params: ({ decides }) => ({ told: Number(decides) }),
+  params: ({ decides }) => ({ seesExpected: Number(decides) }),
   where: () => sql<SqlBool>`true`,
 }
 
