@@ -5,7 +5,7 @@ import { refuse } from '../../../refuse.ts'
 import { findLookup } from '../../group/lookup-records/lookups.queries.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { type HeldAccount, holdAccount } from '../../people/customers/held-account.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { findOrderOf, hasBoughtIn } from './open-orders.queries.ts'
 
 export async function shopOfPayment(tx: Db, { scope }: Actor, requestedShopId: number | undefined) {
@@ -24,9 +24,9 @@ export async function refuseWithoutCredit(db: Db, scope: RowScope): Promise<void
 /** A clerk takes money only from buyers of the clerk's shop (D196). A deleted customer may still pay. */
 export async function findDebtor(db: Db, { scope }: Actor, customerId: number, shopId: number): Promise<number> {
   await refuseWithoutCredit(db, scope)
-  const meant = await findMeant(db, customerId)
-  if (!meant || (scope !== null && !(await hasBoughtIn(db, meant.id, shopId)))) throw refuse('notFound', [])
-  return meant.id
+  const resolved = await resolveAlias(db, customerId)
+  if (!resolved || (scope !== null && !(await hasBoughtIn(db, resolved.id, shopId)))) throw refuse('notFound', [])
+  return resolved.id
 }
 
 export const holdDebtor = async (tx: Tx, cashier: Actor, customerId: number, shopId: number): Promise<HeldAccount> =>

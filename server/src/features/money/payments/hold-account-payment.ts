@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { holdAccount } from '../../people/customers/held-account.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { findAccountPayment } from './account-payment.queries.ts'
 import { holdOrder, listAccountParts, lockOrders } from './payment.queries.ts'
 
@@ -11,8 +11,8 @@ export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 export async function holdAccountPayment(tx: Tx, id: number) {
   const seen = await findAccountPayment(tx, id)
   if (!seen) throw refuse('notFound', [])
-  const meant = await findMeant(tx, seen.customerId)
-  const customer = await holdAccount(tx, meant?.id ?? seen.customerId)
+  const resolved = await resolveAlias(tx, seen.customerId)
+  const customer = await holdAccount(tx, resolved?.id ?? seen.customerId)
   const ids = new Set((await listAccountParts(tx, id)).flatMap(({ invoiceId }) => invoiceId ?? []))
   const ordered = [...ids].sort((a, b) => a - b)
   await lockOrders(tx, ordered)

@@ -32,7 +32,7 @@ export interface HeldAccount {
 
 /**
  * Locks a customer until the transaction ends, or the one she was joined with meanwhile. Call with the id of
- * `findMeant`: customers are locked in the order of their ids, and an alias would be locked first.
+ * `resolveAlias`: customers are locked in the order of their ids, and an alias would be locked first.
  */
 export async function holdAccount(tx: Tx, id: number): Promise<HeldAccount> {
   const found = await tx.first(held, { id })

@@ -7,7 +7,7 @@ import { refuse } from '../../../refuse.ts'
 import { changedFields, insertAudits } from '../../platform/audit/audit.queries.ts'
 import { type CustomerForm, findCustomer, updateCustomer } from './customer-record.queries.ts'
 import { auditedCustomer } from './customer-rules.ts'
-import { findMeant, lockCustomers, makeAlias } from './joined-customer.queries.ts'
+import { lockCustomers, makeAlias, resolveAlias } from './joined-customer.queries.ts'
 
 interface Joined {
   readonly stays: number
@@ -25,7 +25,7 @@ export const joinCustomers = (
 ): Promise<string> =>
   database.inTransaction(async (tx) => {
     const now = clock()
-    const [stays, goes] = [await meant(tx, request.stays), await meant(tx, request.goes)]
+    const [stays, goes] = [await currentId(tx, request.stays), await currentId(tx, request.goes)]
     if (stays === goes) throw refuse('sameCustomer', [])
     await lockCustomers(tx, [stays, goes])
     const kept = await findCustomer(tx, stays)
@@ -53,8 +53,8 @@ export const joinCustomers = (
     return joined.name
   })
 
-async function meant(tx: Tx, id: number): Promise<number> {
-  const found = await findMeant(tx, id)
+async function currentId(tx: Tx, id: number): Promise<number> {
+  const found = await resolveAlias(tx, id)
   if (!found || found.isDeleted) throw refuse('notFound', [])
   return found.id
 }

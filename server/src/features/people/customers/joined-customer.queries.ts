@@ -9,18 +9,18 @@ const byId = statement<{ id: number }>()((db, p) =>
 )
 
 /** The customer whom an id stands for, after all joins. */
-export interface MeantCustomer {
+export interface ResolvedCustomer {
   readonly id: number
   readonly isDeleted: boolean
 }
 
 /** Follows an alias to the customer it was joined with. Undefined for an id that never existed. */
-export async function findMeant(db: Db, id: number): Promise<MeantCustomer | undefined> {
+export async function resolveAlias(db: Db, id: number): Promise<ResolvedCustomer | undefined> {
   const found = await db.first(byId, { id })
   if (!found) return undefined
   // An alias points to a customer who is no alias: joining moves all aliases on.
-  const meant = found.joinedId === null ? found : await db.first(byId, { id: found.joinedId })
-  return meant && { id: meant.id, isDeleted: meant.deletedAt !== null }
+  const resolved = found.joinedId === null ? found : await db.first(byId, { id: found.joinedId })
+  return resolved && { id: resolved.id, isDeleted: resolved.deletedAt !== null }
 }
 
 /** SQL of the ids of a customer and of her aliases. */

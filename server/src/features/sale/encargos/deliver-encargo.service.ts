@@ -17,7 +17,7 @@ import { insertMovements, returnStock, type StockChange, takeSoldStock } from '.
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { chargeSale } from '../../money/payments/charge-sale.ts'
 import { givePartsOrder, sumPaidOnEncargo } from '../../money/payments/payment.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { namedCustomer } from '../../people/customers/named-customer.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { doOnce } from '../../platform/kept-answers/once.ts'
@@ -124,7 +124,7 @@ export const deliverEncargo = (
 async function holdBuyerOf(tx: Tx, encargoId: number, named: number | undefined): Promise<Buyer> {
   const ofEncargo = await findEncargoBuyer(tx, encargoId)
   const id = named ?? ofEncargo?.customerId ?? null
-  const customerId = id === null ? null : ((await findMeant(tx, id))?.id ?? null)
+  const customerId = id === null ? null : ((await resolveAlias(tx, id))?.id ?? null)
   return holdBuyer(tx, { named: id ?? undefined, customerId, shopId: ofEncargo?.shopId, isMade: true })
 }
 

@@ -14,7 +14,7 @@ import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { findShopRules } from '../../group/shops/shop-rules.queries.ts'
 import { chargeSale, storedChargeAnswer } from '../../money/payments/charge-sale.ts'
 import { findAffiliateEverOf } from '../../people/affiliates/affiliates.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { withSupervisorKey } from '../../people/supervisor/supervisor-key.ts'
 import { findSeller } from '../../people/users/user-record.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
@@ -210,4 +210,4 @@ const affiliateOf = async (tx: Tx, { affiliateCode }: RecordRequest): Promise<nu
 
 /** Accepts a customer who was deleted since. Null for an id that never existed. */
 const customerOf = async (tx: Tx, { customerId }: RecordRequest): Promise<number | null> =>
-  customerId === undefined ? null : ((await findMeant(tx, customerId))?.id ?? null)
+  customerId === undefined ? null : ((await resolveAlias(tx, customerId))?.id ?? null)

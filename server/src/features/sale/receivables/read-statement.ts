@@ -8,7 +8,7 @@ import type { Db } from '../../../db/session.ts'
 import { refuse } from '../../../refuse.ts'
 import { findCashSettings } from '../../group/shops/cash-settings.queries.ts'
 import { hasBoughtIn } from '../../money/account-payments/open-orders.queries.ts'
-import { findCustomerName, findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { findCustomerName, resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { findAges, listEntries } from './statement.queries.ts'
 
 /**
@@ -16,12 +16,12 @@ import { findAges, listEntries } from './statement.queries.ts'
  * `notFound`.
  */
 export async function reachDebtor(db: Db, id: number, scope: RowScope): Promise<number> {
-  const meant = await findMeant(db, id)
-  if (!meant) throw refuse('notFound', [])
+  const resolved = await resolveAlias(db, id)
+  if (!resolved) throw refuse('notFound', [])
   const isReached =
-    scope === null || ((await findCashSettings(db, scope)).sellsOnCredit && (await hasBoughtIn(db, meant.id, scope)))
+    scope === null || ((await findCashSettings(db, scope)).sellsOnCredit && (await hasBoughtIn(db, resolved.id, scope)))
   if (!isReached) throw refuse('notFound', [])
-  return meant.id
+  return resolved.id
 }
 
 interface StatementRequest {

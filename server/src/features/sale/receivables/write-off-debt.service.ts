@@ -9,7 +9,7 @@ import type { Done, KeyedAct } from '../../../keyed-act.ts'
 import { refuse } from '../../../refuse.ts'
 import { holdOrder, sumPaid, updateCharge } from '../../money/payments/payment.queries.ts'
 import { holdAccount } from '../../people/customers/held-account.queries.ts'
-import { findMeant } from '../../people/customers/joined-customer.queries.ts'
+import { resolveAlias } from '../../people/customers/joined-customer.queries.ts'
 import { insertAudit } from '../../platform/audit/audit.queries.ts'
 import { doOnce } from '../../platform/kept-answers/once.ts'
 import { findCustomerOf, insertWriteOff } from './write-off.queries.ts'
@@ -22,9 +22,9 @@ export const writeOffDebt = (
   act: KeyedAct,
 ): Promise<Done<{ readonly customerId: number }>> =>
   doOnce(context, act, async (tx, now) => {
-    const meant = await findMeant(tx, id)
-    if (!meant) throw refuse('notFound', [])
-    const account = await holdAccount(tx, meant.id)
+    const resolved = await resolveAlias(tx, id)
+    if (!resolved) throw refuse('notFound', [])
+    const account = await holdAccount(tx, resolved.id)
     const order = await holdOrder(tx, invoiceId)
     if (!order || (await findCustomerOf(tx, invoiceId)) !== account.id) throw refuse('notFound', [])
     if (order.voidedAt !== null) throw refuse('invoiceVoided', [])
