@@ -104,11 +104,20 @@ function changedPrices(order: Sale, taken: readonly TakenStock[], terms: AdiTerm
     const hasSameOffer =
       !isCompared || ((line.shownOffer ?? 0) === (offer?.amount ?? 0) && line.ruleId === offer?.ruleId)
     const hasSameVersion = !isCompared || line.ruleVersion === offer?.version
-    return { line, product, price, adiPrice, hasSamePrice, offer, hasSameOffer, hasSameVersion }
+    return {
+      line,
+      product,
+      price,
+      adiPrice,
+      hasSamePrice,
+      offer,
+      isChanged: !hasSamePrice || !hasSameOffer,
+      hasSameVersion,
+    }
   })
-  const changed = compared.filter(({ hasSamePrice, hasSameOffer }) => !hasSamePrice || !hasSameOffer)
+  const changed = compared.filter(({ isChanged }) => isChanged)
   // A sale that waits names its versions (D184). One version's amount beside another's would be refused again.
-  const named = changed.length === 0 ? [] : compared.filter((each) => changed.includes(each) || !each.hasSameVersion)
+  const named = changed.length === 0 ? [] : compared.filter((each) => each.isChanged || !each.hasSameVersion)
   return {
     items: named.map(({ line, product }) => ofToday(order, line, product, terms, offers)),
     sentences: changed.map(({ line, product, price, adiPrice, hasSamePrice, offer }) => {
