@@ -16,11 +16,11 @@ export interface ProductFilters {
 }
 
 /** Without a shop the filters cover the caller's scope. */
-type QueriedFilters = Omit<ProductFilters, 'shopId'> & { readonly shopId?: number | undefined }
+type ListFilters = Omit<ProductFilters, 'shopId'> & { readonly shopId?: number | undefined }
 
 /** Undefined for another shop. */
 export function productFiltersOf(
-  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: QueriedFilters,
+  { shopId, extensionId, groupId, elementId, isActive, stock, make, model, year }: ListFilters,
   scope: RowScope,
 ): ProductFilters | undefined {
   if (shopId !== undefined && isOutside(scope, shopId)) return undefined

@@ -64,9 +64,9 @@ export function customerRoutes({ staff }: Binder, context: Context): void {
     const today = localDay(clock())
     const rows = atOnce(async () => {
       const { creditGraceDays: graceDays } = await findCashSettings(database.slow, caller.shopId)
-      const choice = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
+      const filters = { hasCredit: query.hasCredit, isOverdue: query.isOverdue, today }
       const listRequest = wholeListing(query, customerColumns)
-      return listWithCredit(database.slow, listRequest, choice, { today, graceDays, visible: 'all' })
+      return listWithCredit(database.slow, listRequest, filters, { today, graceDays, visible: 'all' })
     })
     return exportFile(customerExport, query.format, sheet(customerSheet, rows), clock())
   })
