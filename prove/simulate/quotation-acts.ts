@@ -6,11 +6,10 @@ import type { BodyOf } from './till-page.ts'
 const BUYER = 'Marta Xol'
 
 /** Quotes random goods for a day or two, so that some quotations expire. */
-function contentFor(clerk: Clerk): BodyOf<'editQuotation'> & BodyOf<'addQuotation'> {
+function contentFor(clerk: Clerk): BodyOf<'addQuotation'> {
   const { random } = clerk.world
   const { goods, percent } = wishOf(clerk)
   return {
-    id: 0,
     name: BUYER,
     lines: goods.map(({ product, units }) => ({ productId: product.id, quantity: units, shownPrice: product.price })),
     percent: parsePercent(percent) ?? 0,
@@ -19,8 +18,7 @@ function contentFor(clerk: Clerk): BodyOf<'editQuotation'> & BodyOf<'addQuotatio
 }
 
 export async function quote(clerk: Clerk): Promise<void> {
-  const { id: _, ...content } = contentFor(clerk)
-  const result = await clerk.act('addQuotation', content)
+  const result = await clerk.act('addQuotation', contentFor(clerk))
   if (result.kind === 'done') clerk.world.ledger.quotations.push(result.reply.id)
 }
 
